@@ -1,0 +1,83 @@
+package dev.polycodec;
+
+/**
+ * Bounds what one message may hold, on encode and on decode alike.
+ *
+ * <p>Independent of these bounds, a length that the bytes announce is checked against what the
+ * remaining bytes can hold before anything is allocated for it.
+ *
+ * @param maxBytes the bytes of a message, 1 to 2,147,483,639
+ * @param maxDepth how deep objects may be nested, counted in application objects, 1 to 100,000
+ * @param maxObjects the objects of a message, at least 1
+ * @param maxElements the elements of one array, collection or map, at least 0
+ * @param maxChars the characters of one string, at least 0
+ * @param maxClasses the different classes that one message may name, at least 1
+ */
+public record Limits(
+    int maxBytes, int maxDepth, int maxObjects, int maxElements, int maxChars, int maxClasses) {
+
+  private static final Limits DEFAULTS =
+      new Limits(16 << 20, 500, 1_000_000, 1_000_000, 16 << 20, 1_000);
+
+  /** The largest array that every JVM can allocate. */
+  private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+
+  /**
+   * Checks every bound.
+   *
+   * @throws IllegalArgumentException if a bound is out of its range
+   */
+  public Limits {
+    require("maxBytes", maxBytes, 1, MAX_ARRAY);
+    require("maxDepth", maxDepth, 1, 100_000);
+    require("maxObjects", maxObjects, 1, Integer.MAX_VALUE);
+    require("maxElements", maxElements, 0, Integer.MAX_VALUE);
+    require("maxChars", maxChars, 0, Integer.MAX_VALUE);
+    require("maxClasses", maxClasses, 1, Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns 16 MiB, depth 500, a million objects, a million elements, 16 Mi characters, 1,000
+   * classes.
+   */
+  public static Limits defaults() {
+    return DEFAULTS;
+  }
+
+  /** Returns these limits with another bound for the bytes of a message. */
+  public Limits withMaxBytes(int bytes) {
+    return new Limits(bytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses);
+  }
+
+  /** Returns these limits with another bound for the depth. */
+  public Limits withMaxDepth(int depth) {
+    return new Limits(maxBytes, depth, maxObjects, maxElements, maxChars, maxClasses);
+  }
+
+  /** Returns these limits with another bound for the objects of a message. */
+  public Limits withMaxObjects(int objects) {
+    return new Limits(maxBytes, maxDepth, objects, maxElements, maxChars, maxClasses);
+  }
+
+  /** Returns these limits with another bound for the elements of one container. */
+  public Limits withMaxElements(int elements) {
+    return new Limits(maxBytes, maxDepth, maxObjects, elements, maxChars, maxClasses);
+  }
+
+  /** Returns these limits with another bound for the characters of one string. */
+  public Limits withMaxChars(int chars) {
+    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, chars, maxClasses);
+  }
+
+  /** Returns these limits with another bound for the classes that one message names. */
+  public Limits withMaxClasses(int classes) {
+    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, maxChars, classes);
+  }
+
+  private static void require(String name, int value, int min, int max) {
+    if (value < min || value > max) {
+      throw new IllegalArgumentException(
+          name + " is " + value + "; it must be " + min + " to " + max);
+    }
+  }
+}

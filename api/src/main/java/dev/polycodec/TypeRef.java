@@ -1,0 +1,38 @@
+package dev.polycodec;
+
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+
+/**
+ * Captures a generic type: {@code new TypeRef<List<Order>>() {}}.
+ *
+ * @param <T> the type to capture
+ */
+public abstract class TypeRef<T> {
+
+  private final Type type;
+
+  /**
+   * Captures the type argument of the anonymous subclass.
+   *
+   * @throws IllegalStateException if the subclass names no type argument
+   */
+  protected TypeRef() {
+    if (!(getClass().getGenericSuperclass() instanceof ParameterizedType parent)
+        || parent.getRawType() != TypeRef.class) {
+      throw new IllegalStateException(
+          "A TypeRef needs its type argument: new TypeRef<List<Order>>() {}");
+    }
+    this.type = parent.getActualTypeArguments()[0];
+  }
+
+  /** Returns the captured type. */
+  public final Type type() {
+    return type;
+  }
+
+  @Override
+  public final String toString() {
+    return type.getTypeName();
+  }
+}

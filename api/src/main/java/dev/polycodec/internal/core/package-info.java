@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.internal.core;
+
+import org.jspecify.annotations.NullMarked;

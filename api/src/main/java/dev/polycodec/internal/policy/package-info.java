@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.internal.policy;
+
+import org.jspecify.annotations.NullMarked;

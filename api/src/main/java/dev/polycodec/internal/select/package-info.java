@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.internal.select;
+
+import org.jspecify.annotations.NullMarked;

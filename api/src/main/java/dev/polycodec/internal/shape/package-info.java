@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.internal.shape;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,23 @@
+package dev.polycodec.spi;
+
+/**
+ * What the threads of one codec share of a backend: its mapper, configuration, or schema registry.
+ *
+ * <p>Implementations are safe for use by any number of threads, and keep their state to themselves:
+ * they set no system property and mutate no static of the backend.
+ */
+public interface Backend extends AutoCloseable {
+
+  /**
+   * Resolves what the engines need for a declared root type; called once per type, and cached.
+   *
+   * @throws dev.polycodec.CodecException if no value of the type can ever be encoded
+   */
+  Plan prepare(RootType root);
+
+  /** Creates an engine, which one thread uses at a time. */
+  Engine newEngine();
+
+  @Override
+  default void close() {}
+}

@@ -1,0 +1,27 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.Evolution;
+import dev.polycodec.Limits;
+import java.util.Optional;
+
+/** What the builder was told, for one backend; immutable. */
+public interface BackendConfig {
+
+  /** Returns the loader of application classes, chosen once when the codec was built. */
+  ClassLoader loader();
+
+  /** Returns the limits of a message. */
+  Limits limits();
+
+  /** Returns how bytes of other class versions are treated. */
+  Evolution evolution();
+
+  /** Returns the numbers registered for classes. */
+  TypeIds typeIds();
+
+  /** Returns the canonical model of classes. */
+  Shapes shapes();
+
+  /** Returns the backend's own options, if the application configured any of this class. */
+  <O> Optional<O> options(Class<O> type);
+}

@@ -1,0 +1,23 @@
+package dev.polycodec.spi;
+
+import java.util.List;
+
+/**
+ * Announces the codecs of one jar to {@link java.util.ServiceLoader}.
+ *
+ * <p>A provider is stateless, and touches no class of its backend before {@link #open}: so one
+ * whose backend is missing or broken can still be listed and named.
+ */
+public interface CodecProvider {
+
+  /** Returns the variants of this jar; the first is its primary, the only one selected unasked. */
+  List<Variant> variants();
+
+  /**
+   * Opens a backend for one codec. It is closed with the codec.
+   *
+   * @throws dev.polycodec.CodecException if the backend cannot run here: it says which JVM flags
+   *     are missing, or which version was found and which is needed
+   */
+  Backend open(Variant variant, BackendConfig config);
+}

@@ -1,0 +1,84 @@
+package dev.polycodec.spi;
+
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The policy, limits and class table of one message; reused for the next.
+ *
+ * <p>Its answers are a function of the codec, the root type and the class asked for, never of the
+ * messages before. Every method may throw a {@link dev.polycodec.CodecException} that says what to
+ * configure; an engine lets it pass, wrapped or not.
+ */
+public interface Message {
+
+  /** Returns the declared root type. */
+  RootType root();
+
+  /** Returns the class of the root: on encode the value's, on decode what the frame names. */
+  Class<?> rootClass();
+
+  /** Returns the name that stands for a class on the wire; {@link #load} is the inverse. */
+  String nameOf(Class<?> type);
+
+  /**
+   * Returns the class a name on the wire stands for: the only way from a name to a class.
+   *
+   * <p>The policy is asked before anything is loaded, and nothing is initialised. Unknown and
+   * refused names fail alike.
+   */
+  Class<?> load(String name);
+
+  /**
+   * Like {@link #load}, for the name of the root in a {@link Framing#BARE} variant: the class must
+   * also be a subtype of the declared root.
+   */
+  Class<?> loadRoot(String name);
+
+  /**
+   * Begins the state of an object: checks its class, adds it to the class table or verifies it
+   * against the table, and counts one object and one level.
+   *
+   * <p>Engines call it in the same order in both directions, before the first byte of the state.
+   */
+  void enter(Class<?> type);
+
+  /** Ends the state of the object that was entered last. */
+  void exit();
+
+  /**
+   * Checks the class of an object without entering it, for a backend that tells only which classes
+   * it meets: policy, Java hooks, class table.
+   */
+  void check(Class<?> type);
+
+  /**
+   * Checks that a decoded value may be stored where {@code declared} is required; null may.
+   *
+   * @return the value
+   */
+  <T> @Nullable T sound(@Nullable T value, Class<?> declared);
+
+  /**
+   * Checks the length of an array, collection or map before anything is allocated for it.
+   *
+   * @param announced the length that the bytes announce, or that is to be written
+   * @param minBytesEach the fewest bytes an element takes on the wire, 0 if elements may take none
+   * @param remaining the bytes that remain; {@link Integer#MAX_VALUE} on encode
+   * @return the announced length
+   */
+  int elements(int announced, int minBytesEach, int remaining);
+
+  /** Checks the length of a string before anything is allocated for it; one byte each or more. */
+  int chars(int announced, int remaining);
+
+  /** Returns whether this message is being encoded. */
+  boolean encoding();
+
+  /**
+   * Returns the layout the writer used for a class whose objects have named fields: the class's own
+   * {@link Shape} in a strict message, the writer's in a compatible one.
+   *
+   * <p>Valid once the class was entered or checked.
+   */
+  Layout layout(Class<?> type);
+}

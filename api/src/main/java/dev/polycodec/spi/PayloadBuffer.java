@@ -1,0 +1,78 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.LimitExceededException;
+import java.io.OutputStream;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** A growing, reusable, unsynchronised buffer that leaves headroom before the payload. */
+public final class PayloadBuffer extends OutputStream {
+
+  private static final int INITIAL = 512;
+  private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
+
+  private byte[] array = new byte[INITIAL];
+  private int start;
+  private int end;
+  private int maxBytes = MAX_ARRAY;
+
+  /**
+   * Drops the content, leaves {@code headroom} bytes free before the next, and bounds it.
+   *
+   * @param maxBytes the most bytes the next content may have; one more is a {@link
+   *     LimitExceededException}
+   */
+  public void reset(int headroom, int maxBytes) {
+    this.maxBytes = maxBytes;
+    if (headroom > array.length) {
+      array = new byte[headroom + INITIAL];
+    }
+    start = headroom;
+    end = headroom;
+  }
+
+  @Override
+  public void write(int b) {
+    if (end == array.length) {
+      grow(1);
+    }
+    array[end++] = (byte) b;
+  }
+
+  @Override
+  public void write(byte[] source, int offset, int length) {
+    Objects.checkFromIndexSize(offset, length, source.length);
+    if (length > array.length - end) {
+      grow(length);
+    }
+    System.arraycopy(source, offset, array, end, length);
+    end += length;
+  }
+
+  /** Returns the number of bytes written since the reset. */
+  public int size() {
+    return end - start;
+  }
+
+  /** Lends the content to a consumer. */
+  public void lendTo(BytesConsumer out) {
+    out.accept(array, start, end - start);
+  }
+
+  /** Returns the capacity, which counts as retained memory. */
+  public int capacity() {
+    return array.length;
+  }
+
+  private void grow(int more) {
+    long needed = (long) end + more;
+    if (needed - start > maxBytes || needed > MAX_ARRAY) {
+      throw new LimitExceededException(
+          "The value needs more than "
+              + maxBytes
+              + " bytes; raise Limits.withMaxBytes if that is expected");
+    }
+    array = Arrays.copyOf(array, (int) Math.max(needed, Math.min(array.length * 2L, MAX_ARRAY)));
+  }
+}

@@ -1,0 +1,97 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.Surrogate;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** The canonical model of one class; immutable. */
+public interface Shape {
+
+  /** The ways in which values of a class are encoded. */
+  enum Kind {
+    /**
+     * A value every backend must encode by itself: primitives and their wrappers, {@code String},
+     * {@code BigInteger}, {@code BigDecimal}, {@code java.util.Date}.
+     */
+    SCALAR,
+    /** An enum or the class of a constant with a body: encoded by constant name. */
+    ENUM,
+    /** An array, of any component type and dimension. */
+    ARRAY,
+    /**
+     * A list, set or queue that is rebuilt by a no-argument constructor and {@code add}: a JDK
+     * class, or an application class that adds no state of its own.
+     */
+    COLLECTION,
+    /**
+     * A map that is rebuilt by a no-argument constructor and {@code put}; see {@code COLLECTION}.
+     */
+    MAP,
+    /** A record: its components, in order, through the canonical constructor. */
+    RECORD,
+    /** An object of named fields, allocated without running a constructor. */
+    FIELDS,
+    /** A class with a replacement form: {@link Shape#surrogate()}. */
+    SURROGATE,
+    /** A class with Java serialization hooks: only a codec with that trait takes it. */
+    JAVA_HOOKS,
+    /** An interface, abstract class or {@code Object}: values have another class. */
+    OPEN,
+    /** A class without a portable form: {@link Shape#refusal()} says why. */
+    REFUSED
+  }
+
+  /** Returns the class. */
+  Class<?> type();
+
+  /** Returns how values of the class are encoded. */
+  Kind kind();
+
+  /**
+   * Returns the fields of a {@code RECORD} or {@code FIELDS} class: components in declared order;
+   * else superclass first, by name within a class. Neither static nor transient.
+   */
+  List<FieldShape> fields();
+
+  /**
+   * Returns the replacement of a {@code SURROGATE} class, else null.
+   *
+   * <p>The forms of the built-in ones are {@code String}, {@code Long}, {@code byte[]} and {@code
+   * Object[]}, whose elements are any values. A backend may encode a class natively instead, where
+   * that loses nothing, unless the application gave the surrogate.
+   */
+  @Nullable Surrogate<?, ?> surrogate();
+
+  /** Returns whether the application gave the surrogate, so that it replaces native support. */
+  boolean applicationSurrogate();
+
+  /**
+   * Returns why a {@code REFUSED} or {@code JAVA_HOOKS} class is refused and the way out, else
+   * null.
+   */
+  @Nullable String refusal();
+
+  /** Returns a hash over the class's name, kind, and the names, owners and types of its fields. */
+  int fingerprint();
+
+  /**
+   * Allocates an object of a {@code FIELDS} class without running a constructor of it.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  Object allocate();
+
+  /**
+   * Creates a record from its components through the canonical constructor, whose exceptions pass.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  Object construct(@Nullable Object[] components) throws Throwable;
+
+  /**
+   * Creates an empty container of a {@code COLLECTION} or {@code MAP} class.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  Object newContainer();
+}

@@ -1,0 +1,14 @@
+import org.jspecify.annotations.NullMarked;
+
+/** One API to serialize objects; the backend is chosen by one jar. */
+@NullMarked
+module dev.polycodec {
+  requires static org.jspecify;
+  requires org.slf4j;
+  requires jdk.unsupported;
+
+  exports dev.polycodec;
+  exports dev.polycodec.spi;
+
+  uses dev.polycodec.spi.CodecProvider;
+}
