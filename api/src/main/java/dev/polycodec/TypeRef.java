@@ -26,6 +26,15 @@ public abstract class TypeRef<T> {
     this.type = parent.getActualTypeArguments()[0];
   }
 
+  private TypeRef(Type type) {
+    this.type = type;
+  }
+
+  /** Returns the reference to a type known only at run time, such as a field's generic type. */
+  public static TypeRef<?> of(Type type) {
+    return new TypeRef<Object>(type) {};
+  }
+
   /** Returns the captured type. */
   public final Type type() {
     return type;
