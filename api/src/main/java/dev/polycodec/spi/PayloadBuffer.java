@@ -10,6 +10,7 @@ import java.util.Objects;
 public final class PayloadBuffer extends OutputStream {
 
   private static final int INITIAL = 512;
+  private static final long SLACK = 64;
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
 
   private byte[] array = new byte[INITIAL];
@@ -50,6 +51,27 @@ public final class PayloadBuffer extends OutputStream {
     end += length;
   }
 
+  /**
+   * Makes room for {@code more} bytes and returns the array to put them into, from {@link
+   * #position()} on; {@link #advanceTo} says how far they reached.
+   */
+  public byte[] reserve(int more) {
+    if (more > array.length - end) {
+      grow(more);
+    }
+    return array;
+  }
+
+  /** Returns the index in the array where the next byte goes. */
+  public int position() {
+    return end;
+  }
+
+  /** Ends the content at an index in the array, after bytes put there or before bytes to drop. */
+  public void advanceTo(int position) {
+    end = Objects.checkIndex(position, array.length + 1);
+  }
+
   /** Returns the number of bytes written since the reset. */
   public int size() {
     return end - start;
@@ -67,7 +89,8 @@ public final class PayloadBuffer extends OutputStream {
 
   private void grow(int more) {
     long needed = (long) end + more;
-    if (needed - start > maxBytes || needed > MAX_ARRAY) {
+    // The slack lets callers reserve a few bytes more than they write; the core checks exactly.
+    if (needed - start > maxBytes + SLACK || needed > MAX_ARRAY) {
       throw new LimitExceededException(
           "The value needs more than "
               + maxBytes
