@@ -14,6 +14,14 @@ public interface CodecProvider {
   List<Variant> variants();
 
   /**
+   * Returns the flags a JVM needs so that {@link #open} does not refuse, such as {@code
+   * --add-opens=java.base/java.util=ALL-UNNAMED}; whoever starts a JVM for the codec passes them.
+   */
+  default List<String> jvmFlags(Variant variant) {
+    return List.of();
+  }
+
+  /**
    * Opens a backend for one codec. It is closed with the codec.
    *
    * @throws dev.polycodec.CodecException if the backend cannot run here: it says which JVM flags
