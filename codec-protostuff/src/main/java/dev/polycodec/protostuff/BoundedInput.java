@@ -1,0 +1,129 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import io.protostuff.ByteArrayInput;
+import io.protostuff.Schema;
+import java.io.IOException;
+
+/**
+ * The library's input with the checks it lacks: wire types, announced lengths, the end of the
+ * payload within a larger array, and the end tag of a group.
+ */
+final class BoundedInput {
+
+  private final ByteArrayInput input;
+  private final byte[] bytes;
+  private final boolean delimited;
+  private final Message message;
+
+  BoundedInput(byte[] bytes, int offset, int length, boolean delimited, Message message) {
+    this.input = new ByteArrayInput(bytes, offset, length, !delimited);
+    this.bytes = bytes;
+    this.delimited = delimited;
+    this.message = message;
+  }
+
+  /** Returns the number of the next field, or 0 at the end of a nested message. */
+  int next(Schema<?> schema, boolean nested) throws IOException {
+    requireWithin();
+    int before = input.currentOffset();
+    boolean atEnd = before == input.currentLimit();
+    int number = input.readFieldNumber(schema);
+    requireWithin();
+    boolean endTag = number == 0 && !atEnd;
+    if (number == 0 && endTag != (nested && !delimited)) {
+      throw new MalformedDataException("A nested message does not end where it should");
+    }
+    return number;
+  }
+
+  <T> T nested(T target, Schema<T> schema) throws IOException {
+    requireWireType(delimited ? FlatOutput.DELIMITED : FlatOutput.START_GROUP);
+    if (delimited) {
+      announced();
+    }
+    T result = input.mergeObject(target, schema);
+    requireWithin();
+    return result;
+  }
+
+  String string() throws IOException {
+    requireWireType(FlatOutput.DELIMITED);
+    message.chars(announced(), remaining());
+    return input.readString();
+  }
+
+  byte[] bytes() throws IOException {
+    requireWireType(FlatOutput.DELIMITED);
+    message.elements(announced(), 1, remaining());
+    return input.readByteArray();
+  }
+
+  int int32() throws IOException {
+    requireWireType(FlatOutput.VARINT);
+    return input.readInt32();
+  }
+
+  int range(int min, int max) throws IOException {
+    int value = int32();
+    if (value < min || value > max) {
+      throw new MalformedDataException("A number is out of the range of its type");
+    }
+    return value;
+  }
+
+  long int64() throws IOException {
+    requireWireType(FlatOutput.VARINT);
+    return input.readInt64();
+  }
+
+  boolean bool() throws IOException {
+    return range(0, 1) == 1;
+  }
+
+  int fixed32() throws IOException {
+    requireWireType(FlatOutput.FIXED32);
+    return input.readFixed32();
+  }
+
+  long fixed64() throws IOException {
+    requireWireType(FlatOutput.FIXED64);
+    return input.readFixed64();
+  }
+
+  int remaining() {
+    return input.currentLimit() - input.currentOffset();
+  }
+
+  /** Peeks the length that precedes a delimited value, and checks that it is there. */
+  private int announced() {
+    int at = input.currentOffset();
+    int length = 0;
+    for (int shift = 0; shift < 35; shift += 7) {
+      byte next = at < input.currentLimit() ? bytes[at++] : -1;
+      length |= (next & 0x7f) << shift;
+      if (next >= 0) {
+        if (length < 0 || length > input.currentLimit() - at) {
+          break;
+        }
+        return length;
+      }
+    }
+    throw new MalformedDataException("A length exceeds the bytes that remain");
+  }
+
+  private void requireWireType(int expected) {
+    int actual = input.getLastTag() & 7;
+    if (actual != expected) {
+      throw new MalformedDataException("Expected wire type " + expected + " but found " + actual);
+    }
+  }
+
+  /** The library reads on to the end of the array, which may hold more than this payload. */
+  private void requireWithin() {
+    if (remaining() < 0) {
+      throw new MalformedDataException("A value extends beyond the end of its message");
+    }
+  }
+}

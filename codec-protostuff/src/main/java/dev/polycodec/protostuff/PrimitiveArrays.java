@@ -1,0 +1,80 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import java.lang.reflect.Array;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
+
+/** Primitive arrays other than {@code byte[]} as little-endian bytes. */
+final class PrimitiveArrays {
+
+  private PrimitiveArrays() {}
+
+  static byte[] toBytes(Object array, Message message) {
+    int length = message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
+    long size = (long) length * width(array.getClass().getComponentType());
+    ByteBuffer bytes = buffer(new byte[Math.toIntExact(size)]);
+    if (array instanceof int[] a) {
+      bytes.asIntBuffer().put(a);
+    } else if (array instanceof long[] a) {
+      bytes.asLongBuffer().put(a);
+    } else if (array instanceof double[] a) {
+      bytes.asDoubleBuffer().put(a);
+    } else if (array instanceof float[] a) {
+      bytes.asFloatBuffer().put(a);
+    } else if (array instanceof short[] a) {
+      bytes.asShortBuffer().put(a);
+    } else if (array instanceof char[] a) {
+      bytes.asCharBuffer().put(a);
+    } else {
+      for (boolean b : (boolean[]) array) {
+        bytes.put((byte) (b ? 1 : 0));
+      }
+    }
+    return bytes.array();
+  }
+
+  static Object fromBytes(byte[] source, Class<?> component, Message message) {
+    int width = width(component);
+    if (source.length % width != 0) {
+      throw new MalformedDataException(
+          "The bytes of an array are no multiple of " + width + " but " + source.length);
+    }
+    int length = message.elements(source.length / width, width, source.length);
+    Object array = Array.newInstance(component, length);
+    ByteBuffer bytes = buffer(source);
+    if (array instanceof int[] a) {
+      bytes.asIntBuffer().get(a);
+    } else if (array instanceof long[] a) {
+      bytes.asLongBuffer().get(a);
+    } else if (array instanceof double[] a) {
+      bytes.asDoubleBuffer().get(a);
+    } else if (array instanceof float[] a) {
+      bytes.asFloatBuffer().get(a);
+    } else if (array instanceof short[] a) {
+      bytes.asShortBuffer().get(a);
+    } else if (array instanceof char[] a) {
+      bytes.asCharBuffer().get(a);
+    } else {
+      for (int i = 0; i < length; i++) {
+        ((boolean[]) array)[i] = source[i] != 0;
+      }
+    }
+    return array;
+  }
+
+  private static ByteBuffer buffer(byte[] bytes) {
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  private static int width(Class<?> component) {
+    if (component == long.class || component == double.class) {
+      return 8;
+    }
+    if (component == int.class || component == float.class) {
+      return 4;
+    }
+    return component == boolean.class ? 1 : 2;
+  }
+}

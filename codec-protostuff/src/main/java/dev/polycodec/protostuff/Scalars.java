@@ -1,0 +1,142 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.Date;
+import java.util.HashMap;
+import java.util.Map;
+
+/** The values that are one field on the wire, and the codes that tell them apart. */
+final class Scalars {
+
+  static final int STRING = 1;
+  static final int INT = 2;
+  static final int LONG = 3;
+  static final int BOOLEAN = 4;
+  static final int DOUBLE = 5;
+  static final int BYTES = 6;
+  static final int FLOAT = 7;
+  static final int SHORT = 8;
+  static final int BYTE = 9;
+  static final int CHAR = 10;
+  static final int DATE = 11;
+  static final int BIG_DECIMAL = 12;
+  static final int BIG_INTEGER = 13;
+  static final int LAST = BIG_INTEGER;
+
+  private static final Map<Class<?>, Integer> CODES = new HashMap<>();
+
+  static {
+    CODES.put(String.class, STRING);
+    CODES.put(int.class, INT);
+    CODES.put(Integer.class, INT);
+    CODES.put(long.class, LONG);
+    CODES.put(Long.class, LONG);
+    CODES.put(boolean.class, BOOLEAN);
+    CODES.put(Boolean.class, BOOLEAN);
+    CODES.put(double.class, DOUBLE);
+    CODES.put(Double.class, DOUBLE);
+    CODES.put(byte[].class, BYTES);
+    CODES.put(float.class, FLOAT);
+    CODES.put(Float.class, FLOAT);
+    CODES.put(short.class, SHORT);
+    CODES.put(Short.class, SHORT);
+    CODES.put(byte.class, BYTE);
+    CODES.put(Byte.class, BYTE);
+    CODES.put(char.class, CHAR);
+    CODES.put(Character.class, CHAR);
+    CODES.put(Date.class, DATE);
+    CODES.put(BigDecimal.class, BIG_DECIMAL);
+    CODES.put(BigInteger.class, BIG_INTEGER);
+  }
+
+  private Scalars() {}
+
+  /** Returns the code of a class, or 0 if its values are not scalars. */
+  static int codeOf(Class<?> type) {
+    return CODES.getOrDefault(type, 0);
+  }
+
+  /** Returns whether the class is only known from the value: {@code Date} has subclasses. */
+  static boolean isExact(Class<?> declared) {
+    return declared != Date.class && declared != BigDecimal.class && declared != BigInteger.class;
+  }
+
+  static void write(FlatOutput out, int number, int code, Object value) {
+    switch (code) {
+      case STRING -> out.writeString(number, wellFormed((String) value), false);
+      case INT -> out.writeInt32(number, (Integer) value, false);
+      case LONG -> out.writeInt64(number, (Long) value, false);
+      case BOOLEAN -> out.writeBool(number, (Boolean) value, false);
+      case DOUBLE -> out.writeDouble(number, (Double) value, false);
+      case BYTES -> out.writeByteArray(number, (byte[]) value, false);
+      case FLOAT -> out.writeFloat(number, (Float) value, false);
+      case SHORT -> out.writeInt32(number, (Short) value, false);
+      case BYTE -> out.writeInt32(number, (Byte) value, false);
+      case CHAR -> out.writeUInt32(number, (Character) value, false);
+      case DATE -> out.writeFixed64(number, ((Date) value).getTime(), false);
+      case BIG_DECIMAL -> out.writeByteArray(number, bytes((BigDecimal) value), false);
+      case BIG_INTEGER -> out.writeByteArray(number, ((BigInteger) value).toByteArray(), false);
+      default -> throw new IllegalArgumentException("No scalar has code " + code);
+    }
+  }
+
+  static Object read(BoundedInput in, int code) throws IOException {
+    return switch (code) {
+      case STRING -> in.string();
+      case INT -> in.int32();
+      case LONG -> in.int64();
+      case BOOLEAN -> in.bool();
+      case DOUBLE -> Double.longBitsToDouble(in.fixed64());
+      case BYTES -> in.bytes();
+      case FLOAT -> Float.intBitsToFloat(in.fixed32());
+      case SHORT -> (short) in.range(Short.MIN_VALUE, Short.MAX_VALUE);
+      case BYTE -> (byte) in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case CHAR -> (char) in.range(Character.MIN_VALUE, Character.MAX_VALUE);
+      case DATE -> new Date(in.fixed64());
+      case BIG_DECIMAL -> decimal(in.bytes());
+      case BIG_INTEGER -> integer(in.bytes(), 0);
+      default -> throw new IllegalArgumentException("No scalar has code " + code);
+    };
+  }
+
+  private static byte[] bytes(BigDecimal value) {
+    byte[] unscaled = value.unscaledValue().toByteArray();
+    return ByteBuffer.allocate(4 + unscaled.length).putInt(value.scale()).put(unscaled).array();
+  }
+
+  private static BigDecimal decimal(byte[] bytes) {
+    if (bytes.length < 5) {
+      throw new MalformedDataException("A BigDecimal has 5 bytes or more, not " + bytes.length);
+    }
+    return new BigDecimal(integer(bytes, 4), ByteBuffer.wrap(bytes).getInt());
+  }
+
+  private static BigInteger integer(byte[] bytes, int offset) {
+    if (bytes.length == offset) {
+      throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
+    }
+    return new BigInteger(bytes, offset, bytes.length - offset);
+  }
+
+  /** UTF-8 has no form for a lone surrogate; replacing it would be a silent change. */
+  private static String wellFormed(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (Character.isSurrogate(c)) {
+        if (!Character.isHighSurrogate(c)
+            || i + 1 == text.length()
+            || !Character.isLowSurrogate(text.charAt(i + 1))) {
+          throw new EncodeException(
+              "A string has a lone surrogate at index " + i + ", which UTF-8 cannot encode");
+        }
+        i++;
+      }
+    }
+    return text;
+  }
+}
