@@ -1,7 +1,10 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The canonical model of one class; immutable. */
@@ -94,4 +97,57 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   Object newContainer();
+
+  /** Returns the scalar that objects of the class are, unless the application replaces them. */
+  default @Nullable Scalar scalar() {
+    return applicationSurrogate() ? null : Scalar.of(type());
+  }
+
+  /**
+   * Returns the enum of an {@code ENUM} class, which may be the class of a constant with a body.
+   */
+  default Class<?> enumClass() {
+    Class<?> type = type();
+    return type.isEnum() || type == Enum.class ? type : type.getSuperclass();
+  }
+
+  /**
+   * Returns the constant of an {@code ENUM} class.
+   *
+   * @throws SchemaMismatchException if the class has no constant of the name
+   */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // an enum class is a Class of its own Enum
+  default Enum<?> constant(String name) {
+    try {
+      return Enum.valueOf((Class) enumClass(), name);
+    } catch (IllegalArgumentException e) {
+      throw new SchemaMismatchException(
+          enumClass().getName()
+              + " has no constant of the name in the bytes: they were written with another version"
+              + " of it");
+    }
+  }
+
+  /** Returns the form of a value of a {@code SURROGATE} class. */
+  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
+  default Object toForm(Object value) {
+    Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate();
+    return Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
+  }
+
+  /**
+   * Returns the value of a decoded form, whose class is checked.
+   *
+   * @throws MalformedDataException if the form is of another class, or stands for no value
+   */
+  @SuppressWarnings("unchecked") // the form is checked before it is passed
+  default Object fromForm(@Nullable Object form) {
+    Surrogate<?, Object> surrogate = (Surrogate<?, Object>) surrogate();
+    Objects.requireNonNull(surrogate, "a SURROGATE class has one");
+    if (!surrogate.form().isInstance(form)) {
+      throw new MalformedDataException(
+          "The bytes hold another form of " + type().getName() + " than its surrogate makes");
+    }
+    return surrogate.fromForm(form);
+  }
 }
