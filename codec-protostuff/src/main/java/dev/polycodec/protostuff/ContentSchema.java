@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.spi.Shape;
 import io.protostuff.Input;
 import io.protostuff.Output;
 import io.protostuff.Schema;
@@ -15,10 +16,10 @@ abstract class ContentSchema implements Schema<ContentSchema.Content> {
     /** Stands for the value until it is read; a null value is never nested. */
     static final Object UNREAD = new Object();
 
-    final @Nullable TypeInfo declared;
+    final @Nullable Shape declared;
     Object value;
 
-    Content(@Nullable TypeInfo declared, Object value) {
+    Content(@Nullable Shape declared, Object value) {
       this.declared = declared;
       this.value = value;
     }

@@ -6,26 +6,19 @@ import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Shape;
 import io.protostuff.Schema;
 
-/** What the threads of one codec share: how values of each class are written and read. */
+/** What the threads of one codec share. */
 final class ProtostuffBackend implements Backend {
 
   private final BackendConfig config;
   private final boolean delimited;
-  private final ClassValue<TypeInfo> types;
 
   ProtostuffBackend(BackendConfig config, boolean delimited) {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     this.config = config;
     this.delimited = delimited;
-    this.types =
-        new ClassValue<>() {
-          @Override
-          protected TypeInfo computeValue(Class<?> type) {
-            return TypeInfo.of(config.shapes().of(type));
-          }
-        };
   }
 
   @Override
@@ -38,9 +31,8 @@ final class ProtostuffBackend implements Backend {
     return new ProtostuffEngine(this);
   }
 
-  /** Returns how values of a class are written and read. */
-  TypeInfo type(Class<?> type) {
-    return types.get(type);
+  Shape shape(Class<?> type) {
+    return config.shapes().of(type);
   }
 
   /** Returns whether nested messages are delimited by length, as in protobuf, not by an end tag. */

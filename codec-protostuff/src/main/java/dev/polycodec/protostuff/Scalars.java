@@ -2,72 +2,20 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.util.Date;
-import java.util.HashMap;
-import java.util.Map;
 
-/** The values that are one field on the wire, and the codes that tell them apart. */
+/** Writes and reads the values that are one field on the wire. */
 final class Scalars {
-
-  static final int STRING = 1;
-  static final int INT = 2;
-  static final int LONG = 3;
-  static final int BOOLEAN = 4;
-  static final int DOUBLE = 5;
-  static final int BYTES = 6;
-  static final int FLOAT = 7;
-  static final int SHORT = 8;
-  static final int BYTE = 9;
-  static final int CHAR = 10;
-  static final int DATE = 11;
-  static final int BIG_DECIMAL = 12;
-  static final int BIG_INTEGER = 13;
-  static final int LAST = BIG_INTEGER;
-
-  private static final Map<Class<?>, Integer> CODES = new HashMap<>();
-
-  static {
-    CODES.put(String.class, STRING);
-    CODES.put(int.class, INT);
-    CODES.put(Integer.class, INT);
-    CODES.put(long.class, LONG);
-    CODES.put(Long.class, LONG);
-    CODES.put(boolean.class, BOOLEAN);
-    CODES.put(Boolean.class, BOOLEAN);
-    CODES.put(double.class, DOUBLE);
-    CODES.put(Double.class, DOUBLE);
-    CODES.put(byte[].class, BYTES);
-    CODES.put(float.class, FLOAT);
-    CODES.put(Float.class, FLOAT);
-    CODES.put(short.class, SHORT);
-    CODES.put(Short.class, SHORT);
-    CODES.put(byte.class, BYTE);
-    CODES.put(Byte.class, BYTE);
-    CODES.put(char.class, CHAR);
-    CODES.put(Character.class, CHAR);
-    CODES.put(Date.class, DATE);
-    CODES.put(BigDecimal.class, BIG_DECIMAL);
-    CODES.put(BigInteger.class, BIG_INTEGER);
-  }
 
   private Scalars() {}
 
-  /** Returns the code of a class, or 0 if its values are not scalars. */
-  static int codeOf(Class<?> type) {
-    return CODES.getOrDefault(type, 0);
-  }
-
-  /** Returns whether the class is only known from the value: {@code Date} has subclasses. */
-  static boolean isExact(Class<?> declared) {
-    return declared != Date.class && declared != BigDecimal.class && declared != BigInteger.class;
-  }
-
-  static void write(FlatOutput out, int number, int code, Object value) {
-    switch (code) {
+  static void write(FlatOutput out, int number, Scalar scalar, Object value) {
+    switch (scalar) {
       case STRING -> out.writeString(number, wellFormed((String) value), false);
       case INT -> out.writeInt32(number, (Integer) value, false);
       case LONG -> out.writeInt64(number, (Long) value, false);
@@ -81,12 +29,11 @@ final class Scalars {
       case DATE -> out.writeFixed64(number, ((Date) value).getTime(), false);
       case BIG_DECIMAL -> out.writeByteArray(number, bytes((BigDecimal) value), false);
       case BIG_INTEGER -> out.writeByteArray(number, ((BigInteger) value).toByteArray(), false);
-      default -> throw new IllegalArgumentException("No scalar has code " + code);
     }
   }
 
-  static Object read(BoundedInput in, int code) throws IOException {
-    return switch (code) {
+  static Object read(BoundedInput in, Scalar scalar) throws IOException {
+    return switch (scalar) {
       case STRING -> in.string();
       case INT -> in.int32();
       case LONG -> in.int64();
@@ -100,7 +47,6 @@ final class Scalars {
       case DATE -> new Date(in.fixed64());
       case BIG_DECIMAL -> decimal(in.bytes());
       case BIG_INTEGER -> integer(in.bytes(), 0);
-      default -> throw new IllegalArgumentException("No scalar has code " + code);
     };
   }
 

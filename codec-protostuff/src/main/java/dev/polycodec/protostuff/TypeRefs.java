@@ -14,8 +14,8 @@ final class TypeRefs {
 
   private static final int BYTES_EACH = 64;
 
-  private Map<TypeInfo, Integer> numbers = new IdentityHashMap<>();
-  private List<TypeInfo> types = new ArrayList<>();
+  private Map<Class<?>, Integer> numbers = new IdentityHashMap<>();
+  private List<Class<?>> types = new ArrayList<>();
 
   void clear() {
     if (types.size() > KEPT) {
@@ -28,18 +28,18 @@ final class TypeRefs {
   }
 
   /** Returns the number of a type that was named before, or -1. */
-  int numberOf(TypeInfo type) {
+  int numberOf(Class<?> type) {
     return numbers.getOrDefault(type, -1);
   }
 
   /** Gives a type the next number. */
-  void add(TypeInfo type) {
+  void add(Class<?> type) {
     if (numbers.putIfAbsent(type, types.size()) == null) {
       types.add(type);
     }
   }
 
-  TypeInfo get(int number) {
+  Class<?> get(int number) {
     if (number < 0 || number >= types.size()) {
       throw new MalformedDataException(
           "Class number " + number + " was not named before; " + types.size() + " were");

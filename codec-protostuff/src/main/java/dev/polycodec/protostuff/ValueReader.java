@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import io.protostuff.Input;
 import java.io.IOException;
@@ -16,6 +17,8 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes; every value is checked against the type it goes to. */
 final class ValueReader extends ContentSchema {
+
+  private static final Scalar[] SCALARS = Scalar.values();
 
   private final ProtostuffBackend backend;
   private final TypeRefs refs;
@@ -37,7 +40,7 @@ final class ValueReader extends ContentSchema {
   }
 
   Object root() throws Exception {
-    TypeInfo type = backend.type(message.rootClass());
+    Shape type = backend.shape(message.rootClass());
     return content(type, next());
   }
 
@@ -59,15 +62,15 @@ final class ValueReader extends ContentSchema {
     return in.next(this, nested);
   }
 
-  private Object typed(@Nullable TypeInfo declared) throws Exception {
+  private Object typed(@Nullable Shape declared) throws Exception {
     int number = next();
-    TypeInfo type = declared;
-    if (number == TypeInfo.NAME) {
-      type = backend.type(message.load(in.string()));
-      refs.add(type);
+    Shape type = declared;
+    if (number == ValueWriter.NAME) {
+      type = backend.shape(message.load(in.string()));
+      refs.add(type.type());
       number = next();
-    } else if (number == TypeInfo.NUMBER) {
-      type = refs.get(in.int32());
+    } else if (number == ValueWriter.NUMBER) {
+      type = backend.shape(refs.get(in.int32()));
       number = next();
     } else if (number > ValueWriter.NULL && (declared == null || isOpen(declared))) {
       return end(scalarElement(number));
@@ -79,19 +82,19 @@ final class ValueReader extends ContentSchema {
   }
 
   /** A scalar may stand in a field of its own class, or of an interface or superclass. */
-  private static boolean isOpen(TypeInfo declared) {
-    return declared.kind() == Shape.Kind.OPEN || declared.scalar() != 0;
+  private static boolean isOpen(Shape declared) {
+    return declared.kind() == Shape.Kind.OPEN || declared.scalar() != null;
   }
 
-  private Object content(TypeInfo type, int first) throws Exception {
-    if (type.scalar() != 0) {
+  private Object content(Shape type, int first) throws Exception {
+    if (type.scalar() != null) {
       Object value = scalarElement(first);
       message.sound(value, type.type());
       return end(value);
     }
     if (type.kind() == Shape.Kind.ENUM) {
-      requireField(first, TypeInfo.FIRST);
-      return end(constant(type));
+      requireField(first, ValueWriter.FIRST);
+      return end(type.constant(in.string()));
     }
     message.enter(type.type());
     Object value = state(type, first);
@@ -99,7 +102,7 @@ final class ValueReader extends ContentSchema {
     return value;
   }
 
-  private Object state(TypeInfo type, int first) throws Exception {
+  private Object state(Shape type, int first) throws Exception {
     return switch (type.kind()) {
       case FIELDS -> fields(type, first);
       case RECORD -> record(type, first);
@@ -111,8 +114,8 @@ final class ValueReader extends ContentSchema {
     };
   }
 
-  private Object fields(TypeInfo type, int first) throws Exception {
-    Object owner = type.shape().allocate();
+  private Object fields(Shape type, int first) throws Exception {
+    Object owner = type.allocate();
     List<? extends Layout.Slot> slots = message.layout(type.type()).slots();
     for (int number = first; number != 0; number = next()) {
       Layout.Slot slot = slot(slots, number);
@@ -125,8 +128,8 @@ final class ValueReader extends ContentSchema {
     return owner;
   }
 
-  private Object record(TypeInfo type, int first) throws Exception {
-    List<FieldShape> components = type.shape().fields();
+  private Object record(Shape type, int first) throws Exception {
+    List<FieldShape> components = type.fields();
     @Nullable Object[] values = new Object[components.size()];
     for (int i = 0; i < values.length; i++) {
       values[i] = zero(components.get(i).type());
@@ -141,7 +144,7 @@ final class ValueReader extends ContentSchema {
       }
     }
     try {
-      return type.shape().construct(values);
+      return type.construct(values);
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -150,7 +153,7 @@ final class ValueReader extends ContentSchema {
   }
 
   private static Layout.Slot slot(List<? extends Layout.Slot> slots, int number) {
-    int index = number - TypeInfo.FIRST;
+    int index = number - ValueWriter.FIRST;
     if (index < 0 || index >= slots.size()) {
       throw new MalformedDataException("A class has no field number " + number);
     }
@@ -159,17 +162,17 @@ final class ValueReader extends ContentSchema {
 
   private Object field(Layout.Slot slot) throws Exception {
     Class<?> declared = slot.wireType();
-    int code = Scalars.isExact(declared) ? Scalars.codeOf(declared) : 0;
-    if (code != 0) {
-      return Scalars.read(in, code);
+    Scalar scalar = Scalar.ofDeclared(declared);
+    if (scalar != null) {
+      return Scalars.read(in, scalar);
     }
-    TypeInfo type = backend.type(declared);
-    return type.kind() == Shape.Kind.ENUM ? constant(type) : nested(type);
+    Shape type = backend.shape(declared);
+    return type.kind() == Shape.Kind.ENUM ? type.constant(in.string()) : nested(type);
   }
 
-  private Object elements(TypeInfo type, int first) throws Exception {
+  private Object elements(Shape type, int first) throws Exception {
     @SuppressWarnings("unchecked") // a container of this codec's making
-    Collection<Object> values = (Collection<Object>) type.shape().newContainer();
+    Collection<Object> values = (Collection<Object>) type.newContainer();
     int size = 0;
     for (int number = first; number != 0; number = next()) {
       message.elements(++size, 0, Integer.MAX_VALUE);
@@ -178,9 +181,9 @@ final class ValueReader extends ContentSchema {
     return values;
   }
 
-  private Object entries(TypeInfo type, int first) throws Exception {
+  private Object entries(Shape type, int first) throws Exception {
     @SuppressWarnings("unchecked") // a container of this codec's making
-    Map<Object, Object> map = (Map<Object, Object>) type.shape().newContainer();
+    Map<Object, Object> map = (Map<Object, Object>) type.newContainer();
     int size = 0;
     for (int number = first; number != 0; number = next()) {
       message.elements(++size, 0, Integer.MAX_VALUE);
@@ -190,10 +193,10 @@ final class ValueReader extends ContentSchema {
     return map;
   }
 
-  private Object array(TypeInfo type, int first) throws Exception {
+  private Object array(Shape type, int first) throws Exception {
     Class<?> component = type.type().getComponentType();
     if (component.isPrimitive()) {
-      requireField(first, TypeInfo.FIRST);
+      requireField(first, ValueWriter.FIRST);
       return end(PrimitiveArrays.fromBytes(in.bytes(), component, message));
     }
     List<@Nullable Object> values = new ArrayList<>();
@@ -204,7 +207,7 @@ final class ValueReader extends ContentSchema {
     return values.toArray((Object[]) Array.newInstance(component, values.size()));
   }
 
-  private Object value(TypeInfo type, int first) throws Exception {
+  private Object value(Shape type, int first) throws Exception {
     return end(type.fromForm(element(first)));
   }
 
@@ -217,26 +220,15 @@ final class ValueReader extends ContentSchema {
   }
 
   private Object scalarElement(int number) throws IOException {
-    int code = number - ValueWriter.NULL;
-    if (code < 1 || code > Scalars.LAST) {
+    int ordinal = number - ValueWriter.NULL - 1;
+    if (ordinal < 0 || ordinal >= SCALARS.length) {
       throw new MalformedDataException("No scalar has field number " + number);
     }
-    return Scalars.read(in, code);
+    return Scalars.read(in, SCALARS[ordinal]);
   }
 
-  private Object nested(@Nullable TypeInfo declared) throws IOException {
+  private Object nested(@Nullable Shape declared) throws IOException {
     return in.nested(new Content(declared, Content.UNREAD), this).value;
-  }
-
-  private Object constant(TypeInfo type) throws IOException {
-    String name = in.string();
-    for (Object constant : type.enumClass().getEnumConstants()) {
-      if (((Enum<?>) constant).name().equals(name)) {
-        return constant;
-      }
-    }
-    throw new MalformedDataException(
-        type.enumClass().getName() + " has no constant of the name in the bytes");
   }
 
   private <T> T end(T value) throws IOException {

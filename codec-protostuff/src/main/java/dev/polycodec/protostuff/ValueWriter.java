@@ -1,11 +1,14 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import io.protostuff.Output;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +21,14 @@ import org.jspecify.annotations.Nullable;
  */
 final class ValueWriter extends ContentSchema {
 
+  /** Field 1 names a class, field 2 refers to a class named before; the content starts at 3. */
+  static final int NAME = 1;
+
+  static final int NUMBER = 2;
+  static final int FIRST = 3;
+
   /** Elements that are not scalars; the numbers of scalars follow. */
-  static final int NESTED = TypeInfo.FIRST;
+  static final int NESTED = FIRST;
 
   static final int NULL = NESTED + 1;
 
@@ -36,35 +45,36 @@ final class ValueWriter extends ContentSchema {
   }
 
   void root(Object value) throws IOException {
-    content(backend.type(value.getClass()), value);
+    content(backend.shape(value.getClass()), value);
   }
 
   @Override
   public void writeTo(Output output, Content content) throws IOException {
     Object value = content.value;
-    TypeInfo type = backend.type(value.getClass());
-    if (type.scalar() == 0 && type != content.declared) {
-      writeRef(type);
+    Shape type = backend.shape(value.getClass());
+    if (type.scalar() == null && type != content.declared) {
+      writeRef(type.type());
     }
     content(type, value);
   }
 
-  private void writeRef(TypeInfo type) {
+  private void writeRef(Class<?> type) {
     int number = refs.numberOf(type);
     if (number >= 0) {
-      out.writeUInt32(TypeInfo.NUMBER, number, false);
+      out.writeUInt32(NUMBER, number, false);
     } else {
-      out.writeString(TypeInfo.NAME, message.nameOf(type.type()), false);
+      out.writeString(NAME, message.nameOf(type), false);
       refs.add(type);
     }
   }
 
-  private void content(TypeInfo type, Object value) throws IOException {
-    if (type.scalar() != 0) {
-      scalarElement(type.scalar(), value);
+  private void content(Shape type, Object value) throws IOException {
+    Scalar scalar = type.scalar();
+    if (scalar != null) {
+      scalarElement(scalar, value);
     } else if (type.kind() == Shape.Kind.ENUM) {
       message.check(type.enumClass());
-      out.writeString(TypeInfo.FIRST, ((Enum<?>) value).name(), false);
+      out.writeString(FIRST, ((Enum<?>) value).name(), false);
     } else {
       message.enter(type.type());
       state(type, value);
@@ -72,38 +82,40 @@ final class ValueWriter extends ContentSchema {
     }
   }
 
-  private void state(TypeInfo type, Object value) throws IOException {
+  private void state(Shape type, Object value) throws IOException {
     switch (type.kind()) {
       case FIELDS, RECORD -> fields(type, value);
       case COLLECTION -> elements((Collection<?>) value);
       case MAP -> entries((Map<?, ?>) value);
       case ARRAY -> array(value);
       case SURROGATE -> element(type.toForm(value));
-      default -> throw new EncodeException(String.valueOf(type.shape().refusal()));
+      default -> throw new EncodeException(String.valueOf(type.refusal()));
     }
   }
 
-  private void fields(TypeInfo type, Object owner) throws IOException {
-    for (TypeInfo.Field field : type.fields()) {
-      Object value = field.shape().get(owner);
+  private void fields(Shape type, Object owner) throws IOException {
+    List<? extends FieldShape> fields = type.fields();
+    for (int i = 0; i < fields.size(); i++) {
+      FieldShape field = fields.get(i);
+      Object value = field.get(owner);
       if (value != null) {
-        field(field, value);
+        field(FIRST + i, field, value);
       }
     }
   }
 
-  private void field(TypeInfo.Field field, Object value) throws IOException {
-    if (field.scalar() != 0) {
-      checkSize(field.scalar(), value);
-      Scalars.write(out, field.number(), field.scalar(), value);
+  private void field(int number, FieldShape field, Object value) throws IOException {
+    Scalar scalar = field.scalar();
+    if (scalar != null) {
+      scalar(number, scalar, value);
       return;
     }
-    TypeInfo declared = backend.type(field.shape().type());
+    Shape declared = backend.shape(field.type());
     if (declared.kind() == Shape.Kind.ENUM) {
       message.check(declared.enumClass());
-      out.writeString(field.number(), ((Enum<?>) value).name(), false);
+      out.writeString(number, ((Enum<?>) value).name(), false);
     } else {
-      nested(field.number(), declared, value);
+      nested(number, declared, value);
     }
   }
 
@@ -130,7 +142,7 @@ final class ValueWriter extends ContentSchema {
       }
     } else {
       byte[] bytes = PrimitiveArrays.toBytes(array, message);
-      out.writeByteArray(TypeInfo.FIRST, bytes, false);
+      out.writeByteArray(FIRST, bytes, false);
     }
   }
 
@@ -139,28 +151,29 @@ final class ValueWriter extends ContentSchema {
       out.writeBool(NULL, true, false);
       return;
     }
-    TypeInfo type = backend.type(value.getClass());
-    if (type.scalar() != 0) {
-      scalarElement(type.scalar(), value);
+    Shape type = backend.shape(value.getClass());
+    Scalar scalar = type.scalar();
+    if (scalar != null) {
+      scalarElement(scalar, value);
     } else {
       nested(NESTED, null, value);
     }
   }
 
-  private void scalarElement(int code, Object value) {
-    checkSize(code, value);
-    Scalars.write(out, NULL + code, code, value);
+  private void scalarElement(Scalar scalar, Object value) {
+    scalar(NULL + 1 + scalar.ordinal(), scalar, value);
   }
 
-  private void checkSize(int code, Object value) {
-    if (code == Scalars.STRING) {
+  private void scalar(int number, Scalar scalar, Object value) {
+    if (scalar == Scalar.STRING) {
       message.chars(((String) value).length(), Integer.MAX_VALUE);
-    } else if (code == Scalars.BYTES) {
+    } else if (scalar == Scalar.BYTES) {
       message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
     }
+    Scalars.write(out, number, scalar, value);
   }
 
-  private void nested(int number, @Nullable TypeInfo declared, Object value) throws IOException {
+  private void nested(int number, @Nullable Shape declared, Object value) throws IOException {
     out.writeObject(number, new Content(declared, value), this, false);
   }
 }
