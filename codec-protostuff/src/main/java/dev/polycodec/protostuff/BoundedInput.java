@@ -56,7 +56,7 @@ final class BoundedInput {
 
   byte[] bytes() throws IOException {
     requireWireType(FlatOutput.DELIMITED);
-    message.elements(announced(), 1, remaining());
+    announced();
     return input.readByteArray();
   }
 
@@ -92,7 +92,11 @@ final class BoundedInput {
     return input.readFixed64();
   }
 
-  int remaining() {
+  Message message() {
+    return message;
+  }
+
+  private int remaining() {
     return input.currentLimit() - input.currentOffset();
   }
 

@@ -39,7 +39,11 @@ final class Scalars {
       case LONG -> in.int64();
       case BOOLEAN -> in.bool();
       case DOUBLE -> Double.longBitsToDouble(in.fixed64());
-      case BYTES -> in.bytes();
+      case BYTES -> {
+        byte[] bytes = in.bytes();
+        in.message().elements(bytes.length, 1, bytes.length);
+        yield bytes;
+      }
       case FLOAT -> Float.intBitsToFloat(in.fixed32());
       case SHORT -> (short) in.range(Short.MIN_VALUE, Short.MAX_VALUE);
       case BYTE -> (byte) in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);

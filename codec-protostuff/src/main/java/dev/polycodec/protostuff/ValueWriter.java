@@ -3,6 +3,7 @@ package dev.polycodec.protostuff;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PrimitiveArrays;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import io.protostuff.Output;

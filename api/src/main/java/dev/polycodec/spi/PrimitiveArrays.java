@@ -1,17 +1,21 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.spi;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Message;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 
-/** Primitive arrays other than {@code byte[]} as little-endian bytes. */
-final class PrimitiveArrays {
+/** Primitive arrays as little-endian bytes, for formats that have no form for them. */
+public final class PrimitiveArrays {
 
   private PrimitiveArrays() {}
 
-  static byte[] toBytes(Object array, Message message) {
+  /**
+   * Returns the bytes of an array of a primitive component but {@code byte}.
+   *
+   * @throws dev.polycodec.LimitExceededException if it has too many elements
+   */
+  public static byte[] toBytes(Object array, Message message) {
     int length = message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
     long size = (long) length * width(array.getClass().getComponentType());
     ByteBuffer bytes = buffer(new byte[Math.toIntExact(size)]);
@@ -35,7 +39,13 @@ final class PrimitiveArrays {
     return bytes.array();
   }
 
-  static Object fromBytes(byte[] source, Class<?> component, Message message) {
+  /**
+   * Returns the array that some bytes hold.
+   *
+   * @throws MalformedDataException if the bytes are no whole number of components
+   * @throws dev.polycodec.LimitExceededException if it has too many elements
+   */
+  public static Object fromBytes(byte[] source, Class<?> component, Message message) {
     int width = width(component);
     if (source.length % width != 0) {
       throw new MalformedDataException(
