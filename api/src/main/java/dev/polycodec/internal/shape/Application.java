@@ -1,0 +1,73 @@
+package dev.polycodec.internal.shape;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Scalar;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The surrogates that the application gave, by the class they replace. */
+final class Application {
+
+  private final Map<Class<?>, Surrogate<?, ?>> surrogates = new LinkedHashMap<>();
+
+  Application(List<? extends Surrogate<?, ?>> given) {
+    for (Surrogate<?, ?> surrogate : given) {
+      Class<?> type = surrogate.type();
+      require(surrogate, "replaces its own form", !type.isAssignableFrom(surrogate.form()));
+      require(surrogate, "replaces arrays or primitives", !type.isArray() && !type.isPrimitive());
+      require(surrogate, "is the second", surrogates.put(type, surrogate) == null);
+    }
+  }
+
+  private static void require(Surrogate<?, ?> surrogate, String what, boolean valid) {
+    if (!valid) {
+      throw new IllegalArgumentException(
+          "The surrogate for " + surrogate.type().getName() + " " + what);
+    }
+  }
+
+  /**
+   * Returns the surrogate for a class: its own, that of the nearest superclass, or that of its
+   * interfaces if it is the only one; else null. Scalars and enums are replaced only by name.
+   *
+   * @throws IllegalStateException if several interfaces have one
+   */
+  @Nullable Surrogate<?, ?> find(Class<?> type) {
+    Surrogate<?, ?> exact = surrogates.get(type);
+    if (exact != null || surrogates.isEmpty() || type.isArray() || Scalar.of(type) != null) {
+      return exact;
+    }
+    for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {
+      Surrogate<?, ?> inherited = surrogates.get(c);
+      if (inherited != null) {
+        return inherited;
+      }
+    }
+    return byInterface(type);
+  }
+
+  private @Nullable Surrogate<?, ?> byInterface(Class<?> type) {
+    List<Surrogate<?, ?>> nearest = new ArrayList<>();
+    for (Surrogate<?, ?> candidate : surrogates.values()) {
+      if (candidate.type().isInterface() && candidate.type().isAssignableFrom(type)) {
+        nearest.removeIf(other -> other.type().isAssignableFrom(candidate.type()));
+        if (nearest.stream().noneMatch(o -> candidate.type().isAssignableFrom(o.type()))) {
+          nearest.add(candidate);
+        }
+      }
+    }
+    if (nearest.size() > 1) {
+      throw new IllegalStateException(
+          type.getName()
+              + " has two surrogates, for "
+              + nearest.get(0).type().getName()
+              + " and "
+              + nearest.get(1).type().getName()
+              + ": give it one of its own");
+    }
+    return nearest.isEmpty() ? null : nearest.get(0);
+  }
+}

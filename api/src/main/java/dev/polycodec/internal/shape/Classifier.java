@@ -1,0 +1,168 @@
+package dev.polycodec.internal.shape;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.internal.surrogate.BuiltIns;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape.Kind;
+import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the shape of a class. */
+final class Classifier {
+
+  private static final String WAY_OUT = ": register a Surrogate for it";
+
+  private final Application application;
+  private final WireNames names;
+
+  Classifier(Application application, WireNames names) {
+    this.application = application;
+    this.names = names;
+  }
+
+  ShapeImpl classify(Class<?> type) {
+    try {
+      Surrogate<?, ?> given = application.find(type);
+      if (given != null) {
+        return ShapeImpl.surrogate(type, given, true, names);
+      }
+      Surrogate<?, ?> builtIn = BuiltIns.find(type);
+      return builtIn != null
+          ? ShapeImpl.surrogate(type, builtIn, false, names)
+          : withoutSurrogate(type);
+    } catch (InaccessibleObjectException e) {
+      return refused(type, " is in a package that is not open: " + Opening.of(type));
+    } catch (IllegalStateException e) {
+      return ShapeImpl.refused(type, String.valueOf(e.getMessage()), names);
+    } catch (LinkageError e) {
+      return refused(type, " needs a class that is missing: " + e.getMessage());
+    }
+  }
+
+  private ShapeImpl withoutSurrogate(Class<?> type) {
+    Kind kind = evident(type);
+    if (kind != null) {
+      return ShapeImpl.plain(type, kind, names);
+    }
+    String refusal = never(type);
+    if (refusal != null) {
+      return refused(type, refusal);
+    }
+    if (Jdk.owns(type)) {
+      return jdk(type);
+    }
+    String hook = Hooks.find(type);
+    if (hook != null) {
+      return hooks(type, hook);
+    }
+    if (type.isRecord()) {
+      return ShapeImpl.created(type, Kind.RECORD, fields(type), Creator.record(type), names);
+    }
+    return isContainer(type) ? container(type) : object(type);
+  }
+
+  /** Kinds that say all there is to say. */
+  private static @Nullable Kind evident(Class<?> type) {
+    if (type.isArray()) {
+      return Kind.ARRAY;
+    }
+    if (Scalar.of(type) != null) {
+      return Kind.SCALAR;
+    }
+    if (Enum.class.isAssignableFrom(type) && type != Enum.class) {
+      return Kind.ENUM;
+    }
+    boolean open = Modifier.isAbstract(type.getModifiers()) && !type.isPrimitive();
+    return open || type == Object.class ? Kind.OPEN : null;
+  }
+
+  private static @Nullable String never(Class<?> type) {
+    if (type.isHidden()) {
+      return " is a lambda or another hidden class, which has no name: use a named class";
+    }
+    if (Proxy.isProxyClass(type)) {
+      return " is a proxy, whose state is its handler: encode what the handler holds";
+    }
+    if (Throwable.class.isAssignableFrom(type)) {
+      return " is a Throwable, whose state belongs to the JVM" + WAY_OUT;
+    }
+    return null;
+  }
+
+  private ShapeImpl jdk(Class<?> type) {
+    if (!Jdk.containers().contains(type)) {
+      return refused(type, " is a JDK class without a portable form" + WAY_OUT);
+    }
+    return newContainer(type);
+  }
+
+  private ShapeImpl hooks(Class<?> type, String hook) {
+    String refusal =
+        type.getName()
+            + " has a Java serialization hook, "
+            + hook
+            + ", which this codec does not run"
+            + WAY_OUT;
+    return ShapeImpl.hooks(type, fields(type), refusal, names);
+  }
+
+  private static boolean isContainer(Class<?> type) {
+    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+  }
+
+  private ShapeImpl container(Class<?> type) {
+    List<Field> state = Fields.of(type);
+    if (!state.isEmpty()) {
+      return refused(
+          type, " is a container with a field of its own, " + state.get(0).getName() + WAY_OUT);
+    }
+    Class<?> parent = jdkParent(type);
+    boolean plain = Jdk.containers().contains(parent) || Jdk.isSkeleton(parent);
+    if (!plain && type.getDeclaredConstructors().length > 1) {
+      return refused(
+          type,
+          " may have settings of " + parent.getName() + ", having several constructors" + WAY_OUT);
+    }
+    return newContainer(type);
+  }
+
+  private ShapeImpl newContainer(Class<?> type) {
+    Kind kind = Collection.class.isAssignableFrom(type) ? Kind.COLLECTION : Kind.MAP;
+    try {
+      return ShapeImpl.created(type, kind, List.of(), Creator.container(type), names);
+    } catch (NoSuchMethodException e) {
+      return refused(type, " is a container without a no-argument constructor" + WAY_OUT);
+    }
+  }
+
+  private ShapeImpl object(Class<?> type) {
+    Class<?> parent = jdkParent(type);
+    if (Jdk.hasState(parent)) {
+      return refused(type, " extends " + parent.getName() + ", whose state is hidden" + WAY_OUT);
+    }
+    return ShapeImpl.created(type, Kind.FIELDS, fields(type), Creator.allocating(type), names);
+  }
+
+  private static Class<?> jdkParent(Class<?> type) {
+    Class<?> parent = type;
+    while (!Jdk.owns(parent)) {
+      parent = parent.getSuperclass();
+    }
+    return parent;
+  }
+
+  private static List<FieldShape> fields(Class<?> type) {
+    return FieldShapes.of(type);
+  }
+
+  private ShapeImpl refused(Class<?> type, String why) {
+    return ShapeImpl.refused(type, type.getName() + why, names);
+  }
+}

@@ -1,0 +1,126 @@
+package dev.polycodec.internal.shape;
+
+import static java.lang.invoke.MethodType.methodType;
+
+import java.lang.invoke.MethodHandle;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.InvocationTargetException;
+import java.lang.reflect.RecordComponent;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import sun.reflect.ReflectionFactory;
+
+/** Makes new objects of one class. */
+abstract class Creator {
+
+  private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+
+  Object allocate() {
+    throw new UnsupportedOperationException();
+  }
+
+  Object construct(@Nullable Object[] arguments) throws Throwable {
+    throw new UnsupportedOperationException();
+  }
+
+  /** Allocates objects without running a constructor of their class, as Java serialization does. */
+  static Creator allocating(Class<?> type) {
+    Constructor<?> constructor;
+    try {
+      constructor =
+          ReflectionFactory.getReflectionFactory()
+              .newConstructorForSerialization(type, Object.class.getDeclaredConstructor());
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("Object has a constructor", e);
+    }
+    return new Creator() {
+      @Override
+      Object allocate() {
+        return instance(constructor);
+      }
+    };
+  }
+
+  /**
+   * Creates containers through a no-argument constructor, and empties those that fill themselves.
+   *
+   * @throws NoSuchMethodException if there is none
+   * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
+   */
+  static Creator container(Class<?> type) throws NoSuchMethodException {
+    Constructor<?> constructor = type.getDeclaredConstructor();
+    if (!Jdk.owns(type)) {
+      constructor.setAccessible(true);
+    }
+    return new Creator() {
+      @Override
+      Object allocate() {
+        return emptied(instance(constructor));
+      }
+    };
+  }
+
+  /**
+   * Constructs records through the canonical constructor.
+   *
+   * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
+   */
+  static Creator record(Class<?> type) {
+    MethodHandle handle = canonical(type);
+    return new Creator() {
+      @Override
+      Object construct(@Nullable Object[] arguments) throws Throwable {
+        return (Object) handle.invokeExact(arguments);
+      }
+    };
+  }
+
+  private static MethodHandle canonical(Class<?> type) {
+    RecordComponent[] components = type.getRecordComponents();
+    Class<?>[] types = new Class<?>[components.length];
+    for (int i = 0; i < types.length; i++) {
+      types[i] = components[i].getType();
+    }
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor(types);
+      constructor.setAccessible(true);
+      MethodHandle handle = LOOKUP.unreflectConstructor(constructor);
+      // By way of the wrappers, so that a byte is no int; then everything is an Object.
+      MethodType boxed = handle.type().wrap();
+      return handle
+          .asType(boxed)
+          .asType(boxed.generic())
+          .asSpreader(Object[].class, types.length)
+          .asType(methodType(Object.class, Object[].class));
+    } catch (NoSuchMethodException | IllegalAccessException e) {
+      throw new IllegalStateException("A record has an accessible canonical constructor", e);
+    }
+  }
+
+  private static Object emptied(Object container) {
+    if (container instanceof Collection<?> collection && !collection.isEmpty()) {
+      collection.clear();
+    } else if (container instanceof Map<?, ?> map && !map.isEmpty()) {
+      map.clear();
+    }
+    return container;
+  }
+
+  private static Object instance(Constructor<?> constructor) {
+    try {
+      return constructor.newInstance();
+    } catch (InvocationTargetException e) {
+      throw Creator.<RuntimeException>sneaky(e.getCause());
+    } catch (InstantiationException | IllegalAccessException e) {
+      throw new IllegalStateException("The constructor was made accessible", e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // what a constructor throws is thrown on, whatever it is
+  private static <E extends Throwable> E sneaky(@Nullable Throwable failure) throws E {
+    throw (E) failure;
+  }
+}

@@ -1,0 +1,98 @@
+package dev.polycodec.internal.shape;
+
+import java.io.Externalizable;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Finds the hooks by which a class takes part in Java serialization. */
+final class Hooks {
+
+  private Hooks() {}
+
+  /**
+   * Returns the first hook that an application class has or inherits from one, or null. Methods of
+   * these names in a class that is not serializable are no hooks.
+   */
+  static @Nullable String find(Class<?> type) {
+    if (!Serializable.class.isAssignableFrom(type)) {
+      return null;
+    }
+    if (type.isRecord()) {
+      return replacement(type, type); // the other hooks of a record are ignored
+    }
+    if (Externalizable.class.isAssignableFrom(type)) {
+      return "Externalizable";
+    }
+    for (Class<?> c = type; c != null && !Jdk.owns(c); c = c.getSuperclass()) {
+      String hook = replacement(c, type);
+      if (hook == null && Serializable.class.isAssignableFrom(c)) {
+        hook = own(c);
+      }
+      if (hook != null) {
+        return hook;
+      }
+    }
+    return null;
+  }
+
+  /** Hooks that replace the object: inherited like any method. */
+  private static @Nullable String replacement(Class<?> owner, Class<?> type) {
+    for (String name : new String[] {"writeReplace", "readResolve"}) {
+      Method method = method(owner, name);
+      if (method != null && method.getReturnType() == Object.class && reaches(method, type)) {
+        return name;
+      }
+    }
+    return null;
+  }
+
+  private static boolean reaches(Method method, Class<?> type) {
+    Class<?> owner = method.getDeclaringClass();
+    int modifiers = method.getModifiers();
+    if (Modifier.isStatic(modifiers) || Modifier.isAbstract(modifiers)) {
+      return false;
+    }
+    if (owner == type || Modifier.isPublic(modifiers) || Modifier.isProtected(modifiers)) {
+      return true;
+    }
+    return !Modifier.isPrivate(modifiers)
+        && owner.getPackageName().equals(type.getPackageName())
+        && owner.getClassLoader() == type.getClassLoader();
+  }
+
+  /** Hooks of one class of the hierarchy: private, and called for its part of the state. */
+  private static @Nullable String own(Class<?> owner) {
+    if (isPrivate(method(owner, "writeObject", ObjectOutputStream.class))) {
+      return "writeObject";
+    }
+    if (isPrivate(method(owner, "readObject", ObjectInputStream.class))) {
+      return "readObject";
+    }
+    return hasPersistentFields(owner) ? "serialPersistentFields" : null;
+  }
+
+  private static boolean hasPersistentFields(Class<?> owner) {
+    return Arrays.stream(owner.getDeclaredFields())
+        .anyMatch(field -> field.getName().equals("serialPersistentFields"));
+  }
+
+  private static boolean isPrivate(@Nullable Method method) {
+    return method != null
+        && Modifier.isPrivate(method.getModifiers())
+        && !Modifier.isStatic(method.getModifiers())
+        && method.getReturnType() == void.class;
+  }
+
+  private static @Nullable Method method(Class<?> owner, String name, Class<?>... parameters) {
+    try {
+      return owner.getDeclaredMethod(name, parameters);
+    } catch (NoSuchMethodException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,77 @@
+package dev.polycodec.internal.shape;
+
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.Set;
+import java.util.Stack;
+import java.util.Vector;
+import java.util.WeakHashMap;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedTransferQueue;
+
+/** What is known of the JDK's own classes. */
+public final class Jdk {
+
+  /** The containers that {@code add} or {@code put} rebuild in full. */
+  private static final Set<Class<?>> CONTAINERS =
+      Set.of(
+          ArrayList.class,
+          LinkedList.class,
+          Vector.class,
+          Stack.class,
+          ArrayDeque.class,
+          HashSet.class,
+          LinkedHashSet.class,
+          CopyOnWriteArrayList.class,
+          CopyOnWriteArraySet.class,
+          ConcurrentLinkedQueue.class,
+          ConcurrentLinkedDeque.class,
+          LinkedTransferQueue.class,
+          HashMap.class,
+          LinkedHashMap.class,
+          Hashtable.class,
+          WeakHashMap.class,
+          ConcurrentHashMap.class);
+
+  private Jdk() {}
+
+  /** Returns whether a class, or the component of an array, comes with the JDK. */
+  public static boolean owns(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Returns the containers that a no-argument constructor and their elements rebuild in full. */
+  public static Set<Class<?>> containers() {
+    return CONTAINERS;
+  }
+
+  /** Returns whether a JDK class has fields that an object of a subclass would have to keep. */
+  static boolean hasState(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if (!Modifier.isStatic(field.getModifiers())) {
+          return true;
+        }
+      }
+    }
+    return type == ClassLoader.class; // whose fields the JDK does not show
+  }
+
+  /** Returns whether a JDK class is a skeleton of containers, without settings of its own. */
+  static boolean isSkeleton(Class<?> type) {
+    return type == Object.class || Modifier.isAbstract(type.getModifiers());
+  }
+}

@@ -1,0 +1,133 @@
+package dev.polycodec.internal.shape;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** A shape whose parts the {@link Classifier} has found. */
+final class ShapeImpl implements Shape {
+
+  private final Class<?> type;
+  private final Kind kind;
+  private final List<FieldShape> fields;
+  private final @Nullable Surrogate<?, ?> surrogate;
+  private final boolean applicationSurrogate;
+  private final @Nullable String refusal;
+  private final @Nullable Creator creator;
+  private final int fingerprint;
+  private final @Nullable Scalar scalar;
+
+  private ShapeImpl(
+      Class<?> type,
+      Kind kind,
+      List<FieldShape> fields,
+      @Nullable Surrogate<?, ?> surrogate,
+      boolean applicationSurrogate,
+      @Nullable String refusal,
+      @Nullable Creator creator,
+      WireNames names) {
+    this.type = type;
+    this.kind = kind;
+    this.fields = List.copyOf(fields);
+    this.surrogate = surrogate;
+    this.applicationSurrogate = applicationSurrogate;
+    this.refusal = refusal;
+    this.creator = creator;
+    this.fingerprint = Fingerprint.of(type, kind, fields, surrogate, names);
+    this.scalar = applicationSurrogate ? null : Scalar.of(type);
+  }
+
+  /** A shape with nothing but its kind. */
+  static ShapeImpl plain(Class<?> type, Kind kind, WireNames names) {
+    return new ShapeImpl(type, kind, List.of(), null, false, null, null, names);
+  }
+
+  static ShapeImpl refused(Class<?> type, String refusal, WireNames names) {
+    return new ShapeImpl(type, Kind.REFUSED, List.of(), null, false, refusal, null, names);
+  }
+
+  static ShapeImpl hooks(Class<?> type, List<FieldShape> fields, String refusal, WireNames names) {
+    return new ShapeImpl(type, Kind.JAVA_HOOKS, fields, null, false, refusal, null, names);
+  }
+
+  static ShapeImpl surrogate(
+      Class<?> type, Surrogate<?, ?> surrogate, boolean application, WireNames names) {
+    return new ShapeImpl(
+        type, Kind.SURROGATE, List.of(), surrogate, application, null, null, names);
+  }
+
+  static ShapeImpl created(
+      Class<?> type, Kind kind, List<FieldShape> fields, Creator creator, WireNames names) {
+    return new ShapeImpl(type, kind, fields, null, false, null, creator, names);
+  }
+
+  @Override
+  public Class<?> type() {
+    return type;
+  }
+
+  @Override
+  public Kind kind() {
+    return kind;
+  }
+
+  @Override
+  public List<FieldShape> fields() {
+    return fields;
+  }
+
+  @Override
+  public @Nullable Surrogate<?, ?> surrogate() {
+    return surrogate;
+  }
+
+  @Override
+  public boolean applicationSurrogate() {
+    return applicationSurrogate;
+  }
+
+  @Override
+  public @Nullable String refusal() {
+    return refusal;
+  }
+
+  @Override
+  public int fingerprint() {
+    return fingerprint;
+  }
+
+  @Override
+  public @Nullable Scalar scalar() {
+    return scalar;
+  }
+
+  @Override
+  public Object allocate() {
+    return creator(kind == Kind.FIELDS).allocate();
+  }
+
+  @Override
+  public Object construct(@Nullable Object[] components) throws Throwable {
+    return creator(kind == Kind.RECORD).construct(components);
+  }
+
+  @Override
+  public Object newContainer() {
+    return creator(kind == Kind.COLLECTION || kind == Kind.MAP).allocate();
+  }
+
+  private Creator creator(boolean right) {
+    if (!right || creator == null) {
+      throw new IllegalStateException(type.getName() + " has the shape " + kind);
+    }
+    return creator;
+  }
+
+  @Override
+  public String toString() {
+    return kind + " " + type.getName();
+  }
+}

@@ -1,0 +1,117 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Containers.entries;
+import static dev.polycodec.internal.surrogate.Containers.fill;
+import static dev.polycodec.internal.surrogate.Form.require;
+import static dev.polycodec.internal.surrogate.Form.single;
+
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/** Containers that do not change: {@code List.of} and its like. */
+final class ImmutableForms {
+
+  /** More would be a way to allocate for elements that exist once. */
+  private static final int MAX_COPIES = 1 << 20;
+
+  private ImmutableForms() {}
+
+  static void addTo(Rows rows) {
+    addOf(rows);
+    addConstants(rows);
+  }
+
+  private static void addOf(Rows rows) {
+    rows.add(
+        Containers.<List<?>>elements("java.util.List.of", List.class, ImmutableForms::listOf),
+        "java.util.ImmutableCollections$ListN",
+        "java.util.ImmutableCollections$List12",
+        "java.util.ImmutableCollections$SubList");
+    rows.add(
+        Containers.<Set<?>>elements("java.util.Set.of", Set.class, Set::of),
+        "java.util.ImmutableCollections$SetN",
+        "java.util.ImmutableCollections$Set12");
+    rows.add(
+        Containers.<Map<?, ?>>map(
+            "java.util.Map.of",
+            Map.class,
+            m -> entries(0, m),
+            a -> Map.copyOf(noNulls(fill(new LinkedHashMap<>(), a, 0)))),
+        "java.util.ImmutableCollections$MapN",
+        "java.util.ImmutableCollections$Map1");
+    rows.add(
+        Containers.<List<?>>elements("java.util.Arrays.asList", List.class, Arrays::asList),
+        "java.util.Arrays$ArrayList");
+  }
+
+  /** The lists of {@code Stream.toList} are of the same classes, but may hold nulls. */
+  private static List<?> listOf(@Nullable Object[] elements) {
+    return Arrays.asList(elements).contains(null)
+        ? Arrays.stream(elements).toList()
+        : List.of(elements);
+  }
+
+  private static Map<?, ?> noNulls(Map<?, ?> map) {
+    require(!map.containsKey(null) && !map.containsValue(null));
+    return map;
+  }
+
+  private static void addConstants(Rows rows) {
+    String util = "java.util.Collections";
+    rows.add(single(util + ".emptyList", List.class, Collections.EMPTY_LIST), util + "$EmptyList");
+    rows.add(single(util + ".emptySet", Set.class, Collections.EMPTY_SET), util + "$EmptySet");
+    rows.add(single(util + ".emptyMap", Map.class, Collections.EMPTY_MAP), util + "$EmptyMap");
+    rows.add(
+        single(util + ".emptySortedSet", SortedSet.class, Collections.emptySortedSet()),
+        util + "$UnmodifiableNavigableSet$EmptyNavigableSet");
+    rows.add(
+        single(util + ".emptySortedMap", SortedMap.class, Collections.emptySortedMap()),
+        util + "$UnmodifiableNavigableMap$EmptyNavigableMap");
+    rows.add(
+        Containers.<List<?>>elements(
+            util + ".singletonList", List.class, a -> Collections.singletonList(only(a))),
+        util + "$SingletonList");
+    rows.add(
+        Containers.<Set<?>>elements(
+            util + ".singleton", Set.class, a -> Collections.singleton(only(a))),
+        util + "$SingletonSet");
+    rows.add(
+        Containers.<Map<?, ?>>map(
+            util + ".singletonMap", Map.class, m -> entries(0, m), ImmutableForms::singletonMap),
+        util + "$SingletonMap");
+    rows.add(
+        Containers.<List<?>>collection(
+            util + ".nCopies", List.class, ImmutableForms::copies, ImmutableForms::nCopies),
+        util + "$CopiesList");
+  }
+
+  private static @Nullable Object only(@Nullable Object[] form) {
+    require(form.length == 1);
+    return form[0];
+  }
+
+  private static Map<?, ?> singletonMap(@Nullable Object[] form) {
+    require(form.length == 2);
+    return Collections.singletonMap(form[0], form[1]);
+  }
+
+  private static @Nullable Object[] copies(List<?> list) {
+    if (list.size() > MAX_COPIES) {
+      throw new IllegalArgumentException(
+          "Collections.nCopies has a form up to " + MAX_COPIES + " elements, not " + list.size());
+    }
+    return list.toArray();
+  }
+
+  /** The message pays for each copy, so a few bytes cannot stand for billions of elements. */
+  private static List<?> nCopies(@Nullable Object[] form) {
+    return Collections.nCopies(form.length, form.length == 0 ? null : form[0]);
+  }
+}

@@ -1,0 +1,122 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Containers.entries;
+import static dev.polycodec.internal.surrogate.Containers.fill;
+import static dev.polycodec.internal.surrogate.Containers.prepend;
+import static dev.polycodec.internal.surrogate.Containers.rest;
+import static dev.polycodec.internal.surrogate.Form.objects;
+import static dev.polycodec.internal.surrogate.Form.require;
+import static dev.polycodec.internal.surrogate.ValueForms.at;
+
+import java.util.ArrayDeque;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Queue;
+import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** Mutable containers with settings of their own, such as a capacity. */
+final class QueueForms {
+
+  private QueueForms() {}
+
+  static void addTo(Rows rows) {
+    rows.add(objects(ArrayBlockingQueue.class, QueueForms::padded, QueueForms::arrayBlockingQueue));
+    rows.add(bounded(LinkedBlockingQueue.class, LinkedBlockingQueue::new));
+    rows.add(bounded(LinkedBlockingDeque.class, LinkedBlockingDeque::new));
+    rows.add(
+        Containers.<Queue<?>>elements(
+            "java.util.Collections.asLifoQueue",
+            Queue.class,
+            form -> Collections.asLifoQueue(new ArrayDeque<>(Arrays.asList(form)))),
+        "java.util.Collections$AsLIFOQueue");
+    rows.add(
+        Containers.<Set<?>>elements(
+            "java.util.concurrent.ConcurrentHashMap.newKeySet",
+            Set.class,
+            form -> fill(ConcurrentHashMap.newKeySet(), form)),
+        "java.util.concurrent.ConcurrentHashMap$KeySetView");
+    rows.add(
+        objects(
+            "java.util.Collections.newSetFromMap",
+            Set.class,
+            set -> new Object[] {Peek.object(set)},
+            form -> setFromMap(at(form, 0, 1, Map.class))),
+        "java.util.Collections$SetFromMap");
+    rows.add(
+        objects(
+            IdentityHashMap.class,
+            map -> entries(0, map),
+            form -> fill(new IdentityHashMap<>(), form, 0)));
+    rows.add(objects(Properties.class, QueueForms::form, QueueForms::properties));
+  }
+
+  /**
+   * The free places of the array are nulls, so that a message has to pay for them: a bare number
+   * would let a few bytes allocate gigabytes. Fairness is not visible, and lost.
+   */
+  private static @Nullable Object[] padded(ArrayBlockingQueue<?> queue) {
+    Object[] elements = queue.toArray();
+    return Arrays.copyOf(elements, elements.length + queue.remainingCapacity());
+  }
+
+  private static ArrayBlockingQueue<?> arrayBlockingQueue(@Nullable Object[] form) {
+    int size = form.length;
+    while (size > 0 && form[size - 1] == null) {
+      size--;
+    }
+    return fill(new ArrayBlockingQueue<>(form.length), Arrays.copyOf(form, size));
+  }
+
+  /** The capacity comes first; the queue allocates nothing for it. */
+  private static <Q extends BlockingQueue<?>> Form<Q, Object[]> bounded(
+      Class<Q> type, IntFunction<Q> create) {
+    return objects(
+        type,
+        queue -> prepend(capacity(queue), queue),
+        form -> {
+          require(form.length > 0);
+          return fill(create.apply((Integer) at(form, 0, form.length, Integer.class)), rest(form));
+        });
+  }
+
+  private static int capacity(BlockingQueue<?> queue) {
+    return queue.remainingCapacity() + queue.size();
+  }
+
+  /** The set needs an empty map to begin with, of the class the original is backed by. */
+  @SuppressWarnings("unchecked") // what a set may hold is the business of its user
+  private static Set<?> setFromMap(Map<?, ?> map) {
+    Object[] keys = map.keySet().toArray();
+    map.clear();
+    return fill(Collections.newSetFromMap((Map<Object, Boolean>) map), keys);
+  }
+
+  /** The defaults come first; those of the defaults are merged into them. */
+  private static @Nullable Object[] form(Properties properties) {
+    @Nullable Object[] form = entries(1, properties);
+    Properties defaults = (Properties) properties.clone();
+    defaults.clear();
+    Set<String> names = defaults.stringPropertyNames();
+    if (!names.isEmpty()) {
+      Properties merged = new Properties();
+      names.forEach(name -> merged.setProperty(name, defaults.getProperty(name)));
+      form[0] = merged;
+    }
+    return form;
+  }
+
+  private static Properties properties(@Nullable Object[] form) {
+    require(form.length > 0);
+    return fill(new Properties((Properties) form[0]), form, 1);
+  }
+}

@@ -1,0 +1,44 @@
+package dev.polycodec.internal.surrogate;
+
+import dev.polycodec.Surrogate;
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Collects which surrogate each JDK class has, and the aliases of its implementation classes. */
+final class Rows {
+
+  final Map<Class<?>, Surrogate<?, ?>> surrogates = new HashMap<>();
+  final Map<Class<?>, String> aliases = new HashMap<>();
+  final Map<String, Class<?>> classes = new HashMap<>();
+
+  /** Adds a surrogate for the public class it names. */
+  void add(Surrogate<?, ?> surrogate) {
+    surrogates.put(surrogate.type(), surrogate);
+  }
+
+  /**
+   * Adds a surrogate for implementation classes, of which not every JDK has all.
+   *
+   * @param implementations binary names
+   */
+  void add(Form<?, ?> form, String... implementations) {
+    for (String name : implementations) {
+      Class<?> type = find(name);
+      if (type != null) {
+        surrogates.put(type, form);
+        aliases.put(type, form.what());
+        classes.putIfAbsent(form.what(), type);
+      }
+    }
+  }
+
+  /** The names are constants of this package: they never come from a message. */
+  private static @Nullable Class<?> find(String name) {
+    try {
+      return Class.forName(name, false, null);
+    } catch (ClassNotFoundException e) {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,136 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Form.bytes;
+import static dev.polycodec.internal.surrogate.Form.objects;
+import static dev.polycodec.internal.surrogate.Form.require;
+import static dev.polycodec.internal.surrogate.Form.text;
+
+import java.math.MathContext;
+import java.math.RoundingMode;
+import java.net.URI;
+import java.nio.ByteBuffer;
+import java.util.BitSet;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.Locale;
+import java.util.TimeZone;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Values of {@code java.lang}, {@code java.math}, {@code java.net} and {@code java.util}. */
+final class ValueForms {
+
+  private ValueForms() {}
+
+  static void addTo(Rows rows) {
+    rows.add(
+        bytes(
+            UUID.class,
+            16,
+            u ->
+                ByteBuffer.allocate(16)
+                    .putLong(u.getMostSignificantBits())
+                    .putLong(u.getLeastSignificantBits())
+                    .array(),
+            b -> new UUID(b.getLong(), b.getLong())));
+    rows.add(
+        new Form<>(
+            BitSet.class.getName(),
+            BitSet.class,
+            byte[].class,
+            BitSet::toByteArray,
+            BitSet::valueOf));
+    rows.add(text(URI.class, URI::toString, URI::create));
+    rows.add(text(Currency.class, Currency::getCurrencyCode, Currency::getInstance));
+    rows.add(text(Locale.class, ValueForms::tag, ValueForms::locale));
+    rows.add(text(StringBuilder.class, StringBuilder::toString, StringBuilder::new));
+    rows.add(text(StringBuffer.class, StringBuffer::toString, StringBuffer::new));
+    rows.add(
+        objects(
+            Pattern.class,
+            p -> new Object[] {p.pattern(), p.flags()},
+            a -> Pattern.compile(at(a, 0, 2, String.class), at(a, 1, 2, Integer.class))));
+    rows.add(
+        objects(
+            MathContext.class,
+            m -> new Object[] {m.getPrecision(), m.getRoundingMode().name()},
+            a ->
+                new MathContext(
+                    at(a, 0, 2, Integer.class), RoundingMode.valueOf(at(a, 1, 2, String.class)))));
+    Form<TimeZone, String> zone = text(TimeZone.class, ValueForms::zoneId, ValueForms::zone);
+    rows.add(zone);
+    rows.add(zone, "sun.util.calendar.ZoneInfo");
+    rows.add(objects(GregorianCalendar.class, ValueForms::calendar, ValueForms::calendar));
+  }
+
+  /** The language tag, except of locales that no tag can express, such as {@code no_NO_NY}. */
+  private static String tag(Locale locale) {
+    String tag = locale.toLanguageTag();
+    if (locale.equals(Locale.forLanguageTag(tag))) {
+      return tag;
+    }
+    String parts =
+        "_" + locale.getLanguage() + "_" + locale.getCountry() + "_" + locale.getVariant();
+    if (locale.equals(locale(parts))) {
+      return parts;
+    }
+    throw new IllegalArgumentException("A java.util.Locale that neither a tag nor parts express");
+  }
+
+  private static Locale locale(String tag) {
+    if (!tag.startsWith("_")) {
+      Locale locale = Locale.forLanguageTag(tag);
+      require(locale.toLanguageTag().equalsIgnoreCase(tag));
+      return locale;
+    }
+    String[] parts = tag.split("_", 4);
+    require(parts.length == 4);
+    return new Locale(parts[1], parts[2], parts[3]);
+  }
+
+  private static String zoneId(TimeZone zone) {
+    if (!zone.equals(TimeZone.getTimeZone(zone.getID()))) {
+      throw new IllegalArgumentException("A java.util.TimeZone with rules of its own has no form");
+    }
+    return zone.getID();
+  }
+
+  /** An unknown identifier would quietly become GMT. */
+  private static TimeZone zone(String id) {
+    TimeZone zone = TimeZone.getTimeZone(id);
+    require(zone.getID().equals(id));
+    return zone;
+  }
+
+  private static @Nullable Object[] calendar(GregorianCalendar calendar) {
+    return new Object[] {
+      calendar.getTimeInMillis(),
+      zoneId(calendar.getTimeZone()),
+      calendar.isLenient(),
+      calendar.getFirstDayOfWeek(),
+      calendar.getMinimalDaysInFirstWeek(),
+      calendar.getGregorianChange().getTime()
+    };
+  }
+
+  private static GregorianCalendar calendar(@Nullable Object[] form) {
+    GregorianCalendar calendar =
+        new GregorianCalendar(zone(at(form, 1, 6, String.class)), Locale.ROOT);
+    calendar.setLenient(at(form, 2, 6, Boolean.class));
+    calendar.setFirstDayOfWeek(at(form, 3, 6, Integer.class));
+    calendar.setMinimalDaysInFirstWeek(at(form, 4, 6, Integer.class));
+    calendar.setGregorianChange(new Date(at(form, 5, 6, Long.class)));
+    calendar.setTimeInMillis(at(form, 0, 6, Long.class));
+    return calendar;
+  }
+
+  /** Returns an element, not null, of a form with a fixed number of elements. */
+  static <T> T at(@Nullable Object[] form, int index, int length, Class<T> type) {
+    require(form.length == length);
+    T element = type.cast(form[index]);
+    require(element != null);
+    return element;
+  }
+}

@@ -1,0 +1,60 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Containers.fill;
+
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Deque;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Set;
+
+/** Views of other containers: what they show is copied, in their order. */
+final class ViewForms {
+
+  private ViewForms() {}
+
+  static void addTo(Rows rows) {
+    rows.add(
+        Containers.<List<?>>elements(
+            "java.util.List.subList", List.class, form -> new ArrayList<>(Arrays.asList(form))),
+        "java.util.ArrayList$SubList",
+        "java.util.AbstractList$SubList",
+        "java.util.AbstractList$RandomAccessSubList",
+        "java.util.concurrent.CopyOnWriteArrayList$COWSubList",
+        "java.util.ReverseOrderListView",
+        "java.util.ReverseOrderListView$Rand",
+        "java.util.concurrent.CopyOnWriteArrayList$Reversed",
+        "java.util.LinkedList$ReverseOrderLinkedListView",
+        "java.util.HashMap$Values",
+        "java.util.LinkedHashMap$LinkedValues",
+        "java.util.TreeMap$Values",
+        "java.util.concurrent.ConcurrentHashMap$ValuesView",
+        "java.util.concurrent.ConcurrentSkipListMap$Values");
+    rows.add(
+        Containers.<Deque<?>>elements(
+            "java.util.Deque.reversed", Deque.class, form -> fill(new ArrayDeque<>(), form)),
+        "java.util.ReverseOrderDequeView");
+    rows.add(
+        Containers.<Set<?>>elements(
+            "java.util.Map.keySet", Set.class, form -> fill(new LinkedHashSet<>(), form)),
+        "java.util.HashMap$KeySet",
+        "java.util.LinkedHashMap$LinkedKeySet",
+        "java.util.EnumMap$KeySet",
+        "java.util.LinkedHashSet$1ReverseLinkedHashSetView");
+    rows.add(
+        SortedForms.<NavigableSet<?>>sortedSet(
+            "java.util.NavigableMap.navigableKeySet", NavigableSet.class, SortedForms::treeSet),
+        "java.util.TreeMap$KeySet",
+        "java.util.concurrent.ConcurrentSkipListMap$KeySet");
+    rows.add(
+        SortedForms.<NavigableMap<?, ?>>sortedMap(
+            "java.util.NavigableMap.subMap", NavigableMap.class, SortedForms::treeMap),
+        "java.util.TreeMap$AscendingSubMap",
+        "java.util.TreeMap$DescendingSubMap",
+        "java.util.concurrent.ConcurrentSkipListMap$SubMap");
+  }
+}

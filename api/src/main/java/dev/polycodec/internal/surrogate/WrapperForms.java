@@ -1,0 +1,155 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Containers.entries;
+import static dev.polycodec.internal.surrogate.Containers.fill;
+import static dev.polycodec.internal.surrogate.SortedForms.treeMap;
+import static dev.polycodec.internal.surrogate.SortedForms.treeSet;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Map;
+import java.util.NavigableMap;
+import java.util.NavigableSet;
+import java.util.Queue;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.function.UnaryOperator;
+
+/**
+ * The wrappers of {@code java.util.Collections}, rebuilt around a copy that iterates in the same
+ * order: what they wrap is not visible. Nor is the type of the checked ones, which lose the check.
+ */
+@SuppressWarnings({"rawtypes", "unchecked"}) // wrappers pass elements of any type on
+final class WrapperForms {
+
+  private static final Wrapper UNMODIFIABLE =
+      new Wrapper(
+          "unmodifiable",
+          "Unmodifiable",
+          Collections::unmodifiableCollection,
+          Collections::unmodifiableList,
+          Collections::unmodifiableSet,
+          Collections::unmodifiableSortedSet,
+          Collections::unmodifiableNavigableSet,
+          Collections::unmodifiableMap,
+          Collections::unmodifiableSortedMap,
+          Collections::unmodifiableNavigableMap);
+
+  private static final Wrapper SYNCHRONIZED =
+      new Wrapper(
+          "synchronized",
+          "Synchronized",
+          Collections::synchronizedCollection,
+          Collections::synchronizedList,
+          Collections::synchronizedSet,
+          Collections::synchronizedSortedSet,
+          Collections::synchronizedNavigableSet,
+          Collections::synchronizedMap,
+          Collections::synchronizedSortedMap,
+          Collections::synchronizedNavigableMap);
+
+  private static final Wrapper CHECKED =
+      new Wrapper(
+          "checked",
+          "Checked",
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity(),
+          UnaryOperator.identity());
+
+  private WrapperForms() {}
+
+  static void addTo(Rows rows) {
+    for (Wrapper wrapper : List.of(UNMODIFIABLE, SYNCHRONIZED, CHECKED)) {
+      String method = "java.util.Collections." + wrapper.method();
+      String type = "java.util.Collections$" + wrapper.type();
+      addLists(rows, wrapper, method, type);
+      addSets(rows, wrapper, method, type);
+      addMaps(rows, wrapper, method, type);
+    }
+    rows.add(
+        Containers.<Queue<?>>elements(
+            "java.util.Collections.checkedQueue",
+            Queue.class,
+            form -> fill(new LinkedList<>(), form)),
+        "java.util.Collections$CheckedQueue");
+  }
+
+  private static void addLists(Rows rows, Wrapper wrapper, String method, String type) {
+    rows.add(
+        Containers.<Collection<?>>elements(
+            method + "Collection",
+            Collection.class,
+            form -> wrapper.collection().apply(new ArrayList<>(Arrays.asList(form)))),
+        type + "Collection",
+        type + "SequencedCollection");
+    rows.add(
+        Containers.<List<?>>elements(
+            method + "List",
+            List.class,
+            form -> wrapper.list().apply(new ArrayList<>(Arrays.asList(form)))),
+        type + "RandomAccessList");
+    rows.add(
+        Containers.<List<?>>elements(
+            method + "List(LinkedList)",
+            List.class,
+            form -> wrapper.list().apply(new LinkedList<>(Arrays.asList(form)))),
+        type + "List");
+  }
+
+  private static void addSets(Rows rows, Wrapper wrapper, String method, String type) {
+    rows.add(
+        Containers.<Set<?>>elements(
+            method + "Set",
+            Set.class,
+            form -> wrapper.set().apply(fill(new LinkedHashSet<>(), form))),
+        type + "Set",
+        type + "SequencedSet");
+    rows.add(
+        SortedForms.<SortedSet<?>>sortedSet(
+            method + "SortedSet",
+            SortedSet.class,
+            form -> wrapper.sortedSet().apply(treeSet(form))),
+        type + "SortedSet");
+    rows.add(
+        SortedForms.<NavigableSet<?>>sortedSet(
+            method + "NavigableSet",
+            NavigableSet.class,
+            form -> wrapper.navigableSet().apply(treeSet(form))),
+        type + "NavigableSet");
+  }
+
+  private static void addMaps(Rows rows, Wrapper wrapper, String method, String type) {
+    rows.add(
+        Containers.<Map<?, ?>>map(
+            method + "Map",
+            Map.class,
+            map -> entries(0, map),
+            form -> wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0))),
+        type + "Map",
+        type + "SequencedMap");
+    rows.add(
+        SortedForms.<SortedMap<?, ?>>sortedMap(
+            method + "SortedMap",
+            SortedMap.class,
+            form -> wrapper.sortedMap().apply(treeMap(form))),
+        type + "SortedMap");
+    rows.add(
+        SortedForms.<NavigableMap<?, ?>>sortedMap(
+            method + "NavigableMap",
+            NavigableMap.class,
+            form -> wrapper.navigableMap().apply(treeMap(form))),
+        type + "NavigableMap");
+  }
+}
