@@ -3,6 +3,7 @@ package dev.polycodec.internal.shape;
 import dev.polycodec.internal.surrogate.BuiltIns;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -11,41 +12,41 @@ import org.jspecify.annotations.Nullable;
  */
 public final class WireNames {
 
-  private static final WireNames DEFAULTS = new WireNames(Map.of());
-
   private final Map<String, Class<?>> oldNames;
-  private final Map<Class<?>, String> renamed;
+  private final Map<Class<?>, String> renamed = new HashMap<>();
 
   private WireNames(Map<String, Class<?>> oldNames) {
     this.oldNames = Map.copyOf(oldNames);
-    Map<Class<?>, String> names = new HashMap<>();
-    oldNames.forEach((name, type) -> names.put(type, name));
-    this.renamed = Map.copyOf(names);
-  }
-
-  /** Returns the names without renamed classes. */
-  public static WireNames defaults() {
-    return DEFAULTS;
+    oldNames.forEach(
+        (name, type) -> {
+          if (type.isArray() || type.isPrimitive() || Jdk.owns(type)) {
+            throw new IllegalArgumentException(
+                "Only classes of the application can be renamed, not " + type.getName());
+          }
+          if (renamed.put(type, name) != null) {
+            throw new IllegalArgumentException(type.getName() + " can have only one old name");
+          }
+        });
   }
 
   /**
-   * Returns these names, with a class that goes by another name on the wire, usually the one it had
-   * before.
+   * Returns the names of classes, of which some keep the name that they had before.
    *
-   * @throws IllegalArgumentException if the class or the name has been given already, or the class
-   *     is none of the application's own
+   * @param renamed the classes by their old names
+   * @throws IllegalArgumentException if a class has two old names, or comes with the JDK
    */
-  public WireNames renamed(String oldName, Class<?> type) {
-    if (type.isArray() || type.isPrimitive() || Jdk.owns(type)) {
-      throw new IllegalArgumentException(
-          "Only classes and interfaces of the application can be renamed, not " + type.getName());
+  public static WireNames of(Map<String, Class<?>> renamed) {
+    return new WireNames(renamed);
+  }
+
+  /** Returns the class that stands for all classes of the same name. */
+  public Class<?> canonical(Class<?> type) {
+    String alias = BuiltIns.aliasOf(type);
+    if (alias != null) {
+      return Objects.requireNonNull(BuiltIns.classOf(alias), "an alias stands for a class");
     }
-    Map<String, Class<?>> names = new HashMap<>(oldNames);
-    if (renamed.containsKey(type) || names.put(oldName, type) != null) {
-      throw new IllegalArgumentException(
-          "The name " + oldName + " or " + type + " has been given already");
-    }
-    return new WireNames(names);
+    Class<?> parent = type.getSuperclass();
+    return parent != null && parent.isEnum() ? parent : type;
   }
 
   /** Returns the name that stands for a class: of a constant with a body, that of its enum. */
@@ -58,12 +59,8 @@ public final class WireNames {
     if (alias != null) {
       return alias;
     }
-    Class<?> parent = type.getSuperclass();
-    return own(parent != null && parent.isEnum() ? parent : type);
-  }
-
-  private String own(Class<?> type) {
-    return renamed.getOrDefault(type, type.getName());
+    Class<?> named = canonical(type);
+    return renamed.getOrDefault(named, named.getName());
   }
 
   private String descriptor(Class<?> component) {
@@ -75,7 +72,7 @@ public final class WireNames {
    * Returns the class that a name stands for which is not the class's own, or null; nothing is
    * loaded. An array's name is looked up by its component.
    */
-  public @Nullable Class<?> resolve(String name) {
+  public @Nullable Class<?> classOf(String name) {
     int dimensions = 0;
     while (dimensions < name.length() && name.charAt(dimensions) == '[') {
       dimensions++;
@@ -90,7 +87,7 @@ public final class WireNames {
   }
 
   private @Nullable Class<?> array(String component, int dimensions) {
-    Class<?> type = component.startsWith("[") || dimensions > 8 ? null : resolve(component);
+    Class<?> type = component.startsWith("[") || dimensions > 8 ? null : classOf(component);
     for (int i = 0; type != null && i < dimensions; i++) {
       type = type.arrayType();
     }

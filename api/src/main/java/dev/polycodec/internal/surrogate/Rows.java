@@ -28,7 +28,8 @@ final class Rows {
       if (type != null) {
         surrogates.put(type, form);
         aliases.put(type, form.what());
-        classes.putIfAbsent(form.what(), type);
+        boolean named = form.what().equals(form.type().getName());
+        classes.putIfAbsent(form.what(), named ? form.type() : type);
       }
     }
   }
