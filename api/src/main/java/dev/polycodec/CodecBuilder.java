@@ -1,16 +1,217 @@
 package dev.polycodec;
 
-/** Configures a codec; not safe for use by several threads at once. */
+import dev.polycodec.internal.core.Pools;
+import dev.polycodec.internal.select.Assembly;
+import dev.polycodec.internal.select.Request;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Configures a codec; not safe for use by several threads at once.
+ *
+ * <p>What contradicts itself is refused by {@link #build}, not before. A builder may build several
+ * codecs; a later call of it changes none of them.
+ */
 public final class CodecBuilder {
 
+  private static final int MAX_ID = 65_535;
+
+  private final Conflicts conflicts = new Conflicts();
+  private final Map<Class<?>, String> overrides = new LinkedHashMap<>();
+  private final Map<Integer, Class<?>> registered = new LinkedHashMap<>();
+  private final Map<String, Class<?>> renamed = new LinkedHashMap<>();
+  private final List<String> allow = new ArrayList<>();
+  private final List<String> allowFrom = new ArrayList<>();
+  private final List<String> deny = new ArrayList<>();
+  private final List<Surrogate<?, ?>> surrogates = new ArrayList<>();
+  private final List<Object> options = new ArrayList<>();
+  private @Nullable ClassLoader loader;
+  private @Nullable String codec;
+  private @Nullable Evolution evolution;
+  private Limits limits = Limits.defaults();
+  private Pooling pooling = Pooling.threadLocal();
+  private boolean annotations;
+  private boolean trustedInput;
+
   CodecBuilder() {}
+
+  /** Names the codec; without it, the only one present is selected. */
+  public CodecBuilder use(String name) {
+    conflicts.claim("the codec", "use(\"" + name + "\")");
+    codec = name;
+    return this;
+  }
+
+  /**
+   * Names another codec for roots of some classes and their subclasses, or of classes that
+   * implement an interface. With any override, messages begin with a tag that says which codec
+   * wrote them.
+   */
+  public CodecBuilder use(String name, Class<?>... types) {
+    Objects.requireNonNull(name, "name");
+    for (Class<?> type : types) {
+      String call = "use(\"" + name + "\", " + type.getSimpleName() + ".class)";
+      conflicts.claim(type, call);
+      overrides.put(type, name);
+    }
+    return this;
+  }
+
+  /** Lets {@link UseCodec} annotations take part, which they do anyway if there are overrides. */
+  public CodecBuilder useAnnotations() {
+    annotations = true;
+    return this;
+  }
+
+  /**
+   * Allows classes that no declared type names: {@code com.acme.Order}, {@code com.acme.*} for a
+   * package, {@code com.acme.**} with its subpackages, {@code com.acme.Ord*}; several separated by
+   * semicolons, of which the first that matches decides, and {@code !} rejects.
+   */
+  public CodecBuilder allow(String... patterns) {
+    allow.addAll(List.of(patterns));
+    return this;
+  }
+
+  /** Allows classes that no declared type names. */
+  public CodecBuilder allow(Class<?>... types) {
+    for (Class<?> type : types) {
+      allow.add(type.getName());
+    }
+    return this;
+  }
+
+  /** Allows the patterns of a resource on the class path, one a line, {@code #} for comments. */
+  public CodecBuilder allowFrom(String resource) {
+    allowFrom.add(Objects.requireNonNull(resource, "resource"));
+    return this;
+  }
+
+  /** Refuses classes, whatever allows them; patterns as in {@link #allow(String...)}. */
+  public CodecBuilder deny(String... patterns) {
+    deny.addAll(List.of(patterns));
+    return this;
+  }
+
+  /** Bounds what a message may hold; by default {@link Limits#defaults()}. */
+  public CodecBuilder limits(Limits bounds) {
+    limits = Objects.requireNonNull(bounds, "bounds");
+    return this;
+  }
+
+  /** Says how engines are reused; by default {@link Pooling#threadLocal()}. */
+  public CodecBuilder pooling(Pooling strategy) {
+    pooling = Objects.requireNonNull(strategy, "strategy");
+    return this;
+  }
+
+  /** Says how bytes of other class versions are treated; by default the format's own way. */
+  public CodecBuilder evolution(Evolution mode) {
+    evolution = Objects.requireNonNull(mode, "mode");
+    return this;
+  }
+
+  /**
+   * Gives a class a number that stands for its name on the wire, and allows it.
+   *
+   * @param id 1 to 65,535; stable for as long as the bytes live
+   * @throws IllegalArgumentException if the number is out of range
+   */
+  public CodecBuilder register(Class<?> type, int id) {
+    if (id < 1 || id > MAX_ID) {
+      throw new IllegalArgumentException(
+          "The number of " + type.getName() + " is " + id + "; it must be 1 to " + MAX_ID);
+    }
+    String call = "register(" + type.getSimpleName() + ".class, " + id + ")";
+    conflicts.claim("number " + id, call);
+    conflicts.claim("number of " + type.getName(), call);
+    registered.put(id, type);
+    return this;
+  }
+
+  /** Replaces the values of some classes by forms that every codec can encode. */
+  public CodecBuilder surrogate(Surrogate<?, ?>... replacements) {
+    for (Surrogate<?, ?> replacement : replacements) {
+      String type = replacement.type().getSimpleName();
+      conflicts.claim(
+          "surrogate of " + replacement.type().getName(),
+          "surrogate(" + replacement.getClass().getName() + ") for " + type);
+      surrogates.add(replacement);
+    }
+    return this;
+  }
+
+  /** Keeps the name that a class had when bytes were first written, and allows it. */
+  public CodecBuilder renamed(String oldName, Class<?> type) {
+    String call = "renamed(\"" + oldName + "\", " + type.getSimpleName() + ".class)";
+    conflicts.claim("name " + oldName, call);
+    conflicts.claim("old name of " + type.getName(), call);
+    renamed.put(oldName, type);
+    return this;
+  }
+
+  /** Hands options to a backend, such as {@code KryoOptions}. */
+  public CodecBuilder configure(Object backendOptions) {
+    String type = backendOptions.getClass().getSimpleName();
+    conflicts.claim(backendOptions.getClass().getName(), "configure(" + type + ")");
+    options.add(backendOptions);
+    return this;
+  }
+
+  /**
+   * Sets the loader of application classes and codecs; by default the thread's context class loader
+   * at the time of {@link #build}, else Polycodec's own.
+   */
+  public CodecBuilder classLoader(ClassLoader classes) {
+    loader = Objects.requireNonNull(classes, "classes");
+    return this;
+  }
+
+  /**
+   * Says that nobody else can write the bytes that are decoded, so that codecs that bytes can crash
+   * may be used.
+   */
+  public CodecBuilder trustedInput() {
+    trustedInput = true;
+    return this;
+  }
 
   /**
    * Builds the codec.
    *
    * @throws NoCodecException if no codec, or more than one, is a candidate, or one fails to load
+   * @throws IllegalStateException if two calls contradict each other
    */
   public Codec build() {
-    throw new NoCodecException("No codec module is present");
+    conflicts.requireNone();
+    return Assembly.assemble(
+        new Request(
+            loader,
+            codec,
+            overrides,
+            annotations,
+            allow,
+            allowFrom,
+            deny,
+            registered,
+            renamed,
+            surrogates,
+            options,
+            limits,
+            evolution,
+            pools(),
+            trustedInput));
+  }
+
+  private Pools pools() {
+    return switch (pooling.kind()) {
+      case THREAD_LOCAL -> Pools.threadLocal();
+      case SHARED -> Pools.shared(pooling.size());
+      case NONE -> Pools.none();
+    };
   }
 }

@@ -1,0 +1,138 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.Variant;
+import java.lang.reflect.Type;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+
+/**
+ * The codec of one backend.
+ *
+ * <p>It owns its handles and engines; no static and no thread refers to them strongly, so that they
+ * die with it. It keeps the classes it has met, as backends do: the application whose classes it
+ * serves should be the one that builds it.
+ */
+public final class BackendCodec implements Codec {
+
+  private final Backend backend;
+  private final Setup setup;
+  private final Preamble preamble;
+  private final Failures failures;
+  private final Pool<Worker> workers;
+  private final Pool<Scratch> scratches;
+  private final Map<Type, Handle<?>> handles = new ConcurrentHashMap<>();
+  private volatile boolean closed;
+
+  /** Serves one variant with an opened backend. */
+  public BackendCodec(Variant variant, Backend backend, Settings settings) {
+    this(variant, backend, settings, Preamble.NONE);
+  }
+
+  BackendCodec(Variant variant, Backend backend, Settings settings, Preamble preamble) {
+    this.backend = backend;
+    this.setup = new Setup(variant, settings);
+    this.preamble = preamble;
+    this.failures = new Failures(setup);
+    this.workers = settings.pools().create(() -> new Worker(backend, setup));
+    this.scratches = settings.pools().create(Scratch::new);
+  }
+
+  @Override
+  public String name() {
+    return setup.variant().name();
+  }
+
+  @Override
+  public Set<Trait> traits() {
+    return setup.variant().traits();
+  }
+
+  @Override
+  public <T> TypedCodec<T> forType(Class<T> type) {
+    return this.<T>handle(type);
+  }
+
+  @Override
+  public <T> TypedCodec<T> forType(TypeRef<T> type) {
+    return this.<T>handle(type.type());
+  }
+
+  /** Returns the handle of a type. */
+  @SuppressWarnings("unchecked") // the key is the handle's type
+  <T> Handle<T> handle(Type type) {
+    Handle<?> known = handles.get(Objects.requireNonNull(type, "type"));
+    if (known == null) {
+      known = prepare(type);
+    }
+    requireOpen();
+    return (Handle<T>) known;
+  }
+
+  private Handle<?> prepare(Type type) {
+    requireOpen();
+    Root root = new Root(type, setup);
+    Handle<?> made;
+    try {
+      made = new Handle<>(this, root, backend.prepare(root), preamble);
+    } catch (RuntimeException | Error e) {
+      throw failures.onEncode(e, root, 0);
+    }
+    Handle<?> earlier = handles.putIfAbsent(type, made);
+    return earlier == null ? made : earlier;
+  }
+
+  @Override
+  public String explain(Class<?> type) {
+    return type.getName() + " is encoded by " + name() + ", the only codec here";
+  }
+
+  /** Returns the engines, while the codec is open. */
+  Pool<Worker> workers() {
+    requireOpen();
+    return workers;
+  }
+
+  Pool<Scratch> scratches() {
+    requireOpen();
+    return scratches;
+  }
+
+  Preamble preamble() {
+    return preamble;
+  }
+
+  Setup setup() {
+    return setup;
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw closed(name());
+    }
+  }
+
+  static IllegalStateException closed(String name) {
+    return new IllegalStateException(
+        "The codec " + name + " is closed: nothing can be encoded or decoded with it any more");
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    handles.clear();
+    workers.close();
+    scratches.close();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

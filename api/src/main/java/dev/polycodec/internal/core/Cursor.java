@@ -1,0 +1,97 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+
+/** A position in the header of a message, reused for the next. */
+final class Cursor {
+
+  private static final byte[] NONE = {};
+
+  private byte[] bytes = NONE;
+  private int position;
+  private int end;
+
+  void reset(byte[] source, int offset, int length) {
+    bytes = source;
+    position = offset;
+    end = offset + length;
+  }
+
+  void clear() {
+    reset(NONE, 0, 0);
+  }
+
+  byte[] bytes() {
+    return bytes;
+  }
+
+  int position() {
+    return position;
+  }
+
+  int remaining() {
+    return end - position;
+  }
+
+  int next() {
+    if (position == end) {
+      throw truncated();
+    }
+    return bytes[position++] & 0xFF;
+  }
+
+  /** Moves on if the next bytes are the expected ones. */
+  boolean skip(byte[] expected) {
+    if (expected.length > end - position) {
+      return false;
+    }
+    for (int i = 0; i < expected.length; i++) {
+      if (bytes[position + i] != expected[i]) {
+        return false;
+      }
+    }
+    position += expected.length;
+    return true;
+  }
+
+  int fourBytes() {
+    return next() << 24 | next() << 16 | next() << 8 | next();
+  }
+
+  /** Reads well-formed UTF-8 of a length that was announced. */
+  String text(int length, int max) {
+    if (length > max) {
+      throw new MalformedDataException(
+          "A name in the header has " + length + " bytes; at most " + max + " are possible");
+    }
+    if (length > remaining()) {
+      throw truncated();
+    }
+    try {
+      CharBuffer text =
+          StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes, position, length));
+      position += length;
+      return text.toString();
+    } catch (CharacterCodingException e) {
+      throw new MalformedDataException("A name in the header is not UTF-8", null, null, e);
+    }
+  }
+
+  static MalformedDataException truncated() {
+    return new MalformedDataException("The bytes end before the message does: it is truncated");
+  }
+
+  static SchemaMismatchException otherFormat(int found, int known) {
+    return new SchemaMismatchException(
+        "The bytes have version "
+            + found
+            + " of the format; this codec reads version "
+            + known
+            + ": read them with the release that wrote them");
+  }
+}

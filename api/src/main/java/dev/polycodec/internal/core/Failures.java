@@ -1,0 +1,169 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.NoCodecException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.TypeMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import java.lang.reflect.InaccessibleObjectException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Turns whatever a backend throws into the exceptions of the API: the one place that does.
+ *
+ * <p>Messages of backends may quote the payload, so they stay in the cause.
+ */
+final class Failures {
+
+  private static final int MAX_CAUSES = 50;
+  private static final Pattern CLOSED_PACKAGE =
+      Pattern.compile(
+          "module (\\S+) does not \"(?:opens|exports) (\\S+)\" to (unnamed )?module (\\S+)");
+
+  private final Setup setup;
+
+  Failures(Setup setup) {
+    this.setup = setup;
+  }
+
+  /** Returns what to throw for a failure to encode; errors that are not ours to handle pass. */
+  RuntimeException onEncode(Throwable failure, Root root, int depth) {
+    CodecException known = translate(failure, root, depth);
+    return known != null
+        ? known
+        : new EncodeException(
+            "An object of the declared type "
+                + root
+                + " cannot be encoded: the backend failed with "
+                + failure.getClass().getName(),
+            codec(),
+            root.toString(),
+            failure);
+  }
+
+  /** Returns what to throw for a failure to decode; errors that are not ours to handle pass. */
+  RuntimeException onDecode(Throwable failure, Root root, int depth) {
+    CodecException known = translate(failure, root, depth);
+    return known != null
+        ? known
+        : new MalformedDataException(
+            "The bytes are not an encoded "
+                + root
+                + ": the backend failed with "
+                + failure.getClass().getName(),
+            codec(),
+            root.toString(),
+            failure);
+  }
+
+  private @Nullable CodecException translate(Throwable failure, Root root, int depth) {
+    Throwable cause = failure;
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
+      if (cause instanceof CodecException e) {
+        return complete(e, failure, codec(), root.toString());
+      } else if (cause instanceof StackOverflowError) {
+        return tooDeep(failure, root, depth);
+      } else if (cause instanceof InaccessibleObjectException e) {
+        return closedPackage(e, failure, root);
+      } else if (cause instanceof LinkageError) {
+        return unlinked(failure, root);
+      } else if (cause instanceof Error e && !(cause instanceof AssertionError)) {
+        throw e;
+      }
+      cause = cause.getCause();
+    }
+    return null;
+  }
+
+  private LimitExceededException tooDeep(Throwable failure, Root root, int depth) {
+    return new LimitExceededException(
+        "The stack of the thread ended at a depth of "
+            + depth
+            + " objects, before Limits.maxDepth of "
+            + setup.limits().maxDepth()
+            + "; lower withMaxDepth, or give the thread a larger stack (-Xss)",
+        codec(),
+        root.toString(),
+        failure);
+  }
+
+  private CodecException closedPackage(
+      InaccessibleObjectException e, Throwable failure, Root root) {
+    Matcher closed = CLOSED_PACKAGE.matcher(String.valueOf(e.getMessage()));
+    String flag =
+        closed.find()
+            ? "; add --add-opens "
+                + closed.group(1)
+                + "/"
+                + closed.group(2)
+                + "="
+                + (closed.group(3) == null ? closed.group(4) : "ALL-UNNAMED")
+                + " to the command line"
+            : "";
+    return new CodecException(
+        "The backend needs access to a package that its module does not open" + flag,
+        codec(),
+        root.toString(),
+        failure);
+  }
+
+  private CodecException unlinked(Throwable failure, Root root) {
+    return new CodecException(
+        "A class that the codec needs is missing or of another version; the cause names it",
+        codec(),
+        root.toString(),
+        failure);
+  }
+
+  /**
+   * Fills in the codec and the type of an exception that does not know them.
+   *
+   * @param outermost the exception itself, or what a backend wrapped it in
+   */
+  static CodecException complete(
+      CodecException e, Throwable outermost, String codec, String declared) {
+    if (e.codec() != null) {
+      return e;
+    }
+    Throwable cause = e == outermost ? e.getCause() : outermost;
+    String type = e.type() == null ? declared : e.type();
+    CodecException complete = copy(e, String.valueOf(e.getMessage()), codec, type, cause);
+    if (complete != e) {
+      complete.setStackTrace(e.getStackTrace());
+    }
+    return complete;
+  }
+
+  private static CodecException copy(
+      CodecException e, String message, String codec, String type, @Nullable Throwable cause) {
+    Class<?> kind = e.getClass();
+    if (kind == MalformedDataException.class) {
+      return new MalformedDataException(message, codec, type, cause);
+    } else if (kind == TypeMismatchException.class) {
+      return new TypeMismatchException(message, codec, type, cause);
+    } else if (kind == SchemaMismatchException.class) {
+      return new SchemaMismatchException(message, codec, type, cause);
+    } else if (kind == TypeNotAllowedException.class) {
+      return new TypeNotAllowedException(message, codec, type, cause);
+    } else if (kind == LimitExceededException.class) {
+      return new LimitExceededException(message, codec, type, cause);
+    } else if (kind == EncodeException.class) {
+      return new EncodeException(message, codec, type, cause);
+    } else if (kind == DecodeException.class) {
+      return new DecodeException(message, codec, type, cause);
+    } else if (kind == NoCodecException.class) {
+      return new NoCodecException(message, codec, type, cause);
+    }
+    return kind == CodecException.class ? new CodecException(message, codec, type, cause) : e;
+  }
+
+  private String codec() {
+    return setup.variant().name();
+  }
+}

@@ -1,0 +1,179 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Plan;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.nio.ReadOnlyBufferException;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The typed codec of one backend; immutable but for what it remembers of the last message. */
+final class Handle<T> extends TypedForms<T> {
+
+  private static final int USUAL_HEADER = 96;
+
+  private final BackendCodec codec;
+  private final Root root;
+  private final Plan plan;
+  private final Preamble preamble;
+
+  // Benign races: any thread's value will do.
+  private @Nullable RootRef lastWritten;
+  private @Nullable RootRef lastRead;
+  private int headroom;
+
+  Handle(BackendCodec codec, Root root, Plan plan, Preamble preamble) {
+    this.codec = codec;
+    this.root = root;
+    this.plan = plan;
+    this.preamble = preamble;
+    this.headroom = (codec.setup().framed() ? USUAL_HEADER : 0) + preamble.room();
+  }
+
+  @Override
+  public Type type() {
+    return root.type();
+  }
+
+  @Override
+  public byte[] encode(@Nullable T value) {
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      return worker.encode(this, value);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  @Override
+  public void encode(@Nullable T value, BytesConsumer out) {
+    Objects.requireNonNull(out, "out");
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      worker.encode(this, value, out);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  @Override
+  public void encode(@Nullable T value, OutputStream out) throws IOException {
+    Objects.requireNonNull(out, "out");
+    Pool<Scratch> pool = codec.scratches();
+    Scratch scratch = pool.acquire();
+    try {
+      encode(value, scratch);
+      scratch.writeTo(out);
+    } finally {
+      pool.release(scratch);
+    }
+  }
+
+  @Override
+  public void encode(@Nullable T value, ByteBuffer out) {
+    if (out.isReadOnly()) {
+      throw new ReadOnlyBufferException();
+    }
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      worker.encode(this, value, out);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // the worker checked the class of the value
+  @Nullable T decodeRange(byte[] bytes, int offset, int length) {
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      return (T) worker.decode(this, bytes, offset, length);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  @Override
+  Pool<Scratch> scratches() {
+    return codec.scratches();
+  }
+
+  @Override
+  int maxBytes() {
+    return setup().limits().maxBytes();
+  }
+
+  Root root() {
+    return root;
+  }
+
+  Plan plan() {
+    return plan;
+  }
+
+  Preamble preamble() {
+    return preamble;
+  }
+
+  Setup setup() {
+    return codec.setup();
+  }
+
+  int headroom() {
+    return headroom;
+  }
+
+  void headroom(int bytes) {
+    headroom = Math.max(bytes, headroom);
+  }
+
+  /** Returns the reference that stands for the class of a value. */
+  RootRef written(Class<?> actual) {
+    RootRef last = lastWritten;
+    if (last == null || last.actual() != actual) {
+      last = root.reference(actual);
+      lastWritten = last;
+    }
+    return last;
+  }
+
+  /** Reads the reference to the root's class, which the policy allows where a name is loaded. */
+  Class<?> read(Cursor in) {
+    RootRef last = lastRead;
+    if (last != null && in.skip(last.bytes())) {
+      return last.type();
+    }
+    int start = in.position();
+    Class<?> type = readNew(in);
+    byte[] bytes = Arrays.copyOfRange(in.bytes(), start, in.position());
+    lastRead = new RootRef(type, type, bytes);
+    return type;
+  }
+
+  private Class<?> readNew(Cursor in) {
+    int reference = Varint.read(in);
+    if ((reference & 1) == 0) {
+      return root.loadRoot(in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS));
+    }
+    Class<?> registered = setup().typeIds().classOf(reference >>> 1);
+    if (registered == null) {
+      throw new MalformedDataException(
+          "The bytes name the class number " + (reference >>> 1) + ", which is not registered");
+    }
+    return root.requireRoot(registered, registered.getName());
+  }
+
+  @Override
+  public String toString() {
+    return codec.name() + " for " + root;
+  }
+}

@@ -1,0 +1,195 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Message;
+import org.jspecify.annotations.Nullable;
+
+/** The message that one worker encodes or decodes now. */
+final class MessageState implements Message {
+
+  private final Limits limits;
+  private final WireNames names;
+  private final ClassTable met = new ClassTable();
+  private final Manifest manifest = new Manifest();
+
+  private @Nullable Root root;
+  private Class<?> rootClass = Object.class;
+  private @Nullable Class<?> last;
+  private boolean encoding;
+  private int depth;
+  private int objects;
+  private int unbacked;
+
+  MessageState(Setup setup) {
+    this.limits = setup.limits();
+    this.names = setup.names();
+  }
+
+  void begin(Root declared, boolean writing) {
+    root = declared;
+    encoding = writing;
+    rootClass = declared.raw();
+    last = null;
+    depth = 0;
+    objects = 0;
+    unbacked = 0;
+    met.reset();
+    manifest.reset();
+  }
+
+  /** Sets the class of the root, the first class of the message. */
+  void rootClass(Class<?> type) {
+    rootClass = type;
+    check(type);
+  }
+
+  /** Returns the classes with fields, in order of first encounter. */
+  Manifest manifest() {
+    return manifest;
+  }
+
+  /** Returns how deep the objects were nested when the message failed. */
+  int depth() {
+    return depth;
+  }
+
+  @Override
+  public Root root() {
+    if (root == null) {
+      throw new IllegalStateException("There is no message");
+    }
+    return root;
+  }
+
+  @Override
+  public Class<?> rootClass() {
+    return rootClass;
+  }
+
+  @Override
+  public String nameOf(Class<?> type) {
+    return names.nameOf(type);
+  }
+
+  @Override
+  public Class<?> load(String name) {
+    return root().load(name);
+  }
+
+  @Override
+  public Class<?> loadRoot(String name) {
+    return root().loadRoot(name);
+  }
+
+  @Override
+  public void enter(Class<?> type) {
+    if (type != last) {
+      check(type);
+    }
+    if (++objects > limits.maxObjects()) {
+      throw exceeded("more than " + limits.maxObjects() + " objects", "withMaxObjects");
+    }
+    if (++depth > limits.maxDepth()) {
+      throw exceeded("objects nested deeper than " + limits.maxDepth(), "withMaxDepth");
+    }
+  }
+
+  @Override
+  public void exit() {
+    depth--;
+  }
+
+  @Override
+  public void check(Class<?> type) {
+    if (type != last && !met.hasMet(type)) {
+      meet(type);
+    }
+    last = type;
+  }
+
+  private void meet(Class<?> type) {
+    ClassInfo info = met.find(type);
+    if (info == null || info.root() != root) {
+      info = root().info(type, encoding);
+    }
+    met.meet(info);
+    if (met.met() > limits.maxClasses()) {
+      throw exceeded("more than " + limits.maxClasses() + " classes", "withMaxClasses");
+    }
+    if (info.tabled()) {
+      manifest.meet(info, encoding);
+    }
+  }
+
+  @Override
+  public <T> @Nullable T sound(@Nullable T value, Class<?> declared) {
+    if (value != null && !declared.isInstance(value) && !boxes(declared, value)) {
+      throw new MalformedDataException(
+          "The bytes put an object of the class "
+              + value.getClass().getName()
+              + " where "
+              + declared.getName()
+              + " is declared");
+    }
+    return value;
+  }
+
+  private static boolean boxes(Class<?> declared, Object value) {
+    return declared.isPrimitive() && Types.box(declared) == value.getClass();
+  }
+
+  @Override
+  public int elements(int announced, int minBytesEach, int remaining) {
+    if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
+      throw announces(announced, "elements", remaining);
+    }
+    if (minBytesEach == 0) {
+      unbacked = (int) Math.min((long) unbacked + announced, Integer.MAX_VALUE);
+    }
+    if (announced > limits.maxElements() || unbacked > limits.maxElements()) {
+      throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
+    }
+    return announced;
+  }
+
+  @Override
+  public int chars(int announced, int remaining) {
+    if (announced < 0 || announced > remaining) {
+      throw announces(announced, "characters", remaining);
+    }
+    if (announced > limits.maxChars()) {
+      throw exceeded("more than " + limits.maxChars() + " characters in a string", "withMaxChars");
+    }
+    return announced;
+  }
+
+  @Override
+  public boolean encoding() {
+    return encoding;
+  }
+
+  @Override
+  public Layout layout(Class<?> type) {
+    return root().info(type, encoding).layout();
+  }
+
+  private static MalformedDataException announces(int announced, String what, int remaining) {
+    return new MalformedDataException(
+        "The bytes announce "
+            + announced
+            + " "
+            + what
+            + ", but only "
+            + remaining
+            + " bytes remain");
+  }
+
+  private static LimitExceededException exceeded(String what, String setting) {
+    return new LimitExceededException(
+        "The message holds " + what + "; raise Limits." + setting + " if that is expected");
+  }
+}

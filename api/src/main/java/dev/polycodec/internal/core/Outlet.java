@@ -1,0 +1,143 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Takes the payload that an engine lends, puts the frame before it, and lends on the whole. */
+final class Outlet implements BytesConsumer {
+
+  private static final int MAX_HEADROOM = 64 << 10;
+
+  private final Frame frame;
+  private final Manifest manifest;
+  private final int maxBytes;
+
+  private byte[] scratch = new byte[16];
+  private @Nullable Handle<?> handle;
+  private @Nullable BytesConsumer target;
+  private @Nullable RootRef root;
+  private @Nullable Throwable refused;
+  private int headroom;
+  private boolean lent;
+
+  Outlet(Frame frame, Manifest manifest, int maxBytes) {
+    this.frame = frame;
+    this.manifest = manifest;
+    this.maxBytes = maxBytes;
+  }
+
+  void open(Handle<?> opener, BytesConsumer consumer) {
+    handle = opener;
+    target = consumer;
+    root = null;
+    refused = null;
+    headroom = opener.headroom();
+    lent = false;
+  }
+
+  /** Sets the class of the root, if the frame names one. */
+  void root(RootRef reference) {
+    root = opened().setup().framed() ? reference : null;
+  }
+
+  /** Returns the bytes an engine leaves free before the payload. */
+  int headroom() {
+    return headroom;
+  }
+
+  @Override
+  public void accept(byte[] array, int offset, int length) {
+    requireOnce();
+    int header = root == null ? 0 : frame.size(root, manifest, length);
+    int needed = header + opened().preamble().room();
+    if ((long) needed + length > maxBytes) {
+      throw Scratch.tooLarge(maxBytes);
+    }
+    byte[] message = array;
+    int payload = offset;
+    if (needed > headroom) {
+      opened().headroom(Math.min(needed + needed / 2, MAX_HEADROOM));
+      message = copy(array, offset, length, needed);
+      payload = needed;
+    }
+    if (root != null) {
+      frame.write(root, manifest, length, message, payload - header);
+    }
+    lend(message, payload - header, payload + length);
+  }
+
+  /** Takes a null root, which has no payload. */
+  void acceptNull() {
+    requireOnce();
+    int room = opened().preamble().room();
+    byte[] message = scratch.length > room ? scratch : new byte[room + 1];
+    message[room] = frame.nullRoot();
+    lend(message, room, room + 1);
+  }
+
+  private void lend(byte[] message, int start, int end) {
+    int from = opened().preamble().prepend(message, start, end);
+    try {
+      Objects.requireNonNull(target).accept(message, from, end - from);
+    } catch (Throwable e) {
+      refused = e; // is no failure of the engine, and must not pass through its handlers
+    }
+  }
+
+  private byte[] copy(byte[] array, int offset, int length, int at) {
+    if (scratch.length < at + length) {
+      scratch = new byte[at + length];
+    }
+    System.arraycopy(array, offset, scratch, at, length);
+    return scratch;
+  }
+
+  private Handle<?> opened() {
+    return Objects.requireNonNull(handle);
+  }
+
+  private void requireOnce() {
+    if (lent) {
+      throw new EncodeException("The codec lent its payload twice: a defect of the codec");
+    }
+    lent = true;
+  }
+
+  /** Checks that the engine did lend its payload. */
+  void requireLent() {
+    if (!lent) {
+      throw new EncodeException("The codec lent no payload: a defect of the codec");
+    }
+  }
+
+  /** Forgets the message. */
+  void close() {
+    handle = null;
+    target = null;
+    root = null;
+    refused = null;
+  }
+
+  /** Forgets the message, and throws what the consumer threw. */
+  void closeAndRethrow() {
+    Throwable failure = refused;
+    close();
+    if (failure != null) {
+      Outlet.<RuntimeException>sneak(failure);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the compiler's blind spot
+  private static <E extends Throwable> void sneak(Throwable failure) throws E {
+    throw (E) failure;
+  }
+
+  void trim() {
+    if (scratch.length > Scratch.MAX_RETAINED) {
+      scratch = Arrays.copyOf(scratch, 16);
+    }
+  }
+}

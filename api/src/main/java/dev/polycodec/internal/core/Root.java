@@ -1,0 +1,181 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.policy.RootPolicy;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Shape;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A declared root type of one codec: its policy, and what was found out about classes under it. */
+final class Root implements RootType {
+
+  private final Type type;
+  private final Class<?> raw;
+  private final Setup setup;
+  private final RootPolicy policy;
+  private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
+  private final Map<String, Class<?>> loaded = new ConcurrentHashMap<>();
+
+  Root(Type type, Setup setup) {
+    this.type = Types.box(type);
+    this.setup = setup;
+    this.raw = setup.names().canonical(Types.raw(this.type));
+    this.policy = setup.policy().forRoot(this.type, setup.shapes());
+  }
+
+  @Override
+  public Type type() {
+    return type;
+  }
+
+  @Override
+  public Class<?> raw() {
+    return raw;
+  }
+
+  /** Returns what is known of a class, after the policy allowed it. */
+  ClassInfo info(Class<?> actual, boolean encoding) {
+    ClassInfo info = infos.get(actual);
+    return info == null ? resolve(actual, encoding) : info;
+  }
+
+  private ClassInfo resolve(Class<?> actual, boolean encoding) {
+    if (!policy.allows(actual)) {
+      throw ClassNames.notAllowed(actual.getName());
+    }
+    Shape shape = setup.shapes().of(actual);
+    requirePortable(shape, encoding);
+    boolean tabled =
+        setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
+    ClassInfo info = new ClassInfo(this, shape, OwnLayout.of(shape), tabled);
+    infos.put(actual, info);
+    return info;
+  }
+
+  private void requirePortable(Shape shape, boolean encoding) {
+    String refusal = shape.refusal();
+    boolean hooks = shape.kind() == Shape.Kind.JAVA_HOOKS && setup.variant().has(Trait.JAVA_HOOKS);
+    if (refusal != null && !hooks) {
+      throw encoding ? new EncodeException(refusal) : new TypeNotAllowedException(refusal);
+    }
+  }
+
+  /** Returns the class of a name in the payload. */
+  Class<?> load(String name) {
+    Class<?> known = loaded.get(name);
+    return known == null ? loadAllowed(name) : known;
+  }
+
+  private Class<?> loadAllowed(String name) {
+    ClassNames.requireWellFormed(name);
+    Class<?> type = setup.names().classOf(name);
+    if (!policy.allows(type == null ? name : type.getName())) {
+      throw ClassNames.notAllowed(name);
+    }
+    if (type == null) {
+      type = find(name);
+    }
+    loaded.put(name, type);
+    return type;
+  }
+
+  private Class<?> find(String name) {
+    try {
+      return Class.forName(name, false, setup.loader());
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw ClassNames.notAllowed(name); // the answer must not tell what is on the class path
+    }
+  }
+
+  /** Returns the class of the name that the bytes give the root. */
+  Class<?> loadRoot(String name) {
+    Class<?> known = loaded.get(name);
+    if (known == null) {
+      ClassNames.requireWellFormed(name);
+      known = findRoot(name);
+    }
+    return requireRoot(known, name);
+  }
+
+  private Class<?> findRoot(String name) {
+    if (name.equals(setup.names().nameOf(raw))) {
+      return load(name);
+    }
+    try {
+      return load(name);
+    } catch (TypeNotAllowedException e) {
+      throw concrete() ? mismatch(name) : e;
+    }
+  }
+
+  /** Returns the class, if a value of it can be the root. */
+  Class<?> requireRoot(@Nullable Class<?> found, String name) {
+    if (found == null || !raw.isAssignableFrom(found)) {
+      throw mismatch(name);
+    }
+    return found;
+  }
+
+  private TypeMismatchException mismatch(String name) {
+    String shown = ClassNames.show(name);
+    return new TypeMismatchException(
+        "The bytes hold an object of the class "
+            + shown
+            + ", not of "
+            + raw.getName()
+            + "; if it is a subclass, add allow(\""
+            + shown
+            + "\") to the builder");
+  }
+
+  /** Says whether values usually have the declared class itself. */
+  private boolean concrete() {
+    Class<?> element = raw;
+    while (element.isArray()) {
+      element = element.componentType();
+    }
+    return element.isPrimitive()
+        || !(element == Object.class || Modifier.isAbstract(element.getModifiers()));
+  }
+
+  /** Returns the reference that stands for the class of a value in the frame. */
+  RootRef reference(Class<?> actual) {
+    Class<?> canonical = setup.names().canonical(actual);
+    return RootRef.of(actual, canonical, setup.typeIds(), setup.names());
+  }
+
+  /** Returns a decoded value, if it is of the declared type. */
+  @Nullable Object requireAccepted(@Nullable Object value) {
+    if (value != null && !accepts(value)) {
+      throw mismatch(value.getClass().getName());
+    }
+    return value;
+  }
+
+  /** Says whether a value is of the declared type. */
+  boolean accepts(Object value) {
+    return raw.isInstance(value) || setup.names().canonical(value.getClass()) == raw;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Root root && root.type.equals(type);
+  }
+
+  @Override
+  public int hashCode() {
+    return type.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return type.getTypeName();
+  }
+}

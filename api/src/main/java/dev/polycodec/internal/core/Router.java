@@ -1,0 +1,154 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.Codec;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.NoCodecException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
+import java.lang.reflect.Type;
+import java.util.EnumSet;
+import java.util.LinkedHashSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A codec whose roots have one of several codecs, by their class; the tag says which. */
+public final class Router implements Codec {
+
+  private final Routes routes;
+  private final Settings settings;
+  private final Opener opener;
+  private final Set<String> named = new LinkedHashSet<>();
+  private final Map<String, BackendCodec> codecs = new ConcurrentHashMap<>();
+  private final Map<Type, RoutedHandle<?>> handles = new ConcurrentHashMap<>();
+  private final Pool<Scratch> scratches;
+  private volatile boolean closed;
+
+  /**
+   * Opens the codecs that the overrides name; those that annotations name follow when they are met.
+   */
+  public Router(String others, Map<Class<?>, String> overrides, Opener opener, Settings settings) {
+    this.routes = new Routes(others, overrides);
+    this.settings = settings;
+    this.opener = opener;
+    this.scratches = settings.pools().create(Scratch::new);
+    named.add(others);
+    overrides.values().stream().sorted().forEach(named::add);
+    named.forEach(this::required);
+  }
+
+  @Override
+  public String name() {
+    return String.join("+", named);
+  }
+
+  @Override
+  public Set<Trait> traits() {
+    Set<Trait> common = EnumSet.allOf(Trait.class);
+    named.forEach(name -> common.retainAll(required(name).traits()));
+    return Set.copyOf(common);
+  }
+
+  @Override
+  public <T> TypedCodec<T> forType(Class<T> type) {
+    return this.<T>handle(type);
+  }
+
+  @Override
+  public <T> TypedCodec<T> forType(TypeRef<T> type) {
+    return this.<T>handle(type.type());
+  }
+
+  @SuppressWarnings("unchecked") // the key is the handle's type
+  private <T> TypedCodec<T> handle(Type type) {
+    requireOpen();
+    RoutedHandle<?> known = handles.get(type);
+    if (known == null) {
+      BackendCodec codec = required(routes.of(Types.raw(type)).codec());
+      known = new RoutedHandle<>(this, codec.handle(type));
+      handles.put(type, known);
+    }
+    return (TypedCodec<T>) known;
+  }
+
+  @Override
+  public String explain(Class<?> type) {
+    Routes.Route route = routes.of(type);
+    return type.getName() + " is encoded by " + route.codec() + ": " + route.rule();
+  }
+
+  private BackendCodec required(String name) {
+    BackendCodec codec = find(name);
+    if (codec == null) {
+      throw new NoCodecException(
+          "There is no codec '" + name + "' that may take part in this one; add its artifact");
+    }
+    return codec;
+  }
+
+  private @Nullable BackendCodec find(String name) {
+    BackendCodec known = codecs.get(name);
+    return known == null ? codecs.computeIfAbsent(name, this::open) : known;
+  }
+
+  @SuppressWarnings("NullAway") // a function that finds nothing leaves the map as it is
+  private @Nullable BackendCodec open(String name) {
+    Opener.Opened opened = opener.open(name);
+    return opened == null
+        ? null
+        : new BackendCodec(opened.variant(), opened.backend(), settings, Tag.of(opened.variant()));
+  }
+
+  /**
+   * Returns the codec whose tag a message begins with.
+   *
+   * @throws MalformedDataException if there is no tag, or its codec takes no part
+   */
+  BackendCodec writer(byte[] bytes, int offset, int length) {
+    String writer = Tag.readName(bytes, offset, length);
+    BackendCodec codec = find(writer);
+    if (codec == null) {
+      throw new MalformedDataException(
+          "The bytes were written by the codec '"
+              + ClassNames.show(writer)
+              + "', which takes no part in "
+              + name());
+    }
+    int version = codec.setup().variant().formatVersion();
+    int found = Tag.version(bytes, offset);
+    if (found != version) {
+      throw Cursor.otherFormat(found, version);
+    }
+    return codec;
+  }
+
+  Pool<Scratch> scratches() {
+    requireOpen();
+    return scratches;
+  }
+
+  Settings settings() {
+    return settings;
+  }
+
+  private void requireOpen() {
+    if (closed) {
+      throw BackendCodec.closed(name());
+    }
+  }
+
+  @Override
+  public void close() {
+    closed = true;
+    handles.clear();
+    codecs.values().forEach(BackendCodec::close);
+    scratches.close();
+  }
+
+  @Override
+  public String toString() {
+    return name();
+  }
+}

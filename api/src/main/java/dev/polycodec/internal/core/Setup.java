@@ -1,0 +1,51 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.Evolution;
+import dev.polycodec.Limits;
+import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.TypeIds;
+import dev.polycodec.spi.Variant;
+
+/** The settings with the variant of one backend; immutable. */
+record Setup(Variant variant, Settings settings) {
+
+  boolean framed() {
+    return variant.framing() == Framing.FRAMED;
+  }
+
+  /** Returns how other class versions are treated: by default, bare formats are lenient. */
+  Evolution evolution() {
+    Evolution chosen = settings.evolution();
+    if (chosen != null) {
+      return chosen;
+    }
+    return framed() ? Evolution.STRICT : Evolution.COMPATIBLE;
+  }
+
+  ClassLoader loader() {
+    return settings.loader();
+  }
+
+  Limits limits() {
+    return settings.limits();
+  }
+
+  TypePolicy policy() {
+    return settings.policy();
+  }
+
+  WireNames names() {
+    return settings.names();
+  }
+
+  TypeIds typeIds() {
+    return settings.typeIds();
+  }
+
+  Shapes shapes() {
+    return settings.shapes();
+  }
+}

@@ -1,0 +1,167 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** An engine with what the core needs around it to encode or decode one message at a time. */
+final class Worker extends Pooled {
+
+  private static final int MAX_RETAINED = 256 << 10;
+
+  private final Backend backend;
+  private final Setup setup;
+  private final Frame frame;
+  private final Failures failures;
+  private final MessageState message;
+  private final Cursor cursor = new Cursor();
+  private final Outlet outlet;
+  private final ArraySink arraySink = new ArraySink();
+  private final BufferSink bufferSink = new BufferSink();
+  private @Nullable Engine engine;
+
+  Worker(Backend backend, Setup setup) {
+    this.backend = backend;
+    this.setup = setup;
+    this.frame = new Frame(setup.variant(), setup.evolution());
+    this.failures = new Failures(setup);
+    this.message = new MessageState(setup);
+    this.outlet = new Outlet(frame, message.manifest(), setup.limits().maxBytes());
+  }
+
+  /** Encodes a value into a new array. */
+  byte[] encode(Handle<?> handle, @Nullable Object value) {
+    encode(handle, value, arraySink);
+    return arraySink.take();
+  }
+
+  /** Encodes a value into a buffer, whose position moves only on success. */
+  void encode(Handle<?> handle, @Nullable Object value, ByteBuffer out) {
+    bufferSink.buffer(out);
+    try {
+      encode(handle, value, bufferSink);
+    } finally {
+      bufferSink.buffer(null);
+    }
+  }
+
+  /** Encodes a value and lends the whole message to a consumer, whose exceptions pass. */
+  void encode(Handle<?> handle, @Nullable Object value, BytesConsumer target) {
+    try {
+      outlet.open(handle, target);
+      message.begin(handle.root(), true);
+      if (value == null && setup.framed()) {
+        outlet.acceptNull();
+      } else {
+        encodePayload(handle, value);
+      }
+      outlet.requireLent();
+    } catch (Throwable failure) {
+      outlet.close();
+      discard(failure);
+      throw failures.onEncode(failure, handle.root(), message.depth());
+    }
+    outlet.closeAndRethrow();
+  }
+
+  private void encodePayload(Handle<?> handle, @Nullable Object value) throws Exception {
+    if (value != null) {
+      if (!handle.root().accepts(value)) {
+        throw new EncodeException(
+            "The declared type is "
+                + handle.root()
+                + ", but the value is of the class "
+                + value.getClass().getName());
+      }
+      RootRef root = handle.written(value.getClass());
+      message.rootClass(root.type());
+      outlet.root(root);
+    }
+    engine().encode(value, handle.plan(), message, outlet.headroom(), outlet);
+  }
+
+  /** Decodes a whole message. */
+  @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
+    try {
+      if (length > setup.limits().maxBytes()) {
+        throw Scratch.tooLarge(setup.limits().maxBytes());
+      }
+      message.begin(handle.root(), false);
+      Object value =
+          setup.framed()
+              ? decodeFramed(handle, bytes, offset, length)
+              : engine().decode(bytes, offset, length, handle.plan(), message);
+      return handle.root().requireAccepted(value);
+    } catch (Throwable failure) {
+      discard(failure);
+      throw failures.onDecode(failure, handle.root(), message.depth());
+    } finally {
+      cursor.clear();
+    }
+  }
+
+  private @Nullable Object decodeFramed(Handle<?> handle, byte[] bytes, int offset, int length)
+      throws Exception {
+    cursor.reset(bytes, offset, length);
+    int flags = frame.readControl(cursor);
+    if ((flags & Frame.NULL_ROOT) != 0) {
+      Frame.requireEnd(cursor, 0);
+      return null;
+    }
+    Class<?> type = handle.read(cursor);
+    if ((flags & Frame.CLASS_TABLE) != 0) {
+      message.manifest().read(cursor);
+    }
+    int payload = Frame.readLength(cursor);
+    message.rootClass(type);
+    Plan plan = handle.plan();
+    Object value = engine().decode(bytes, cursor.position(), payload, plan, message);
+    message.manifest().requireComplete();
+    if (value == null) {
+      throw new MalformedDataException("The bytes announce a root object, but hold none");
+    }
+    return value;
+  }
+
+  private Engine engine() {
+    Engine current = engine;
+    if (current == null) {
+      current = backend.newEngine();
+      engine = current;
+    }
+    return current;
+  }
+
+  /** Keeps the engine only if it can recover; an error may have struck it anywhere. */
+  private void discard(Throwable failure) {
+    Engine failed = engine;
+    engine = null;
+    if (failed != null && failure instanceof Exception && recovered(failed, failure)) {
+      engine = failed;
+    }
+  }
+
+  private static boolean recovered(Engine failed, Throwable failure) {
+    try {
+      return failed.recover();
+    } catch (RuntimeException e) {
+      failure.addSuppressed(e);
+      return false;
+    }
+  }
+
+  /** Drops rather than shrinks an engine that has grown: what is in it is the backend's. */
+  @Override
+  void trim() {
+    Engine idle = engine;
+    if (idle != null && idle.retainedBytes() > MAX_RETAINED) {
+      engine = null;
+    }
+    outlet.trim();
+  }
+}

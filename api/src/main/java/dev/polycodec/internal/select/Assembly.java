@@ -1,0 +1,181 @@
+package dev.polycodec.internal.select;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
+import dev.polycodec.NoCodecException;
+import dev.polycodec.internal.core.BackendCodec;
+import dev.polycodec.internal.core.Config;
+import dev.polycodec.internal.core.Ids;
+import dev.polycodec.internal.core.Opener;
+import dev.polycodec.internal.core.Router;
+import dev.polycodec.internal.core.Settings;
+import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Puts together the codec that a builder was asked for. */
+public final class Assembly {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
+
+  private final Request request;
+  private final ClassLoader loader;
+  private final Selection selection;
+  private final Settings settings;
+
+  private Assembly(Request request) {
+    this.request = request;
+    this.loader = loader(request.loader());
+    this.selection = new Selection(Discovery.of(loader));
+    this.settings = settings();
+  }
+
+  /** Selects the codecs, opens their backends, and returns the codec of them. */
+  public static Codec assemble(Request request) {
+    return new Assembly(request).codec();
+  }
+
+  private Codec codec() {
+    Candidate selected = selection.select(Choice.of(request.codec(), loader));
+    if (request.overrides().isEmpty() && !request.annotations()) {
+      Opener.Opened opened = open(selected);
+      return new BackendCodec(opened.variant(), opened.backend(), settings);
+    }
+    Map<String, Class<?>> sorted = new TreeMap<>();
+    request.overrides().forEach((type, name) -> sorted.put(name, type));
+    sorted.forEach((name, type) -> selection.named(override(name, type)));
+    return new Router(selected.name(), request.overrides(), this::openNamed, settings);
+  }
+
+  private static Choice override(String name, Class<?> type) {
+    return new Choice(name, "use(\"" + name + "\", " + type.getSimpleName() + ".class)");
+  }
+
+  private Settings settings() {
+    List<String> allow = new ArrayList<>(request.allow());
+    request.allowFrom().forEach(resource -> allow.addAll(PatternFile.read(resource, loader)));
+    WireNames names = WireNames.of(request.renamed());
+    return new Settings(
+        loader,
+        request.limits(),
+        request.evolution(),
+        TypePolicy.of(allow, request.deny(), explicit()),
+        names,
+        new Ids(request.registered()),
+        ShapesImpl.create(request.surrogates(), names),
+        request.pools());
+  }
+
+  /** Returns the classes that the application named one by one, and so allowed. */
+  private Set<Class<?>> explicit() {
+    Set<Class<?>> classes = new LinkedHashSet<>(request.registered().values());
+    classes.addAll(request.renamed().values());
+    return classes;
+  }
+
+  private static ClassLoader loader(@Nullable ClassLoader explicit) {
+    if (explicit != null) {
+      return explicit;
+    }
+    ClassLoader context = Thread.currentThread().getContextClassLoader();
+    if (context != null) {
+      return context;
+    }
+    ClassLoader ours = Assembly.class.getClassLoader();
+    return ours == null ? ClassLoader.getSystemClassLoader() : ours;
+  }
+
+  /** Opens a codec that messages or annotations name; null if it may not take part. */
+  private Opener.@Nullable Opened openNamed(String name) {
+    Candidate candidate = selection.find(name);
+    boolean mayTakePart =
+        candidate != null
+            && (candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY
+                || request.trustedInput()
+                || isConfigured(name));
+    return mayTakePart && candidate != null ? open(candidate) : null;
+  }
+
+  private boolean isConfigured(String name) {
+    return name.equals(request.codec()) || request.overrides().containsValue(name);
+  }
+
+  private Opener.Opened open(Candidate candidate) {
+    requireTrusted(candidate);
+    requireSupported(candidate);
+    Config config = new Config(candidate.variant(), settings, request.options());
+    Backend backend = backend(candidate, config);
+    for (Object option : request.options()) {
+      if (request.overrides().isEmpty() && !request.annotations() && !config.isUsed(option)) {
+        throw new IllegalStateException(
+            "configure("
+                + option.getClass().getSimpleName()
+                + ") cannot be combined with the codec '"
+                + candidate.name()
+                + "', which has no such options");
+      }
+    }
+    return new Opener.Opened(candidate.variant(), backend);
+  }
+
+  private static Backend backend(Candidate candidate, Config config) {
+    try {
+      return candidate.provider().open(candidate.variant(), config);
+    } catch (CodecException e) {
+      throw new NoCodecException(
+          "The codec '" + candidate.name() + "' cannot be opened: " + e.getMessage(),
+          candidate.name(),
+          null,
+          e);
+    } catch (LinkageError | RuntimeException e) {
+      throw new NoCodecException(
+          "The codec '"
+              + candidate.name()
+              + "' of "
+              + candidate.jar()
+              + " cannot be opened: its backend is missing or does not fit ("
+              + e
+              + ")",
+          candidate.name(),
+          null,
+          e);
+    }
+  }
+
+  private void requireTrusted(Candidate candidate) {
+    if (candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY) {
+      return;
+    }
+    if (!request.trustedInput()) {
+      throw new NoCodecException(
+          "The codec '"
+              + candidate.name()
+              + "' is for trusted input only; if nobody else can write the bytes it decodes, say so"
+              + " with trustedInput()");
+    }
+    LOG.warn(
+        "The codec {} is for trusted input only: bytes that others write can crash the JVM",
+        candidate.name());
+  }
+
+  private void requireSupported(Candidate candidate) {
+    if (request.evolution() == Evolution.COMPATIBLE
+        && candidate.variant().framing() == Framing.FRAMED) {
+      throw new IllegalStateException(
+          "evolution(COMPATIBLE) cannot be combined with the codec '" + candidate.name() + "' yet");
+    }
+  }
+}

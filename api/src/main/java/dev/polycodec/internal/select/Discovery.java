@@ -1,0 +1,76 @@
+package dev.polycodec.internal.select;
+
+import dev.polycodec.NoCodecException;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Variant;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.Iterator;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/**
+ * The codecs that a class loader sees, and what went wrong with the others.
+ *
+ * @param broken what the providers that failed to load have thrown
+ */
+record Discovery(List<Candidate> candidates, List<Throwable> broken) {
+
+  /** A loader that fails without getting on must not be asked for ever. */
+  private static final int MAX_BROKEN = 100;
+
+  /**
+   * Asks every provider for its variants.
+   *
+   * @throws NoCodecException if two codecs have the same name
+   */
+  static Discovery of(ClassLoader loader) {
+    Discovery found = new Discovery(new ArrayList<>(), new ArrayList<>());
+    Iterator<CodecProvider> providers = ServiceLoader.load(CodecProvider.class, loader).iterator();
+    while (found.broken.size() < MAX_BROKEN && found.addNext(providers)) {}
+    found.requireDistinctNames();
+    return found;
+  }
+
+  private boolean addNext(Iterator<CodecProvider> providers) {
+    try {
+      if (!providers.hasNext()) {
+        return false;
+      }
+      add(providers.next());
+    } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
+      broken.add(e);
+    }
+    return true;
+  }
+
+  private void add(CodecProvider provider) {
+    List<Variant> variants = List.copyOf(provider.variants());
+    for (Variant variant : variants) {
+      candidates.add(new Candidate(provider, variant, variant == variants.get(0)));
+    }
+  }
+
+  private void requireDistinctNames() {
+    Map<String, Candidate> names = new HashMap<>();
+    for (Candidate candidate : candidates) {
+      Candidate other = names.putIfAbsent(candidate.name(), candidate);
+      if (other != null) {
+        throw new NoCodecException(
+            "Two codecs have the name '"
+                + candidate.name()
+                + "': one in "
+                + other.jar()
+                + ", one in "
+                + candidate.jar()
+                + "; remove one of them");
+      }
+    }
+  }
+
+  List<Candidate> primaries() {
+    return candidates.stream().filter(Candidate::primary).toList();
+  }
+}

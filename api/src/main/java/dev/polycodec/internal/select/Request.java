@@ -1,0 +1,46 @@
+package dev.polycodec.internal.select;
+
+import dev.polycodec.Evolution;
+import dev.polycodec.Limits;
+import dev.polycodec.Surrogate;
+import dev.polycodec.internal.core.Pools;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a builder was told, checked for conflicts; immutable.
+ *
+ * @param loader null if the builder was not told
+ * @param codec null if the builder was not told
+ * @param evolution null if the builder was not told
+ */
+public record Request(
+    @Nullable ClassLoader loader,
+    @Nullable String codec,
+    Map<Class<?>, String> overrides,
+    boolean annotations,
+    List<String> allow,
+    List<String> allowFrom,
+    List<String> deny,
+    Map<Integer, Class<?>> registered,
+    Map<String, Class<?>> renamed,
+    List<Surrogate<?, ?>> surrogates,
+    List<Object> options,
+    Limits limits,
+    @Nullable Evolution evolution,
+    Pools pools,
+    boolean trustedInput) {
+
+  /** Copies the collections. */
+  public Request {
+    overrides = Map.copyOf(overrides);
+    allow = List.copyOf(allow);
+    allowFrom = List.copyOf(allowFrom);
+    deny = List.copyOf(deny);
+    registered = Map.copyOf(registered);
+    renamed = Map.copyOf(renamed);
+    surrogates = List.copyOf(surrogates);
+    options = List.copyOf(options);
+  }
+}

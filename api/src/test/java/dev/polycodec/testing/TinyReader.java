@@ -1,0 +1,130 @@
+package dev.polycodec.testing;
+
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+
+final class TinyReader {
+
+  private final DataInputStream in;
+  private final Message message;
+  private final Shapes shapes;
+
+  TinyReader(byte[] bytes, int offset, int length, Message message, Shapes shapes) {
+    this.in = new DataInputStream(new ByteArrayInputStream(bytes, offset, length));
+    this.message = message;
+    this.shapes = shapes;
+  }
+
+  int remaining() throws IOException {
+    return in.available();
+  }
+
+  Object readRoot() throws Exception {
+    String name = in.readUTF();
+    return name.isEmpty() ? null : readBody(message.loadRoot(name));
+  }
+
+  private Object read() throws Exception {
+    String name = in.readUTF();
+    return name.isEmpty() ? null : readBody(message.load(name));
+  }
+
+  Object readBody(Class<?> type) throws Exception {
+    Shape shape = shapes.of(type);
+    return switch (shape.kind()) {
+      case SCALAR -> readScalar(type);
+      case ENUM -> shape.constant(in.readUTF());
+      case ARRAY -> readArray(type.componentType());
+      case COLLECTION -> readCollection(shape);
+      case MAP -> readMap(shape);
+      case SURROGATE -> shape.fromForm(read());
+      case RECORD, FIELDS -> readFields(shape);
+      default -> throw new IllegalStateException("No value is " + shape.kind());
+    };
+  }
+
+  private Object readArray(Class<?> component) throws Exception {
+    Object array = Array.newInstance(component, message.elements(in.readInt(), 2, remaining()));
+    for (int i = 0; i < Array.getLength(array); i++) {
+      Array.set(array, i, message.sound(read(), component));
+    }
+    return array;
+  }
+
+  @SuppressWarnings("unchecked")
+  private Object readCollection(Shape shape) throws Exception {
+    Collection<Object> values = (Collection<Object>) shape.newContainer();
+    values.addAll(readAll());
+    return values;
+  }
+
+  @SuppressWarnings("unchecked")
+  private Object readMap(Shape shape) throws Exception {
+    Map<Object, Object> map = (Map<Object, Object>) shape.newContainer();
+    List<Object> keys = readAll();
+    List<Object> values = readAll();
+    for (int i = 0; i < keys.size(); i++) {
+      map.put(keys.get(i), values.get(i));
+    }
+    return map;
+  }
+
+  private List<Object> readAll() throws Exception {
+    int length = message.elements(in.readInt(), 2, remaining());
+    List<Object> values = new ArrayList<>(length);
+    for (int i = 0; i < length; i++) {
+      values.add(read());
+    }
+    return values;
+  }
+
+  private Object readFields(Shape shape) throws Exception {
+    message.enter(shape.type());
+    List<FieldShape> fields = shape.fields();
+    Object[] values = new Object[fields.size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = message.sound(read(), fields.get(i).type());
+    }
+    message.exit();
+    return build(shape, values);
+  }
+
+  private static Object build(Shape shape, Object[] values) throws Exception {
+    if (shape.kind() == Shape.Kind.RECORD) {
+      try {
+        return shape.construct(values);
+      } catch (Throwable e) {
+        throw new IllegalArgumentException("The record refuses its components", e);
+      }
+    }
+    Object made = shape.allocate();
+    for (int i = 0; i < values.length; i++) {
+      shape.fields().get(i).set(made, values[i]);
+    }
+    return made;
+  }
+
+  private Object readScalar(Class<?> type) throws IOException {
+    message.check(type);
+    String text = in.readUTF();
+    if (type == Integer.class) {
+      return Integer.valueOf(text);
+    } else if (type == Long.class) {
+      return Long.valueOf(text);
+    } else if (type == BigDecimal.class) {
+      return new BigDecimal(text);
+    }
+    return text;
+  }
+}
