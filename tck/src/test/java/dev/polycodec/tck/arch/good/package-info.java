@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.tck.arch.good;
+
+import org.jspecify.annotations.NullMarked;
