@@ -1,0 +1,217 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import java.lang.reflect.Array;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.ConcurrentModificationException;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Collections, maps and arrays of references: a length, then the elements, each expected to have
+ * the class of the one before.
+ */
+final class ContainerSerializers {
+
+  private ContainerSerializers() {}
+
+  /** Containers are presized up to this many elements, and grow as elements really arrive. */
+  private static final int PRESIZED = 1 << 16;
+
+  static final class Collections extends ShapeSerializer {
+
+    private final ShapeSerializer anything;
+    private final Shape shape;
+
+    Collections(KryoBackend backend, Shape shape, int number) {
+      super(shape.type(), number, true);
+      this.anything = backend.serializer(Object.class);
+      this.shape = shape;
+    }
+
+    @Override
+    void encode(KryoEngine engine, Output out, Object value) {
+      Message message = engine.message();
+      message.enter(type);
+      Collection<?> elements = (Collection<?>) value;
+      int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
+      out.writeVarInt(size, true);
+      if (value instanceof RandomAccess) {
+        encodeList(engine, out, (List<?>) elements, size);
+      } else {
+        encodeAll(engine, out, elements, size);
+      }
+      message.exit();
+    }
+
+    private void encodeList(KryoEngine engine, Output out, List<?> elements, int size) {
+      ShapeSerializer expected = anything;
+      for (int i = 0; i < size; i++) {
+        expected = engine.write(out, elements.get(i), expected);
+      }
+      requireSize(elements.size(), size);
+    }
+
+    private void encodeAll(KryoEngine engine, Output out, Collection<?> elements, int size) {
+      ShapeSerializer expected = anything;
+      int count = 0;
+      for (Object element : elements) {
+        expected = engine.write(out, element, expected);
+        count++;
+      }
+      requireSize(count, size);
+    }
+
+    @Override
+    Object decode(KryoEngine engine, Input in, int id) {
+      Message message = engine.message();
+      message.enter(type);
+      int size = message.elements(in.readVarInt(true), 1, in.limit() - in.position());
+      Collection<@Nullable Object> elements = create(size);
+      engine.objects.set(id, elements);
+      ShapeSerializer expected = anything;
+      for (int i = 0; i < size; i++) {
+        elements.add(engine.read(in, expected));
+        expected = engine.lastRead();
+      }
+      message.exit();
+      return elements;
+    }
+
+    @SuppressWarnings("unchecked") // what it holds is what it held
+    private Collection<@Nullable Object> create(int size) {
+      if (type == ArrayList.class) {
+        return new ArrayList<>(Math.min(size, PRESIZED));
+      }
+      return type == HashSet.class
+          ? new HashSet<>(capacity(size))
+          : (Collection<@Nullable Object>) shape.newContainer();
+    }
+  }
+
+  static final class Maps extends ShapeSerializer {
+
+    private final ShapeSerializer anything;
+    private final Shape shape;
+
+    Maps(KryoBackend backend, Shape shape, int number) {
+      super(shape.type(), number, true);
+      this.anything = backend.serializer(Object.class);
+      this.shape = shape;
+    }
+
+    @Override
+    void encode(KryoEngine engine, Output out, Object value) {
+      Message message = engine.message();
+      message.enter(type);
+      Map<?, ?> map = (Map<?, ?>) value;
+      int size = message.elements(map.size(), 2, Integer.MAX_VALUE);
+      out.writeVarInt(size, true);
+      ShapeSerializer expectedKey = anything;
+      ShapeSerializer expectedValue = anything;
+      int count = 0;
+      for (Map.Entry<?, ?> entry : map.entrySet()) {
+        expectedKey = engine.write(out, entry.getKey(), expectedKey);
+        expectedValue = engine.write(out, entry.getValue(), expectedValue);
+        count++;
+      }
+      requireSize(count, size);
+      message.exit();
+    }
+
+    @Override
+    Object decode(KryoEngine engine, Input in, int id) {
+      Message message = engine.message();
+      message.enter(type);
+      int size = message.elements(in.readVarInt(true), 2, in.limit() - in.position());
+      Map<@Nullable Object, @Nullable Object> map = create(size);
+      engine.objects.set(id, map);
+      ShapeSerializer expectedKey = anything;
+      ShapeSerializer expectedValue = anything;
+      for (int i = 0; i < size; i++) {
+        Object key = engine.read(in, expectedKey);
+        expectedKey = engine.lastRead();
+        Object value = engine.read(in, expectedValue);
+        expectedValue = engine.lastRead();
+        map.put(key, value);
+      }
+      message.exit();
+      return map;
+    }
+
+    @SuppressWarnings("unchecked") // what it holds is what it held
+    private Map<@Nullable Object, @Nullable Object> create(int size) {
+      if (type == HashMap.class) {
+        return new HashMap<>(capacity(size));
+      }
+      return type == LinkedHashMap.class
+          ? new LinkedHashMap<>(capacity(size))
+          : (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+    }
+  }
+
+  static final class Arrays extends ShapeSerializer {
+
+    private final KryoBackend backend;
+    private final Class<?> component;
+
+    Arrays(KryoBackend backend, Shape shape, int number) {
+      super(shape.type(), number, true);
+      this.backend = backend;
+      this.component = shape.type().componentType();
+    }
+
+    @Override
+    void encode(KryoEngine engine, Output out, Object value) {
+      Message message = engine.message();
+      message.enter(type);
+      Object[] elements = (Object[]) value;
+      out.writeVarInt(message.elements(elements.length, 1, Integer.MAX_VALUE), true);
+      ShapeSerializer expected = backend.serializer(component);
+      for (Object element : elements) {
+        expected = engine.write(out, element, expected);
+      }
+      message.exit();
+    }
+
+    @Override
+    Object decode(KryoEngine engine, Input in, int id) {
+      Message message = engine.message();
+      message.enter(type);
+      int length = message.elements(in.readVarInt(true), 1, in.limit() - in.position());
+      @Nullable Object[] elements = (Object[]) Array.newInstance(component, length);
+      engine.objects.set(id, elements);
+      ShapeSerializer expected = backend.serializer(component);
+      for (int i = 0; i < length; i++) {
+        elements[i] = message.sound(engine.read(in, expected), component);
+        expected = engine.lastRead();
+      }
+      message.exit();
+      return elements;
+    }
+  }
+
+  private static int capacity(int size) {
+    return Math.min(size, PRESIZED) * 4 / 3 + 1;
+  }
+
+  private static void requireSize(int found, int expected) {
+    if (found != expected) {
+      throw new ConcurrentModificationException(
+          "A container changed from "
+              + expected
+              + " to "
+              + found
+              + " elements while it was encoded");
+    }
+  }
+}

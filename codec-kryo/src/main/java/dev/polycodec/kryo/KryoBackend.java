@@ -1,0 +1,117 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.TypeIds;
+import java.lang.invoke.MethodType;
+import java.util.Map;
+import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/** The serializers of one codec, by class. */
+final class KryoBackend implements Backend {
+
+  private static final String LIBRARY = "com.esotericsoftware:kryo";
+  private static final String FLOOR = "5.6.2";
+
+  private final BackendConfig config;
+  private final KryoOptions options;
+  private final boolean unsafe;
+  private final Map<Class<?>, ShapeSerializer> serializers = new ConcurrentHashMap<>();
+  private final AtomicInteger numbers = new AtomicInteger();
+
+  private KryoBackend(BackendConfig config, boolean unsafe) {
+    this.config = config;
+    this.options = config.options(KryoOptions.class).orElseGet(KryoOptions::defaults);
+    this.unsafe = unsafe;
+  }
+
+  static KryoBackend open(BackendConfig config, boolean unsafe) {
+    BackendVersion.require(LIBRARY, Kryo.class, FLOOR);
+    return new KryoBackend(config, unsafe);
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    return Plan.NONE;
+  }
+
+  @Override
+  public Engine newEngine() {
+    return new KryoEngine(this);
+  }
+
+  TypeIds typeIds() {
+    return config.typeIds();
+  }
+
+  int maxBytes() {
+    return config.limits().maxBytes();
+  }
+
+  boolean references() {
+    return options.references();
+  }
+
+  /** Returns whether input is trusted, so that what only guards against it may be left out. */
+  boolean unsafe() {
+    return unsafe;
+  }
+
+  /** Returns the serializer of a class, which is the same for all engines. */
+  ShapeSerializer serializer(Class<?> type) {
+    ShapeSerializer known = serializers.get(type);
+    if (known != null) {
+      return known;
+    }
+    ShapeSerializer created = create(type);
+    ShapeSerializer other = serializers.putIfAbsent(type, created);
+    return other == null ? created : other;
+  }
+
+  /** Makes the application's own serializer of a class for one engine. */
+  @SuppressWarnings("unchecked") // the options pair a class with a serializer of it
+  Serializer<Object> ownSerializer(Class<?> type) {
+    return (Serializer<Object>) Objects.requireNonNull(options.serializer(type)).get();
+  }
+
+  private ShapeSerializer create(Class<?> type) {
+    if (type.isPrimitive()) {
+      return serializer(MethodType.methodType(type).wrap().returnType());
+    }
+    if (options.serializer(type) != null) {
+      return new ValueSerializers.Own(type, number());
+    }
+    Shape shape = config.shapes().of(type);
+    if (shape.kind() == Shape.Kind.ENUM && shape.enumClass() != type) {
+      return serializer(shape.enumClass());
+    }
+    LeafSerializers.Form<?> leaf = shape.applicationSurrogate() ? null : LeafSerializers.of(type);
+    return leaf == null ? byKind(shape) : new LeafSerializers.Leaf(type, number(), leaf);
+  }
+
+  private ShapeSerializer byKind(Shape shape) {
+    return switch (shape.kind()) {
+      case ENUM -> new ValueSerializers.Constants(shape, number());
+      case SURROGATE -> new ValueSerializers.Forms(this, shape, number());
+      case ARRAY -> new ContainerSerializers.Arrays(this, shape, number());
+      case COLLECTION -> new ContainerSerializers.Collections(this, shape, number());
+      case MAP -> new ContainerSerializers.Maps(this, shape, number());
+      case RECORD -> new ObjectSerializers.Records(shape, number());
+      case FIELDS -> new ObjectSerializers.Fields(this, shape, number());
+      case SCALAR, JAVA_HOOKS, OPEN, REFUSED -> new ValueSerializers.Refused(shape, number());
+    };
+  }
+
+  int number() {
+    return numbers.getAndIncrement();
+  }
+}

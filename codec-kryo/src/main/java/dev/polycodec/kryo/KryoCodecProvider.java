@@ -1,0 +1,41 @@
+package dev.polycodec.kryo;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.Set;
+
+/** Announces {@code kryo}, and {@code kryo-unsafe} for trusted input. */
+public final class KryoCodecProvider implements CodecProvider {
+
+  private static final Set<Trait> TRAITS =
+      Set.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.DETECTS_TRUNCATION,
+          Trait.EXACT_CONTAINERS);
+
+  static final Variant KRYO = new Variant("kryo", 1, Framing.FRAMED, TRAITS, Trust.HARDENED);
+
+  static final Variant UNSAFE =
+      new Variant("kryo-unsafe", 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY);
+
+  /** Called by {@link java.util.ServiceLoader}. */
+  public KryoCodecProvider() {}
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(KRYO, UNSAFE);
+  }
+
+  @Override
+  public Backend open(Variant variant, BackendConfig config) {
+    return KryoBackend.open(config, variant.trust() == Trust.TRUSTED_INPUT_ONLY);
+  }
+}

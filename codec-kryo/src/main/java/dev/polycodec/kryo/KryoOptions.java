@@ -1,0 +1,80 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Serializer;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** What an application may set for the Kryo codecs; immutable. */
+public final class KryoOptions {
+
+  private static final KryoOptions DEFAULTS = builder().build();
+
+  private final boolean references;
+  private final Map<Class<?>, Supplier<? extends Serializer<?>>> serializers;
+
+  private KryoOptions(Builder builder) {
+    references = builder.references;
+    serializers = Map.copyOf(builder.serializers);
+  }
+
+  /** Returns a builder of the defaults: references on, no serializers. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  static KryoOptions defaults() {
+    return DEFAULTS;
+  }
+
+  boolean references() {
+    return references;
+  }
+
+  @Nullable Supplier<? extends Serializer<?>> serializer(Class<?> type) {
+    return serializers.get(type);
+  }
+
+  /** Builds {@link KryoOptions}; not safe for use by several threads. */
+  public static final class Builder {
+
+    private boolean references = true;
+    private final Map<Class<?>, Supplier<? extends Serializer<?>>> serializers = new HashMap<>();
+
+    private Builder() {}
+
+    /**
+     * Says whether shared and cyclic references are kept, which is the default. Without them a
+     * message is smaller and faster to make; a shared object is copied, and a cycle exceeds the
+     * depth limit. A codec with references reads what one without wrote; not vice versa.
+     */
+    public Builder references(boolean keep) {
+      references = keep;
+      return this;
+    }
+
+    /**
+     * Encodes the objects of exactly this class with a Kryo serializer of the application, under
+     * the same policy and limits.
+     *
+     * @param serializers makes a serializer for each engine, since Kryo's need not be thread-safe
+     * @throws IllegalArgumentException if the class has a serializer already
+     */
+    public <T> Builder serializer(
+        Class<T> type, Supplier<? extends Serializer<? super T>> serializers) {
+      Objects.requireNonNull(type, "type");
+      Objects.requireNonNull(serializers, "serializers");
+      if (this.serializers.putIfAbsent(type, serializers) != null) {
+        throw new IllegalArgumentException(type.getName() + " has a serializer already");
+      }
+      return this;
+    }
+
+    /** Builds the options. */
+    public KryoOptions build() {
+      return new KryoOptions(this);
+    }
+  }
+}

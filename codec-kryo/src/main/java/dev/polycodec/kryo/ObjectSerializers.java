@@ -1,0 +1,144 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.KryoException;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import java.lang.reflect.Array;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Objects of named fields: their values, in the order of the shape. */
+final class ObjectSerializers {
+
+  private ObjectSerializers() {}
+
+  /** Objects that are allocated, then filled. */
+  static final class Fields extends ShapeSerializer {
+
+    private final Shape shape;
+    private final FieldAccess[] fields;
+
+    Fields(KryoBackend backend, Shape shape, int number) {
+      super(shape.type(), number, true);
+      this.shape = shape;
+      this.fields =
+          shape.fields().stream()
+              .map(field -> new FieldAccess(backend, field))
+              .toArray(FieldAccess[]::new);
+    }
+
+    @Override
+    void encode(KryoEngine engine, Output out, Object value) {
+      Message message = engine.message();
+      message.enter(type);
+      for (FieldAccess field : fields) {
+        field.write(engine, out, value);
+      }
+      message.exit();
+    }
+
+    @Override
+    Object decode(KryoEngine engine, Input in, int id) {
+      Message message = engine.message();
+      message.enter(type);
+      Object value = shape.allocate();
+      engine.objects.set(id, value);
+      Layout layout = message.layout(type);
+      if (layout.same()) {
+        for (FieldAccess field : fields) {
+          field.read(engine, in, value);
+        }
+      } else {
+        reconcile(engine, in, layout, value);
+      }
+      message.exit();
+      return value;
+    }
+
+    private static void reconcile(KryoEngine engine, Input in, Layout layout, Object owner) {
+      for (Layout.Slot slot : layout.slots()) {
+        Object value = FieldAccess.read(engine, in, slot.wireType());
+        FieldShape target = slot.target();
+        if (target != null) {
+          Object converted = slot.convert(value);
+          target.set(owner, engine.message().sound(converted, target.type()));
+        }
+      }
+    }
+  }
+
+  /** Records, which are created from their components. */
+  static final class Records extends ShapeSerializer {
+
+    private final Shape shape;
+    private final List<? extends FieldShape> components;
+    private final @Nullable Object[] defaults;
+
+    Records(Shape shape, int number) {
+      super(shape.type(), number, true);
+      this.shape = shape;
+      this.components = shape.fields();
+      this.defaults = new Object[components.size()];
+      for (int i = 0; i < defaults.length; i++) {
+        defaults[i] = Array.get(Array.newInstance(components.get(i).type(), 1), 0);
+      }
+    }
+
+    @Override
+    void encode(KryoEngine engine, Output out, Object value) {
+      Message message = engine.message();
+      message.enter(type);
+      int id = tracked ? engine.objects.unfinished() : References.NONE;
+      for (FieldShape component : components) {
+        FieldAccess.write(engine, out, component.type(), component.get(value));
+      }
+      if (tracked) {
+        engine.objects.finish(id);
+      }
+      message.exit();
+    }
+
+    @Override
+    Object decode(KryoEngine engine, Input in, int id) {
+      Message message = engine.message();
+      message.enter(type);
+      @Nullable Object[] values = defaults.clone();
+      Layout layout = message.layout(type);
+      if (layout.same()) {
+        for (int i = 0; i < values.length; i++) {
+          Class<?> declared = components.get(i).type();
+          values[i] = message.sound(FieldAccess.read(engine, in, declared), declared);
+        }
+      } else {
+        reconcile(engine, in, layout, values);
+      }
+      message.exit();
+      return construct(values);
+    }
+
+    private void reconcile(KryoEngine engine, Input in, Layout layout, @Nullable Object[] values) {
+      for (Layout.Slot slot : layout.slots()) {
+        Object value = FieldAccess.read(engine, in, slot.wireType());
+        FieldShape target = slot.target();
+        if (target != null) {
+          Object converted = slot.convert(value);
+          values[components.indexOf(target)] = engine.message().sound(converted, target.type());
+        }
+      }
+    }
+
+    private Object construct(@Nullable Object[] values) {
+      try {
+        return shape.construct(values);
+      } catch (RuntimeException | Error e) {
+        throw e;
+      } catch (Throwable e) {
+        throw new KryoException("The constructor of " + type.getName() + " failed", e);
+      }
+    }
+  }
+}

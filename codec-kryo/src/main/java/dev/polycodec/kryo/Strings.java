@@ -1,0 +1,143 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import dev.polycodec.MalformedDataException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Kryo's two forms of a string, in bulk and in bounds.
+ *
+ * <p>ASCII of 2 to 32 characters ends with a byte whose high bit is set. Any other string is its
+ * length and one to three bytes for each UTF-16 unit, so that surrogates are kept, paired or not.
+ */
+final class Strings {
+
+  /** The longest string that Kryo writes with a mark at its end. */
+  private static final int SHORT = 32;
+
+  private static final VarHandle WORDS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+
+  private final KryoEngine engine;
+  private final byte[] marked = new byte[SHORT];
+  private final char[] units = new char[256];
+
+  Strings(KryoEngine engine) {
+    this.engine = engine;
+  }
+
+  /**
+   * Writes a string if it is long and ASCII.
+   *
+   * @return false if it is not, and Kryo must
+   */
+  boolean write(Output out, @Nullable String value) {
+    if (value == null || value.length() <= SHORT) {
+      return false;
+    }
+    int length = engine.message().chars(value.length(), Integer.MAX_VALUE);
+    byte[] encoded = value.getBytes(StandardCharsets.UTF_8);
+    if (encoded.length != length || !same(encoded, value)) {
+      return false;
+    }
+    out.writeVarIntFlag(true, length + 1, true);
+    out.writeBytes(encoded, 0, length);
+    return true;
+  }
+
+  /** Reads a string that Kryo wrote. */
+  @Nullable String read(Input in) {
+    if (!in.readVarIntFlag()) {
+      return readMarked(in);
+    }
+    int length = in.readVarIntFlag(true) - 1;
+    if (length <= 0) {
+      return length < 0 ? null : "";
+    }
+    int start = in.position();
+    engine.message().chars(length, in.limit() - start);
+    if (ascii(in.getBuffer(), start, length)) {
+      in.setPosition(start + length);
+      return new String(in.getBuffer(), start, length, StandardCharsets.ISO_8859_1);
+    }
+    return readUnits(in, length);
+  }
+
+  /** Returns whether no character was replaced: an unpaired surrogate becomes a question mark. */
+  private static boolean same(byte[] encoded, String value) {
+    for (int i = 0; i < encoded.length; i++) {
+      if (encoded[i] == '?' && value.charAt(i) != '?') {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static boolean ascii(byte[] bytes, int start, int length) {
+    int end = start + length;
+    int i = start;
+    for (; i + Long.BYTES <= end; i += Long.BYTES) {
+      if (((long) WORDS.get(bytes, i) & HIGH_BITS) != 0) {
+        return false;
+      }
+    }
+    for (; i < end; i++) {
+      if (bytes[i] < 0) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private String readMarked(Input in) {
+    byte[] bytes = in.getBuffer();
+    int start = in.position();
+    int end = Math.min(in.limit(), start + SHORT);
+    for (int i = start; i < end; i++) {
+      byte b = bytes[i];
+      marked[i - start] = b;
+      if (b < 0) {
+        marked[i - start] = (byte) (b & 0x7F);
+        in.setPosition(i + 1);
+        int length = engine.message().chars(i + 1 - start, Integer.MAX_VALUE);
+        return new String(marked, 0, length, StandardCharsets.ISO_8859_1);
+      }
+    }
+    throw illFormed();
+  }
+
+  private String readUnits(Input in, int length) {
+    char[] chars = length <= units.length ? units : new char[length];
+    for (int i = 0; i < length; i++) {
+      int b = in.readByte();
+      if (b >= 0) {
+        chars[i] = (char) b;
+      } else if ((b & 0xE0) == 0xC0) {
+        chars[i] = (char) ((b & 0x1F) << 6 | continuation(in));
+      } else if ((b & 0xF0) == 0xE0) {
+        chars[i] = (char) ((b & 0x0F) << 12 | continuation(in) << 6 | continuation(in));
+      } else {
+        throw illFormed();
+      }
+    }
+    return new String(chars, 0, length);
+  }
+
+  private static int continuation(Input in) {
+    int b = in.readByte();
+    if ((b & 0xC0) != 0x80) {
+      throw illFormed();
+    }
+    return b & 0x3F;
+  }
+
+  private static MalformedDataException illFormed() {
+    return new MalformedDataException("The bytes hold a string that is ill-formed");
+  }
+}
