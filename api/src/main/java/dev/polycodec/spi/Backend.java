@@ -4,9 +4,10 @@ package dev.polycodec.spi;
  * What the threads of one codec share of a backend: its mapper, configuration, or schema registry.
  *
  * <p>Implementations are safe for use by any number of threads, and keep their state to themselves:
- * they set no system property and mutate no static of the backend.
+ * they set no system property and mutate no static of the backend. They hold nothing but memory,
+ * which goes with the codec: there is nothing to close.
  */
-public interface Backend extends AutoCloseable {
+public interface Backend {
 
   /**
    * Resolves what the engines need for a declared root type; called once per type, and cached.
@@ -17,7 +18,4 @@ public interface Backend extends AutoCloseable {
 
   /** Creates an engine, which one thread uses at a time. */
   Engine newEngine();
-
-  @Override
-  default void close() {}
 }

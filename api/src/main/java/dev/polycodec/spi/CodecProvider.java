@@ -22,7 +22,7 @@ public interface CodecProvider {
   }
 
   /**
-   * Opens a backend for one codec. It is closed with the codec.
+   * Opens a backend for one codec.
    *
    * @throws dev.polycodec.CodecException if the backend cannot run here: it says which JVM flags
    *     are missing, or which version was found and which is needed

@@ -1,0 +1,210 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Samples;
+import dev.polycodec.testing.Samples.Invoice;
+import dev.polycodec.testing.Samples.Order;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class FrameTest {
+
+  private final Codec codec = Providers.tiny().build();
+  private final byte[] bytes = codec.encode(new Invoice(7));
+
+  @Test
+  void frameNamesRootAndFingerprintAndLength() {
+    byte[] name = Invoice.class.getName().getBytes(StandardCharsets.UTF_8);
+    assertThat(bytes[0]).isEqualTo((byte) 0x12);
+    assertThat(bytes[1]).isEqualTo((byte) (name.length << 1));
+    assertThat(Arrays.copyOfRange(bytes, 2, 2 + name.length)).isEqualTo(name);
+    int table = 2 + name.length;
+    assertThat(bytes[table]).isEqualTo((byte) 1);
+    assertThat(bytes[table + 5]).isEqualTo((byte) (bytes.length - table - 6));
+  }
+
+  @Test
+  void registeredRootIsANumber() {
+    Codec registering = Providers.tiny().register(Invoice.class, 300).build();
+    byte[] registered = registering.encode(new Invoice(7));
+    assertThat(registered).startsWith(0x12, 0xD9, 0x04);
+    assertThat(registering.decode(registered, Invoice.class)).isEqualTo(new Invoice(7));
+    refused(MalformedDataException.class, registered, Invoice.class)
+        .isEqualTo("The bytes name the class number 300, which is not registered");
+    assertThatThrownBy(() -> registering.decode(registered, Order.class))
+        .isInstanceOf(TypeMismatchException.class);
+  }
+
+  @Test
+  void everyTruncationIsRefused() {
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] truncated = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> codec.decode(truncated, Invoice.class))
+          .isInstanceOf(MalformedDataException.class);
+    }
+    refused(MalformedDataException.class, Arrays.copyOf(bytes, bytes.length - 1), Invoice.class)
+        .isEqualTo("The bytes end before the message does: it is truncated");
+  }
+
+  @Test
+  void trailingBytesAreRefused() {
+    refused(MalformedDataException.class, Arrays.copyOf(bytes, bytes.length + 2), Invoice.class)
+        .isEqualTo("The message is followed by 2 bytes that are not its own");
+    refused(MalformedDataException.class, new byte[] {0x11, 0}, Invoice.class)
+        .isEqualTo("The message is followed by 1 bytes that are not its own");
+  }
+
+  @Test
+  void emptyInputIsRefused() {
+    refused(MalformedDataException.class, new byte[0], Invoice.class)
+        .isEqualTo("The bytes end before the message does: it is truncated");
+  }
+
+  @Test
+  void anotherFormatVersionIsNamed() {
+    byte[] newer = bytes.clone();
+    newer[0] = 0x32;
+    refused(SchemaMismatchException.class, newer, Invoice.class)
+        .isEqualTo(
+            "The bytes have version 3 of the format; this codec reads version 1: read them with the"
+                + " release that wrote them");
+  }
+
+  @Test
+  void anotherModeIsNamed() {
+    byte[] compatible = bytes.clone();
+    compatible[0] |= 4;
+    refused(SchemaMismatchException.class, compatible, Invoice.class)
+        .isEqualTo(
+            "The bytes were written with evolution(COMPATIBLE); build this codec with it, too");
+  }
+
+  @Test
+  void bytesOfAnotherKindAreRefused() {
+    for (int control : new int[] {0x02, 0xD2, 0xF2, 0x1A, '{', 0xAC}) {
+      byte[] other = bytes.clone();
+      other[0] = (byte) control;
+      assertThatThrownBy(() -> codec.decode(other, Invoice.class))
+          .isInstanceOf(DecodeException.class);
+    }
+    refused(MalformedDataException.class, new byte[] {0x0A}, Invoice.class)
+        .isEqualTo("The bytes do not begin with the header of a message");
+    refused(MalformedDataException.class, new byte[] {(byte) 0xD7, 0x11}, Invoice.class)
+        .isEqualTo(
+            "The bytes begin with a codec tag: decode them with the codec, with its overrides, that"
+                + " wrote them");
+  }
+
+  @Test
+  void otherRootThanAskedForIsAMismatch() {
+    refused(TypeMismatchException.class, bytes, Order.class)
+        .isEqualTo(
+            "The bytes hold an object of the class %s, not of %s; if it is a subclass, add"
+                    .formatted(Invoice.class.getName(), Order.class.getName())
+                + " allow(\"%s\") to the builder".formatted(Invoice.class.getName()));
+  }
+
+  @Test
+  void headerNumbersAreBounded() {
+    refused(MalformedDataException.class, new byte[] {0x10, -1, -1, -1, -1, 0x0F}, Invoice.class)
+        .isEqualTo("A number in the header has more than 31 bits");
+    refused(MalformedDataException.class, new byte[] {0x10, -2, -1, -1, -1, 0x07}, Invoice.class)
+        .isEqualTo("A name in the header has 1073741823 bytes; at most 2048 are possible");
+    refused(MalformedDataException.class, new byte[] {0x10, 4, -1, -1, 0}, Invoice.class)
+        .isEqualTo("A name in the header is not UTF-8");
+  }
+
+  @Test
+  void classTableIsBoundedByTheBytes() {
+    byte[] huge = bytes.clone();
+    huge[2 + Invoice.class.getName().length()] = 0x7F;
+    refused(MalformedDataException.class, huge, Invoice.class)
+        .isEqualTo("The bytes end before the message does: it is truncated");
+  }
+
+  @Test
+  void changedClassIsNamedBeforeItsFieldsAreRead() {
+    byte[] changed = bytes.clone();
+    changed[3 + Invoice.class.getName().length()] ^= 1;
+    refused(SchemaMismatchException.class, changed, Invoice.class)
+        .isEqualTo(
+            "The class "
+                + Invoice.class.getName()
+                + " has changed since the bytes were written: read them with its former version, or"
+                + " write with evolution(COMPATIBLE)");
+  }
+
+  @Test
+  void classesBesideTheTableAreRefused() {
+    byte[] order = codec.encode(Samples.order());
+    int table = 2 + Order.class.getName().length();
+    assertThat(order[table]).isEqualTo((byte) 2);
+    byte[] fewer = new byte[order.length - 4];
+    System.arraycopy(order, 0, fewer, 0, table + 5);
+    System.arraycopy(order, table + 9, fewer, table + 5, order.length - table - 9);
+    fewer[table] = 1;
+    refused(MalformedDataException.class, fewer, Order.class)
+        .isEqualTo(
+            "The bytes hold an object of the class "
+                + Samples.Line.class.getName()
+                + " that their class table does not list");
+  }
+
+  @Test
+  void unusedEntriesOfTheTableAreRefused() {
+    int table = 2 + Invoice.class.getName().length();
+    byte[] more = new byte[bytes.length + 4];
+    System.arraycopy(bytes, 0, more, 0, table + 5);
+    System.arraycopy(bytes, table + 5, more, table + 9, bytes.length - table - 5);
+    more[table] = 2;
+    refused(MalformedDataException.class, more, Invoice.class)
+        .isEqualTo("The class table lists 2 classes, of which the bytes hold 1");
+  }
+
+  @Test
+  void mutatedBytesGiveAValueOrACodecException() {
+    Random random = new Random(42);
+    byte[] order = codec.encode(Samples.order());
+    TypedCodec<Order> orders = codec.forType(Order.class);
+    int refused = 0;
+    for (int i = 0; i < 20_000; i++) {
+      byte[] mutated = order.clone();
+      for (int flips = random.nextInt(3); flips >= 0; flips--) {
+        mutated[random.nextInt(mutated.length)] = (byte) random.nextInt();
+      }
+      try {
+        assertThat(orders.decode(mutated)).isInstanceOfAny(Order.class);
+      } catch (CodecException e) {
+        assertThat(e.codec()).isEqualTo("tiny");
+        refused++;
+      }
+    }
+    assertThat(refused).isBetween(10_000, 19_999);
+  }
+
+  @Test
+  void afterAFailureTheCodecStillWorks() {
+    TypedCodec<List<Order>> orders = codec.forType(new TypeRef<List<Order>>() {});
+    for (int i = 0; i < 100; i++) {
+      assertThatThrownBy(() -> orders.decode(new byte[] {0x10, 0}))
+          .isInstanceOf(MalformedDataException.class);
+      assertThat(orders.decode(orders.encode(List.of(Samples.order())))).hasSize(1);
+    }
+  }
+
+  private <E extends DecodeException> org.assertj.core.api.AbstractStringAssert<?> refused(
+      Class<E> kind, byte[] refusedBytes, Class<?> type) {
+    Throwable thrown =
+        org.assertj.core.api.Assertions.catchThrowable(() -> codec.decode(refusedBytes, type));
+    assertThat(thrown).isExactlyInstanceOf(kind);
+    assertThat(((CodecException) thrown).codec()).isEqualTo("tiny");
+    assertThat(((CodecException) thrown).type()).isEqualTo(type.getName());
+    return assertThat(thrown.getMessage());
+  }
+}
