@@ -1,0 +1,153 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Modifier;
+import java.time.ZoneId;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Decides whether a value comes back as it was, given the type it is declared as: plain JSON does
+ * not name classes, so the declared type alone decides what is decoded.
+ *
+ * <p>Each object's own properties are checked when that object is written; a check goes through the
+ * containers in between. Where annotations of the application take over, they are trusted.
+ */
+final class Fidelity {
+
+  /** Accepts every value: the declared class is all that a value can be. */
+  static final Check NONE = (value, current) -> {};
+
+  private final ObjectMapper mapper;
+  private final Shapes shapes;
+  private final ConcurrentMap<JavaType, Check> checks = new ConcurrentHashMap<>();
+
+  /** Checks the values of one declared type. */
+  interface Check {
+
+    /**
+     * Checks a value.
+     *
+     * @throws EncodeException if it would not come back as it is
+     */
+    void require(@Nullable Object value, Current current);
+  }
+
+  Fidelity(ObjectMapper mapper, Shapes shapes) {
+    this.mapper = mapper;
+    this.shapes = shapes;
+  }
+
+  /** Returns the check of a declared type. */
+  Check of(JavaType declared) {
+    Check check = checks.get(declared);
+    if (check == null) {
+      check = create(declared);
+      checks.put(declared, check);
+    }
+    return check;
+  }
+
+  /** Returns whether the declared class is all that a value can be, without a look at others. */
+  static boolean isExact(JavaType declared) {
+    Class<?> raw = declared.getRawClass();
+    return Scalar.ofDeclared(raw) != null || (raw.isEnum() && Modifier.isFinal(raw.getModifiers()));
+  }
+
+  private Check create(JavaType declared) {
+    Class<?> raw = declared.getRawClass();
+    if (isExact(declared) || isTrusted(declared)) {
+      return NONE;
+    }
+    if (NativeTypes.isOptional(raw)) {
+      return optional(declared);
+    }
+    if (NaturalValues.isNatural(raw)) {
+      return new NaturalValues(raw);
+    }
+    Shape shape = shapes.of(raw);
+    if (declared.isContainerType() && !NativeTypes.isReplaced(shape)) {
+      return new ContainerCheck(this, declared, shape);
+    }
+    return exact(declared, shape);
+  }
+
+  /** Returns whether the application's annotations name the classes of values, or write them. */
+  private boolean isTrusted(JavaType declared) {
+    if (declared.getTypeHandler() != null) {
+      return true;
+    }
+    SerializationConfig config = mapper.getSerializationConfig();
+    AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
+    AnnotationIntrospector introspector = config.getAnnotationIntrospector();
+    return introspector.findSerializer(type) != null
+        || introspector.findSerializationConverter(type) != null
+        || (!declared.isContainerType()
+            && introspector.findTypeResolver(config, type, declared) != null);
+  }
+
+  /** A nested empty optional, and null for an optional, would come back as an empty one. */
+  private Check optional(JavaType declared) {
+    JavaType content = declared.getContentType();
+    return (value, current) -> {
+      Object inner = NativeTypes.content(value);
+      if (value == null || (inner != null && NativeTypes.isOptional(inner.getClass()))) {
+        throw refused(value, declared.getRawClass());
+      }
+      if (content != null) {
+        of(content).require(inner, current);
+      }
+    };
+  }
+
+  private Check exact(JavaType declared, Shape shape) {
+    Class<?> expected = decodedClass(declared);
+    return (value, current) -> {
+      if (value != null
+          && value.getClass() != expected
+          && !isEqualKind(expected, shape, shapes.of(value.getClass()))) {
+        throw refused(value, declared.getRawClass());
+      }
+    };
+  }
+
+  private static boolean isEqualKind(Class<?> expected, Shape declared, Shape actual) {
+    return (actual.kind() == Kind.ENUM && actual.enumClass() == expected)
+        || (expected == ZoneId.class && ZoneId.class.isAssignableFrom(actual.type()))
+        || (declared.surrogate() != null && declared.surrogate() == actual.surrogate());
+  }
+
+  /** Returns the class that annotations name for an abstract one, or else the class itself. */
+  private Class<?> decodedClass(JavaType declared) {
+    DeserializationConfig config = mapper.getDeserializationConfig();
+    AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
+    AnnotationIntrospector introspector = config.getAnnotationIntrospector();
+    try {
+      return introspector.refineDeserializationType(config, type, declared).getRawClass();
+    } catch (JsonMappingException e) {
+      throw new EncodeException(e.getOriginalMessage());
+    }
+  }
+
+  static EncodeException refused(@Nullable Object value, Class<?> declared) {
+    return new EncodeException(
+        "A codec without types would not bring back "
+            + (value == null ? "null" : "an object of " + value.getClass().getName())
+            + " where "
+            + declared.getName()
+            + " is declared; declare the exact type, annotate it with @JsonTypeInfo, or use a codec"
+            + " that carries types");
+  }
+}

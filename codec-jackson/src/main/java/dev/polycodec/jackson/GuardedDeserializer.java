@@ -1,0 +1,49 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
+import dev.polycodec.spi.Message;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Asks the message before each object or container that a deserializer reads. */
+final class GuardedDeserializer extends DelegatingDeserializer {
+
+  private static final long serialVersionUID = 1;
+
+  GuardedDeserializer(JsonDeserializer<?> delegate) {
+    super(delegate);
+  }
+
+  @Override
+  protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
+    return new GuardedDeserializer(delegate);
+  }
+
+  @Override
+  public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
+      throws IOException {
+    Message message = Current.of(context).message();
+    message.enter(handledType());
+    Object value = super.deserialize(in, context);
+    message.exit();
+    message.elements(size(value), 1, Integer.MAX_VALUE);
+    return value;
+  }
+
+  /** What is read already bounds the memory; the limit is for what follows. */
+  private static int size(@Nullable Object value) {
+    if (value instanceof Collection<?> collection) {
+      return collection.size();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.size();
+    }
+    return value != null && value.getClass().isArray() ? Array.getLength(value) : 0;
+  }
+}

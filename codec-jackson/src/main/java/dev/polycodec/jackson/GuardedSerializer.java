@@ -1,0 +1,104 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.ser.ContextualSerializer;
+import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
+import com.fasterxml.jackson.databind.util.NameTransformer;
+import java.io.IOException;
+
+/** Asks the message before each object that a bean serializer writes. */
+final class GuardedSerializer extends JsonSerializer<Object>
+    implements ContextualSerializer, ResolvableSerializer {
+
+  private final JsonSerializer<Object> delegate;
+
+  GuardedSerializer(JsonSerializer<Object> delegate) {
+    this.delegate = delegate;
+  }
+
+  @Override
+  public void serialize(Object value, JsonGenerator out, SerializerProvider provider)
+      throws IOException {
+    Current current = Current.of(provider);
+    current.enter(value);
+    delegate.serialize(value, out, provider);
+    current.exit();
+  }
+
+  @Override
+  public void serializeWithType(
+      Object value, JsonGenerator out, SerializerProvider provider, TypeSerializer typeSerializer)
+      throws IOException {
+    Current current = Current.of(provider);
+    current.enter(value);
+    delegate.serializeWithType(value, out, provider, typeSerializer);
+    current.exit();
+  }
+
+  @Override
+  public JsonSerializer<?> createContextual(SerializerProvider provider, BeanProperty property)
+      throws JsonMappingException {
+    JsonSerializer<?> contextual = provider.handleSecondaryContextualization(delegate, property);
+    return contextual == delegate ? this : guard(contextual);
+  }
+
+  @Override
+  public void resolve(SerializerProvider provider) throws JsonMappingException {
+    if (delegate instanceof ResolvableSerializer resolvable) {
+      resolvable.resolve(provider);
+    }
+  }
+
+  @Override
+  public JsonSerializer<Object> unwrappingSerializer(NameTransformer unwrapper) {
+    return guard(delegate.unwrappingSerializer(unwrapper));
+  }
+
+  @Override
+  public boolean isUnwrappingSerializer() {
+    return delegate.isUnwrappingSerializer();
+  }
+
+  @Override
+  public JsonSerializer<?> withFilterId(Object filterId) {
+    return guard(delegate.withFilterId(filterId));
+  }
+
+  @Override
+  public boolean usesObjectId() {
+    return delegate.usesObjectId();
+  }
+
+  @Override
+  public boolean isEmpty(SerializerProvider provider, Object value) {
+    return delegate.isEmpty(provider, value);
+  }
+
+  @Override
+  public Class<Object> handledType() {
+    return delegate.handledType();
+  }
+
+  @Override
+  public JsonSerializer<?> getDelegatee() {
+    return delegate;
+  }
+
+  @Override
+  public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType type)
+      throws JsonMappingException {
+    delegate.acceptJsonFormatVisitor(visitor, type);
+  }
+
+  @SuppressWarnings("unchecked") // a serializer takes what the one it derives from takes
+  private static JsonSerializer<Object> guard(JsonSerializer<?> serializer) {
+    return new GuardedSerializer((JsonSerializer<Object>) serializer);
+  }
+}

@@ -1,0 +1,55 @@
+package dev.polycodec.jackson;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.Set;
+
+/** Provides {@code smile-typed}, {@code json}, {@code json-typed} and {@code smile}. */
+public final class JacksonCodecProvider implements CodecProvider {
+
+  private static final List<Variant> VARIANTS =
+      List.of(
+          new Variant(
+              "smile-typed",
+              1,
+              Framing.FRAMED,
+              Set.of(Trait.CARRIES_TYPES, Trait.DETECTS_TRUNCATION, Trait.EXACT_CONTAINERS),
+              Trust.HARDENED),
+          new Variant(
+              "json",
+              1,
+              Framing.BARE,
+              Set.of(Trait.TEXT, Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
+              Trust.UNTRUSTED_INPUT),
+          new Variant(
+              "json-typed",
+              1,
+              Framing.BARE,
+              Set.of(Trait.TEXT, Trait.CARRIES_TYPES, Trait.EXACT_CONTAINERS),
+              Trust.HARDENED),
+          new Variant(
+              "smile",
+              1,
+              Framing.BARE,
+              Set.of(Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
+              Trust.UNTRUSTED_INPUT));
+
+  /** Creates the provider; {@link java.util.ServiceLoader} does. */
+  public JacksonCodecProvider() {}
+
+  @Override
+  public List<Variant> variants() {
+    return VARIANTS;
+  }
+
+  @Override
+  public Backend open(Variant variant, BackendConfig config) {
+    return JacksonBackend.open(variant, config);
+  }
+}

@@ -1,0 +1,88 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.exc.StreamConstraintsException;
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.Plan;
+import java.io.IOException;
+import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Encodes and decodes with a factory of its own, whose buffers no other thread touches. */
+final class JacksonEngine implements Engine {
+
+  /** About what Jackson's recycled buffers take, which do not grow with the messages. */
+  private static final int RECYCLED_BYTES = 64 << 10;
+
+  private final JsonFactory factory;
+  private final Form form;
+  private final int maxBytes;
+  private final PayloadBuffer buffer = new PayloadBuffer();
+
+  JacksonEngine(JsonFactory factory, Form form, int maxBytes) {
+    this.factory = factory;
+    this.form = form;
+    this.maxBytes = maxBytes;
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
+      throws Exception {
+    buffer.reset(headroom, maxBytes);
+    try (JsonGenerator generator = factory.createGenerator(buffer)) {
+      form.write(generator, value, plan, message);
+    } catch (StreamConstraintsException e) {
+      throw exceeded(e);
+    }
+    form.reset();
+    buffer.lendTo(out);
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+      throws Exception {
+    Object value;
+    try (JsonParser parser = factory.createParser(bytes, offset, length)) {
+      value = form.read(parser, plan, message);
+      requireEnd(parser);
+    } catch (StreamConstraintsException e) {
+      throw exceeded(e);
+    }
+    form.reset();
+    return value;
+  }
+
+  /** Smile parsers skip end markers and further headers, so only the bytes left tell. */
+  private void requireEnd(JsonParser parser) throws IOException {
+    boolean more =
+        factory.canHandleBinaryNatively()
+            ? parser.releaseBuffered(OutputStream.nullOutputStream()) > 0
+            : parser.nextToken() != null;
+    if (more) {
+      throw new MalformedDataException("Bytes follow the value");
+    }
+  }
+
+  private static LimitExceededException exceeded(StreamConstraintsException cause) {
+    return new LimitExceededException(cause.getOriginalMessage());
+  }
+
+  @Override
+  public boolean recover() {
+    form.reset();
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return RECYCLED_BYTES + buffer.capacity();
+  }
+}

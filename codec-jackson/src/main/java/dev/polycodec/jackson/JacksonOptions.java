@@ -1,0 +1,66 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.function.Consumer;
+
+/**
+ * What {@code Codecs.builder().configure(...)} takes for {@code json} and {@code smile}: modules,
+ * and settings of the mapper. Immutable.
+ *
+ * <p>Whatever they set, class names in the bytes are subject to the policy. {@code json-typed} and
+ * {@code smile-typed} refuse the options, because the shapes of the classes decide there.
+ */
+public final class JacksonOptions {
+
+  private final List<Module> modules;
+  private final Consumer<ObjectMapper> customizer;
+
+  private JacksonOptions(Builder builder) {
+    modules = List.copyOf(builder.modules);
+    customizer = builder.customizer;
+  }
+
+  /** Returns a new builder, which changes nothing yet. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  /** Applies the options to a mapper that the codec has configured. */
+  void applyTo(ObjectMapper mapper) {
+    mapper.registerModules(modules);
+    customizer.accept(mapper);
+  }
+
+  /** Collects options; not safe for use by several threads at once. */
+  public static final class Builder {
+
+    private final List<Module> modules = new ArrayList<>();
+    private Consumer<ObjectMapper> customizer = mapper -> {};
+
+    private Builder() {}
+
+    /** Adds a Jackson module; its serializers and deserializers are trusted to be exact. */
+    public Builder module(Module module) {
+      modules.add(Objects.requireNonNull(module));
+      return this;
+    }
+
+    /**
+     * Adds a change of the mapper, made once when the codec is built, after the modules. Default
+     * typing is refused then: it would load classes that the policy does not allow.
+     */
+    public Builder customize(Consumer<ObjectMapper> change) {
+      customizer = customizer.andThen(change);
+      return this;
+    }
+
+    /** Builds the options. */
+    public JacksonOptions build() {
+      return new JacksonOptions(this);
+    }
+  }
+}

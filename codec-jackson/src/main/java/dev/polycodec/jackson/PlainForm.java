@@ -1,0 +1,77 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import java.io.IOException;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The form of the variants without types: what Jackson's databind and its annotations say. */
+final class PlainForm implements Form {
+
+  private static final int MAX_ROOTS = 256;
+
+  private final ObjectMapper mapper;
+  private final Current current = new Current();
+  private final Map<Plan, Root> roots = new IdentityHashMap<>();
+
+  PlainForm(ObjectMapper mapper) {
+    this.mapper = mapper;
+  }
+
+  /** What all engines share of a root type. */
+  record Type(JavaType type, Fidelity.Check check) implements Plan {}
+
+  /** What one engine has for a root type. */
+  private record Root(ObjectWriter writer, ObjectReader reader) {}
+
+  @Override
+  public void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
+      throws IOException {
+    current.begin(message);
+    ((Type) plan).check().require(value, current);
+    root(plan).writer().writeValue(out, value);
+  }
+
+  @Override
+  public @Nullable Object read(JsonParser in, Plan plan, Message message) throws IOException {
+    current.begin(message);
+    if (in.nextToken() == null) {
+      throw new MalformedDataException("There are no bytes to decode");
+    }
+    if (in.hasToken(JsonToken.VALUE_NULL)) {
+      return null;
+    }
+    return message.sound(root(plan).reader().readValue(in), message.root().raw());
+  }
+
+  private Root root(Plan plan) {
+    Root root = roots.get(plan);
+    if (root == null) {
+      if (roots.size() >= MAX_ROOTS) {
+        roots.clear();
+      }
+      JavaType type = ((Type) plan).type();
+      root =
+          new Root(
+              mapper.writerFor(type).withAttribute(Current.class, current),
+              mapper.readerFor(type).withAttribute(Current.class, current));
+      roots.put(plan, root);
+    }
+    return root;
+  }
+
+  @Override
+  public void reset() {
+    current.reset();
+  }
+}

@@ -1,0 +1,163 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.deser.Deserializers;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import com.fasterxml.jackson.databind.deser.ValueInstantiators;
+import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
+import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
+import com.fasterxml.jackson.databind.module.SimpleAbstractTypeResolver;
+import com.fasterxml.jackson.databind.ser.Serializers;
+import com.fasterxml.jackson.databind.type.CollectionType;
+import com.fasterxml.jackson.databind.type.MapType;
+import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.util.LinkedHashSet;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Teaches databind what the shapes know: forms, allocation, hidden fields, and the message. */
+final class PlainModule extends Module {
+
+  private final Shapes shapes;
+  private final Fidelity fidelity;
+
+  PlainModule(Shapes shapes, Fidelity fidelity) {
+    this.shapes = shapes;
+    this.fidelity = fidelity;
+  }
+
+  @Override
+  public String getModuleName() {
+    return "polycodec";
+  }
+
+  @Override
+  public Version version() {
+    return Version.unknownVersion();
+  }
+
+  @Override
+  public void setupModule(SetupContext context) {
+    context.addSerializers(new Writers());
+    context.addDeserializers(new Readers());
+    context.addValueInstantiators(new Instantiators());
+    context.addBeanSerializerModifier(new WriterModifier(shapes, fidelity));
+    context.addBeanDeserializerModifier(new ReaderModifier(shapes));
+    SimpleAbstractTypeResolver implementations = new SimpleAbstractTypeResolver();
+    implementations.addMapping(Set.class, LinkedHashSet.class); // keeps the order
+    context.addAbstractTypeResolver(implementations);
+  }
+
+  /** Writes the forms of surrogates. */
+  private final class Writers extends Serializers.Base {
+
+    @Override
+    public @Nullable JsonSerializer<?> findSerializer(
+        SerializationConfig config, JavaType type, BeanDescription bean) {
+      Shape shape = shapes.of(type.getRawClass());
+      return NativeTypes.isReplaced(shape) ? new Surrogates.Serializer(shape, fidelity) : null;
+    }
+
+    @Override
+    public @Nullable JsonSerializer<?> findReferenceSerializer(
+        SerializationConfig config,
+        ReferenceType type,
+        BeanDescription bean,
+        TypeSerializer contentTypes,
+        JsonSerializer<Object> content) {
+      return findSerializer(config, type, bean);
+    }
+
+    @Override
+    public @Nullable JsonSerializer<?> findCollectionSerializer(
+        SerializationConfig config,
+        CollectionType type,
+        BeanDescription bean,
+        TypeSerializer elementTypes,
+        JsonSerializer<Object> elements) {
+      return findSerializer(config, type, bean);
+    }
+
+    @Override
+    public @Nullable JsonSerializer<?> findMapSerializer(
+        SerializationConfig config,
+        MapType type,
+        BeanDescription bean,
+        JsonSerializer<Object> keys,
+        TypeSerializer elementTypes,
+        JsonSerializer<Object> elements) {
+      return findSerializer(config, type, bean);
+    }
+  }
+
+  /** Reads the forms of surrogates, and natural values. */
+  private final class Readers extends Deserializers.Base {
+
+    @Override
+    public @Nullable JsonDeserializer<?> findBeanDeserializer(
+        JavaType type, DeserializationConfig config, BeanDescription bean) {
+      if (type.isJavaLangObject()) {
+        return new NaturalDeserializer();
+      }
+      Shape shape = shapes.of(type.getRawClass());
+      return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : null;
+    }
+
+    @Override
+    public @Nullable JsonDeserializer<?> findReferenceDeserializer(
+        ReferenceType type,
+        DeserializationConfig config,
+        BeanDescription bean,
+        TypeDeserializer contentTypes,
+        JsonDeserializer<?> content) {
+      return findBeanDeserializer(type, config, bean);
+    }
+
+    @Override
+    public @Nullable JsonDeserializer<?> findCollectionDeserializer(
+        CollectionType type,
+        DeserializationConfig config,
+        BeanDescription bean,
+        TypeDeserializer elementTypes,
+        JsonDeserializer<?> elements) {
+      return findBeanDeserializer(type, config, bean);
+    }
+
+    @Override
+    public @Nullable JsonDeserializer<?> findMapDeserializer(
+        MapType type,
+        DeserializationConfig config,
+        BeanDescription bean,
+        KeyDeserializer keys,
+        TypeDeserializer elementTypes,
+        JsonDeserializer<?> elements) {
+      return findBeanDeserializer(type, config, bean);
+    }
+  }
+
+  /** Replaces default constructors. */
+  private final class Instantiators extends ValueInstantiators.Base {
+
+    @Override
+    public ValueInstantiator findValueInstantiator(
+        DeserializationConfig config, BeanDescription bean, ValueInstantiator found) {
+      Shape shape = shapes.of(bean.getBeanClass());
+      boolean annotated =
+          found.canCreateFromObjectWith()
+              || found.canCreateUsingDelegate()
+              || found.canCreateUsingArrayDelegate();
+      return shape.kind() == Kind.FIELDS && !annotated ? new Allocator(found, shape) : found;
+    }
+  }
+}

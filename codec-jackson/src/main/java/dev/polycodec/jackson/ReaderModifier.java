@@ -1,0 +1,67 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.type.ArrayType;
+import com.fasterxml.jackson.databind.type.CollectionType;
+import com.fasterxml.jackson.databind.type.MapType;
+import dev.polycodec.spi.Shapes;
+
+/** Adds the fields that databind does not see, and the message, to its readers. */
+final class ReaderModifier extends BeanDeserializerModifier {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient Shapes shapes;
+
+  ReaderModifier(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  @Override
+  public BeanDeserializerBuilder updateBuilder(
+      DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
+    HiddenFields.setters(config, bean, shapes.of(bean.getBeanClass()))
+        .forEach(builder::addProperty);
+    return builder;
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyDeserializer(
+      DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> deserializer) {
+    return deserializer instanceof BeanDeserializerBase
+        ? new GuardedDeserializer(deserializer)
+        : deserializer;
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyArrayDeserializer(
+      DeserializationConfig config,
+      ArrayType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return new GuardedDeserializer(deserializer);
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyCollectionDeserializer(
+      DeserializationConfig config,
+      CollectionType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return new GuardedDeserializer(deserializer);
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyMapDeserializer(
+      DeserializationConfig config,
+      MapType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return new GuardedDeserializer(deserializer);
+  }
+}

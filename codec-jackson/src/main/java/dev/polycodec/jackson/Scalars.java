@@ -1,0 +1,113 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Scalar;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Date;
+
+/** Writes and reads the scalars of the typed variants, so that each comes back exactly. */
+final class Scalars {
+
+  private static final int MAX_SCALE = 10_000;
+
+  private Scalars() {}
+
+  static void write(JsonGenerator out, Scalar scalar, Object value) throws IOException {
+    switch (scalar) {
+      case STRING -> out.writeString((String) value);
+      case INT, SHORT, BYTE -> out.writeNumber(((Number) value).intValue());
+      case LONG -> out.writeNumber((long) (Long) value);
+      case BOOLEAN -> out.writeBoolean((Boolean) value);
+      case DOUBLE -> out.writeNumber((double) (Double) value);
+      case FLOAT -> out.writeNumber((float) (Float) value);
+      case CHAR -> out.writeNumber((int) (Character) value); // half a surrogate pair is no text
+      case BYTES -> out.writeBinary((byte[]) value);
+      case DATE -> out.writeNumber(((Date) value).getTime());
+      case BIG_INTEGER -> out.writeNumber((BigInteger) value);
+      case BIG_DECIMAL -> out.writeNumber(scaled((BigDecimal) value));
+    }
+  }
+
+  /** Reads the value of the current token. */
+  static Object read(JsonParser in, Scalar scalar) throws IOException {
+    return switch (scalar) {
+      case STRING -> text(in);
+      case INT -> integer(in).getIntValue();
+      case LONG -> integer(in).getLongValue();
+      case SHORT -> (short) within(in, Short.MIN_VALUE, Short.MAX_VALUE);
+      case BYTE -> (byte) within(in, Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case CHAR -> (char) within(in, Character.MIN_VALUE, Character.MAX_VALUE);
+      case BOOLEAN -> in.getBooleanValue();
+      case DOUBLE ->
+          in.hasToken(JsonToken.VALUE_STRING) ? special(in) : number(in).getDoubleValue();
+      case FLOAT ->
+          in.hasToken(JsonToken.VALUE_STRING) ? (float) special(in) : number(in).getFloatValue();
+      case BYTES -> in.getBinaryValue();
+      case DATE -> new Date(integer(in).getLongValue());
+      case BIG_INTEGER -> integer(in).getBigIntegerValue();
+      case BIG_DECIMAL -> scaled(number(in).getDecimalValue());
+    };
+  }
+
+  /** Reads the text of the current token. */
+  static String text(JsonParser in) throws IOException {
+    expect(in, JsonToken.VALUE_STRING);
+    return in.getText();
+  }
+
+  static JsonParser integer(JsonParser in) {
+    expect(in, JsonToken.VALUE_NUMBER_INT);
+    return in;
+  }
+
+  static void expect(JsonParser in, JsonToken token) {
+    if (!in.hasToken(token)) {
+      throw new MalformedDataException(
+          "Expected " + token + " at " + where(in) + ", found " + in.currentToken());
+    }
+  }
+
+  static String where(JsonParser in) {
+    return "offset " + in.currentTokenLocation().getByteOffset();
+  }
+
+  private static int within(JsonParser in, int min, int max) throws IOException {
+    int value = integer(in).getIntValue();
+    if (value < min || value > max) {
+      throw new MalformedDataException(
+          "The number at " + where(in) + " is not within " + min + " to " + max);
+    }
+    return value;
+  }
+
+  private static JsonParser number(JsonParser in) {
+    if (!in.hasToken(JsonToken.VALUE_NUMBER_INT)) {
+      expect(in, JsonToken.VALUE_NUMBER_FLOAT);
+    }
+    return in;
+  }
+
+  /** JSON has no numbers for these three, so they travel as text. */
+  private static double special(JsonParser in) throws IOException {
+    return switch (in.getText()) {
+      case "NaN" -> Double.NaN;
+      case "Infinity" -> Double.POSITIVE_INFINITY;
+      case "-Infinity" -> Double.NEGATIVE_INFINITY;
+      default -> throw new MalformedDataException("Expected a number at " + where(in));
+    };
+  }
+
+  /** Arithmetic on a number of a huge scale would take time and memory without end. */
+  private static BigDecimal scaled(BigDecimal value) {
+    if (Math.abs((long) value.scale()) > MAX_SCALE) {
+      throw new LimitExceededException("A BigDecimal has a scale beyond " + MAX_SCALE);
+    }
+    return value;
+  }
+}

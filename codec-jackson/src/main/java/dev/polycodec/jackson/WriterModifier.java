@@ -1,0 +1,53 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import dev.polycodec.spi.Shapes;
+import java.util.List;
+
+/** Adds the fields that databind does not see, and the checks it does not make, to its writers. */
+final class WriterModifier extends BeanSerializerModifier {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient Shapes shapes;
+  private final transient Fidelity fidelity;
+
+  WriterModifier(Shapes shapes, Fidelity fidelity) {
+    this.shapes = shapes;
+    this.fidelity = fidelity;
+  }
+
+  @Override
+  public List<BeanPropertyWriter> changeProperties(
+      SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
+    properties.addAll(HiddenFields.writers(config, bean, shapes.of(bean.getBeanClass())));
+    properties.replaceAll(this::checked);
+    return properties;
+  }
+
+  private BeanPropertyWriter checked(BeanPropertyWriter property) {
+    JavaType written = property.getSerializationType();
+    JavaType declared = written == null ? property.getType() : written;
+    boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
+    if (trusted || Fidelity.isExact(declared)) {
+      return property;
+    }
+    return new CheckedProperty(
+        property, (value, current) -> fidelity.of(declared).require(value, current));
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a bean serializer takes the beans it was made for
+  public JsonSerializer<?> modifySerializer(
+      SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
+    return serializer instanceof BeanSerializerBase
+        ? new GuardedSerializer((JsonSerializer<Object>) serializer)
+        : serializer;
+  }
+}
