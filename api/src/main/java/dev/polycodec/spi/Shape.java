@@ -38,7 +38,10 @@ public interface Shape {
     SURROGATE,
     /** A class with Java serialization hooks: only a codec with that trait takes it. */
     JAVA_HOOKS,
-    /** An interface, abstract class or {@code Object}: values have another class. */
+    /**
+     * An interface, abstract class or {@code Object}: values have another class, but for a plain
+     * {@code new Object()}, which is an object without fields.
+     */
     OPEN,
     /** A class without a portable form: {@link Shape#refusal()} says why. */
     REFUSED
@@ -78,7 +81,8 @@ public interface Shape {
   int fingerprint();
 
   /**
-   * Allocates an object of a {@code FIELDS} class without running a constructor of it.
+   * Allocates an object of a {@code FIELDS} class without running a constructor of it, or a plain
+   * {@code Object}.
    *
    * @throws IllegalStateException if the class has another kind
    */

@@ -19,12 +19,7 @@ public final class OneNioCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     Set<Trait> traits =
-        Set.of(
-            Trait.CARRIES_TYPES,
-            Trait.IDENTITY,
-            Trait.CYCLES,
-            Trait.DETECTS_TRUNCATION,
-            Trait.EXACT_CONTAINERS);
+        Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
     return List.of(new Variant("onenio-persist", 1, Framing.FRAMED, traits, Trust.HARDENED));
   }
 

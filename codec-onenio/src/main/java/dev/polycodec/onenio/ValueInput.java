@@ -114,7 +114,7 @@ final class ValueInput extends DataStream {
     message.enter(shape.type());
     Object value =
         switch (shape.kind()) {
-          case FIELDS -> readFields(shape, number);
+          case FIELDS, OPEN -> readFields(shape, number);
           case RECORD -> readRecord(shape);
           case COLLECTION -> readElements(shape, number);
           case MAP -> readEntries(shape, number);

@@ -146,7 +146,7 @@ final class ValueOutput extends SerializeStream {
   private void writeState(Shape shape, Object value) throws IOException {
     message().enter(shape.type());
     switch (shape.kind()) {
-      case FIELDS -> writeFields(shape, value);
+      case FIELDS, OPEN -> writeFields(shape, value);
       case RECORD -> writeWhole(shape, value);
       case COLLECTION -> writeElements((Collection<?>) value);
       case MAP -> writeEntries((Map<?, ?>) value);

@@ -20,8 +20,7 @@ public final class ProtostuffCodecProvider implements CodecProvider {
 
   @Override
   public List<Variant> variants() {
-    Set<Trait> traits =
-        Set.of(Trait.CARRIES_TYPES, Trait.DETECTS_TRUNCATION, Trait.EXACT_CONTAINERS);
+    Set<Trait> traits = Set.of(Trait.CARRIES_TYPES, Trait.DETECTS_TRUNCATION);
     return List.of(
         new Variant("protostuff", 1, Framing.FRAMED, traits, Trust.HARDENED),
         new Variant(DELIMITED, 1, Framing.FRAMED, traits, Trust.HARDENED));

@@ -32,11 +32,10 @@ final class TypeRefs {
     return numbers.getOrDefault(type, -1);
   }
 
-  /** Gives a type the next number. */
+  /** Gives a type the next number; two names the reader meets may stand for one class. */
   void add(Class<?> type) {
-    if (numbers.putIfAbsent(type, types.size()) == null) {
-      types.add(type);
-    }
+    numbers.putIfAbsent(type, types.size());
+    types.add(type);
   }
 
   Class<?> get(int number) {

@@ -105,7 +105,7 @@ final class ValueReader extends ContentSchema {
 
   private Object state(Shape type, int first) throws Exception {
     return switch (type.kind()) {
-      case FIELDS -> fields(type, first);
+      case FIELDS, OPEN -> fields(type, first);
       case RECORD -> record(type, first);
       case COLLECTION -> elements(type, first);
       case MAP -> entries(type, first);
@@ -176,7 +176,7 @@ final class ValueReader extends ContentSchema {
     Collection<Object> values = (Collection<Object>) type.newContainer();
     int size = 0;
     for (int number = first; number != 0; number = next()) {
-      message.elements(++size, 0, Integer.MAX_VALUE);
+      message.elements(++size, 1, Integer.MAX_VALUE);
       values.add(element(number));
     }
     return values;
@@ -187,7 +187,7 @@ final class ValueReader extends ContentSchema {
     Map<Object, Object> map = (Map<Object, Object>) type.newContainer();
     int size = 0;
     for (int number = first; number != 0; number = next()) {
-      message.elements(++size, 0, Integer.MAX_VALUE);
+      message.elements(++size, 1, Integer.MAX_VALUE);
       Object key = element(number);
       map.put(key, element(next()));
     }
@@ -202,7 +202,7 @@ final class ValueReader extends ContentSchema {
     }
     List<@Nullable Object> values = new ArrayList<>();
     for (int number = first; number != 0; number = next()) {
-      message.elements(values.size() + 1, 0, Integer.MAX_VALUE);
+      message.elements(values.size() + 1, 1, Integer.MAX_VALUE);
       values.add(message.sound(element(number), component));
     }
     return values.toArray((Object[]) Array.newInstance(component, values.size()));

@@ -85,7 +85,7 @@ final class ValueWriter extends ContentSchema {
 
   private void state(Shape type, Object value) throws IOException {
     switch (type.kind()) {
-      case FIELDS, RECORD -> fields(type, value);
+      case FIELDS, RECORD, OPEN -> fields(type, value);
       case COLLECTION -> elements((Collection<?>) value);
       case MAP -> entries((Map<?, ?>) value);
       case ARRAY -> array(value);

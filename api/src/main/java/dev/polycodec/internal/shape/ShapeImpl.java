@@ -106,7 +106,7 @@ final class ShapeImpl implements Shape {
 
   @Override
   public Object allocate() {
-    return creator(kind == Kind.FIELDS).allocate();
+    return type == Object.class ? new Object() : creator(kind == Kind.FIELDS).allocate();
   }
 
   @Override
