@@ -1,0 +1,154 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeMismatchException;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.Records.Point;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Random;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Bytes that are not one message of the type are refused. */
+abstract class BrokenMessageTests {
+
+  private static final List<String> SAMPLES =
+      List.of(
+          "scalar/long min",
+          "scalar/double -0.0",
+          "scalar/uuid",
+          "text/127 ascii",
+          "time/zoned date time",
+          "array/strings",
+          "list/integers",
+          "set/tree reversed",
+          "map/integers",
+          "object/no default constructor",
+          "object/record of containers",
+          "object/sealed fields",
+          "object/chain of 100");
+
+  private final Subject subject;
+
+  BrokenMessageTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @TestFactory
+  @DisplayName("Trailing bytes are refused")
+  Stream<DynamicTest> trailingBytesAreRefused() {
+    return cells(this::refusesTrailingBytes);
+  }
+
+  @TestFactory
+  @DisplayName("Every truncation is refused, or does not change the value")
+  Stream<DynamicTest> truncationsAreRefused() {
+    return cells(this::refusesTruncation);
+  }
+
+  @TestFactory
+  @DisplayName("Random bytes are refused with a CodecException")
+  Stream<DynamicTest> randomBytesAreRefused() {
+    return cells(this::refusesRandomBytes);
+  }
+
+  @Test
+  @DisplayName("No bytes are not a message")
+  void emptyInputIsRefused() {
+    assertThatThrownBy(() -> subject.plain().decode(new byte[0], String.class))
+        .isInstanceOf(DecodeException.class);
+    assertThatThrownBy(() -> subject.plain().decode(new byte[0], Address.class))
+        .isInstanceOf(DecodeException.class);
+  }
+
+  @Test
+  @DisplayName("Another root class than asked for is a TypeMismatchException")
+  void wrongRootIsRefused() {
+    assumeTrue(subject.claims(Trait.CARRIES_TYPES), "the bytes do not name their root class");
+    byte[] bytes = subject.plain().encode(new Address("Main", 1));
+    for (Class<?> other : List.of(Point.class, String.class, Integer.class)) {
+      assertThatThrownBy(() -> subject.plain().decode(bytes, other))
+          .isInstanceOf(TypeMismatchException.class)
+          .hasMessageContaining(Address.class.getName());
+    }
+  }
+
+  @Test
+  @DisplayName("The bytes of one class never become an object of another")
+  void wrongRootNeverDecodes() {
+    byte[] bytes = subject.plain().encode(new Address("Main", 1));
+    assertThatThrownBy(() -> subject.plain().decode(bytes, Point.class))
+        .isInstanceOf(CodecException.class);
+  }
+
+  private Stream<DynamicTest> cells(Check check) {
+    return Cells.at(Position.ROOT)
+        .filter(cell -> SAMPLES.contains(cell.sample().name()))
+        .filter(cell -> !subject.exemptions().exempt(cell.sample(), cell.position()))
+        .map(cell -> dynamicTest(cell.sample().name(), () -> run(check, cell)));
+  }
+
+  private void run(Check check, Cell cell) {
+    TypedCodec<Object> handle = cell.handle(cell.codec(subject));
+    Object value = Objects.requireNonNull(cell.root());
+    check.run(handle, handle.encode(value), value);
+  }
+
+  private void refusesTrailingBytes(TypedCodec<Object> handle, byte[] bytes, Object value) {
+    for (byte extra : new byte[] {0, 1, -1, '}', 'x'}) {
+      byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+      longer[bytes.length] = extra;
+      assertThat(catchThrowable(() -> handle.decode(longer)))
+          .as("trailing byte %d", extra)
+          .isInstanceOf(DecodeException.class);
+    }
+  }
+
+  private void refusesTruncation(TypedCodec<Object> handle, byte[] bytes, Object value) {
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] shorter = Arrays.copyOf(bytes, length);
+      Object decoded;
+      try {
+        decoded = handle.decode(shorter);
+      } catch (DecodeException e) {
+        continue;
+      }
+      if (subject.claims(Trait.DETECTS_TRUNCATION)) {
+        throw new AssertionError("Accepted " + length + " of " + bytes.length + " bytes");
+      }
+      assertThat(decoded).as("%d of %d bytes", length, bytes.length).isInstanceOf(value.getClass());
+    }
+  }
+
+  private void refusesRandomBytes(TypedCodec<Object> handle, byte[] bytes, Object value) {
+    Random random = new Random(20260101);
+    for (int i = 0; i < 200; i++) {
+      byte[] noise = new byte[random.nextInt(40)];
+      random.nextBytes(noise);
+      try {
+        handle.decode(noise);
+      } catch (CodecException expected) {
+        continue;
+      }
+    }
+  }
+
+  @FunctionalInterface
+  private interface Check {
+    void run(TypedCodec<Object> handle, byte[] bytes, Object value);
+  }
+}

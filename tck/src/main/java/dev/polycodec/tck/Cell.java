@@ -1,0 +1,105 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** One value at one position. */
+record Cell(Sample sample, Position position) {
+
+  private static final TypeRef<List<@Nullable Object>> LIST = new TypeRef<>() {};
+  private static final TypeRef<Map<Object, @Nullable Object>> MAP = new TypeRef<>() {};
+
+  Tier tier() {
+    return sample.tierAt(position);
+  }
+
+  /** Returns the codec that allows what an application would have to allow for this cell. */
+  Codec codec(Subject subject) {
+    return sample.named() || tier() != Tier.CORE ? subject.open() : subject.plain();
+  }
+
+  /**
+   * Round-trips the value.
+   *
+   * @return the refusal on encode; empty if the value came back equal
+   * @throws AssertionError if anything else happened
+   */
+  Optional<CodecException> roundTrip(Subject subject) {
+    Object root = root();
+    Codec codec = codec(subject);
+    byte[] bytes;
+    try {
+      bytes = position == Position.CLASS ? codec.encode(root) : handle(codec).encode(root);
+    } catch (DecodeException e) {
+      throw new AssertionError("Encoding failed as if it were decoding", e);
+    } catch (CodecException e) {
+      return Optional.of(e);
+    }
+    Object decoded =
+        position == Position.CLASS
+            ? codec.decode(bytes, classToAsk(subject))
+            : handle(codec).decode(bytes);
+    DeepEquality.difference(root, decoded, subject.variant().traits())
+        .ifPresent(
+            difference -> {
+              throw new AssertionError("Silently wrong: " + difference);
+            });
+    return Optional.empty();
+  }
+
+  /** Returns the root object that has the value at the position. */
+  @Nullable Object root() {
+    Object value = sample.create();
+    return switch (position) {
+      case ROOT, CLASS -> value;
+      case FIELD -> Reflection.holding(sample.field(), value);
+      case OBJECT -> {
+        ModelHolders.OfObject holder = new ModelHolders.OfObject();
+        holder.value = value;
+        yield holder;
+      }
+      case ELEMENT -> SampleSet.listOf("first", value, 7, sample.create(), null, "last");
+      case KEY -> map(value, "value");
+      case VALUE -> map("key", value);
+    };
+  }
+
+  private static Map<@Nullable Object, @Nullable Object> map(
+      @Nullable Object key, @Nullable Object value) {
+    Map<@Nullable Object, @Nullable Object> map = new HashMap<>();
+    map.put(1, "one");
+    map.put(key, value);
+    return map;
+  }
+
+  /** Returns the class to decode as: the declared one where the bytes say which it is. */
+  private Class<?> classToAsk(Subject subject) {
+    Object value = sample.create();
+    if (value == null || subject.claims(Trait.CARRIES_TYPES)) {
+      return sample.raw();
+    }
+    Class<?> own = value.getClass();
+    return Reflection.isApplication(own) ? own : sample.raw();
+  }
+
+  @SuppressWarnings("unchecked") // the root is of this type
+  TypedCodec<Object> handle(Codec codec) {
+    return (TypedCodec<Object>)
+        switch (position) {
+          case ROOT, CLASS -> codec.forType(sample.declared());
+          case FIELD -> codec.forType(sample.holder());
+          case OBJECT -> codec.forType(ModelHolders.OfObject.class);
+          case ELEMENT -> codec.forType(LIST);
+          case KEY, VALUE -> codec.forType(MAP);
+        };
+  }
+}

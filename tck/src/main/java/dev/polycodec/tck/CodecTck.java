@@ -1,0 +1,74 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/**
+ * Proves that a codec keeps the promises of Polycodec; a codec module extends it once per variant:
+ *
+ * <pre>{@code
+ * class KryoTckTest extends CodecTck {
+ *   @Override
+ *   protected String codec() {
+ *     return "kryo";
+ *   }
+ * }
+ * }</pre>
+ *
+ * <p>What the variant claims is read from its traits; what it cannot do is declared as {@link
+ * #exemptions()}.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+public abstract class CodecTck {
+
+  private final Subject subject = new Subject(codec(), exemptions(), this::builder);
+
+  /** Returns the name of the variant under test. */
+  protected abstract String codec();
+
+  /** Returns what the variant refuses although its tier demands it; by default, nothing. */
+  protected Exemptions exemptions() {
+    return Exemptions.none();
+  }
+
+  /** Returns a builder that uses the variant; override it to add options of the backend. */
+  protected CodecBuilder builder() {
+    return Codecs.builder().use(codec());
+  }
+
+  /** Writes the results and closes the codecs. */
+  @AfterAll
+  void finish() {
+    subject.close();
+    subject.results().write();
+  }
+
+  @Nested
+  @DisplayName("Round trips")
+  class RoundTrips extends RoundTripTests {
+    RoundTrips() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("API forms")
+  class ApiForms extends ApiFormTests {
+    ApiForms() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Broken messages")
+  class BrokenMessages extends BrokenMessageTests {
+    BrokenMessages() {
+      super(subject);
+    }
+  }
+}

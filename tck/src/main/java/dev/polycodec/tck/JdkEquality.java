@@ -1,0 +1,73 @@
+package dev.polycodec.tck;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/** Compares values of JDK classes, most of which have {@code equals}. */
+final class JdkEquality {
+
+  /** What stands for the values of classes that have no {@code equals} of their own. */
+  private static final Map<Class<?>, Function<Object, Object>> CONTENT = new LinkedHashMap<>();
+
+  static {
+    content(Pattern.class, pattern -> pattern.pattern() + "/" + pattern.flags());
+    content(CharSequence.class, CharSequence::toString);
+    content(Number.class, Number::toString);
+    content(Throwable.class, Throwable::toString);
+    content(java.util.concurrent.atomic.AtomicBoolean.class, Object::toString);
+    content(java.util.concurrent.atomic.AtomicIntegerArray.class, Object::toString);
+    content(java.util.concurrent.atomic.AtomicLongArray.class, Object::toString);
+  }
+
+  private JdkEquality() {}
+
+  private static <T> void content(Class<T> type, Function<T, Object> content) {
+    CONTENT.put(type, value -> content.apply(type.cast(value)));
+  }
+
+  static @Nullable String compare(DeepEquality deep, String path, Object expected, Object actual) {
+    if (expected instanceof Optional<?> optional) {
+      Object content = ((Optional<?>) actual).orElse(null);
+      return deep.compare(path + ".get()", optional.orElse(null), content);
+    }
+    if (expected instanceof AtomicReference<?> reference) {
+      return deep.compare(path + ".get()", reference.get(), ((AtomicReference<?>) actual).get());
+    }
+    if (expected instanceof Map.Entry<?, ?> entry) {
+      Map.Entry<?, ?> other = (Map.Entry<?, ?>) actual;
+      String difference = deep.compare(path + ".getKey()", entry.getKey(), other.getKey());
+      return difference != null
+          ? difference
+          : deep.compare(path + ".getValue()", entry.getValue(), other.getValue());
+    }
+    return expected.equals(actual) || sameContent(expected, actual)
+        ? null
+        : path + " is another " + DeepEquality.name(expected);
+  }
+
+  private static boolean sameContent(Object expected, Object actual) {
+    if (expected.getClass() == Object.class) {
+      return true;
+    }
+    return hasNoEquals(expected)
+        && CONTENT.entrySet().stream()
+            .filter(rule -> rule.getKey().isInstance(expected))
+            .anyMatch(
+                rule ->
+                    Objects.equals(rule.getValue().apply(expected), rule.getValue().apply(actual)));
+  }
+
+  private static boolean hasNoEquals(Object value) {
+    try {
+      return value.getClass().getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new AssertionError("Every class has equals", e);
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.polycodec.tck;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Reads and writes the fields of application classes, which are open to the kit. */
+final class Reflection {
+
+  private Reflection() {}
+
+  static Class<?> boxed(Class<?> type) {
+    return MethodType.methodType(type).wrap().returnType();
+  }
+
+  static Field field(Class<?> owner, String name) {
+    try {
+      Field field = owner.getDeclaredField(name);
+      field.setAccessible(true);
+      return field;
+    } catch (NoSuchFieldException e) {
+      throw new IllegalArgumentException(owner + " has no field " + name, e);
+    }
+  }
+
+  /** Returns a new object of a class with a default constructor, whose one field is set. */
+  static Object holding(Field field, @Nullable Object value) {
+    try {
+      Constructor<?> constructor = field.getDeclaringClass().getDeclaredConstructor();
+      constructor.setAccessible(true);
+      Object holder = constructor.newInstance();
+      field.set(holder, value);
+      return holder;
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException("Cannot fill " + field, e);
+    }
+  }
+
+  /** Returns what a field holds. */
+  static @Nullable Object get(Field field, Object owner) {
+    try {
+      return field.get(owner);
+    } catch (IllegalAccessException e) {
+      throw new IllegalArgumentException("Cannot read " + field, e);
+    }
+  }
+
+  /** Returns the fields a codec transfers: neither static nor transient, superclasses included. */
+  static List<Field> state(Class<?> type) {
+    List<Field> fields = new ArrayList<>();
+    for (Class<?> c = type; c != null && isApplication(c); c = c.getSuperclass()) {
+      for (Field field : c.getDeclaredFields()) {
+        if ((field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0) {
+          field.setAccessible(true);
+          fields.add(field);
+        }
+      }
+    }
+    return fields;
+  }
+
+  /** Returns whether a class is not of the JDK. */
+  static boolean isApplication(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader != null && loader != ClassLoader.getPlatformClassLoader();
+  }
+}

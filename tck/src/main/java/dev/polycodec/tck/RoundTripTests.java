@@ -1,0 +1,74 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.Trait;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicNode;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Every value at every position comes back equal, or is refused where that is allowed. */
+abstract class RoundTripTests {
+
+  private final Subject subject;
+
+  RoundTripTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @TestFactory
+  @DisplayName("The value set comes back equal")
+  Stream<DynamicNode> valuesComeBackEqual() {
+    return Stream.of(Position.values())
+        .map(position -> dynamicContainer(position.name(), Cells.at(position).map(this::test)));
+  }
+
+  @Test
+  @DisplayName("Every exemption names a cell of the value set")
+  void exemptionsNameCells() {
+    assertThat(subject.exemptions().unused(SampleSet.all())).isEmpty();
+  }
+
+  private DynamicTest test(Cell cell) {
+    String name = cell.sample().name() + " at " + cell.position();
+    return dynamicTest(name, () -> named(name, cell));
+  }
+
+  /** Puts the name of the cell into a failure, because reports show no display names. */
+  private void named(String name, Cell cell) {
+    try {
+      verify(cell);
+    } catch (AssertionError | Exception e) {
+      throw new AssertionError(name + ": " + e.getMessage(), e);
+    }
+  }
+
+  private void verify(Cell cell) {
+    Optional<CodecException> refusal = cell.roundTrip(subject);
+    subject
+        .results()
+        .record(cell, refusal.isEmpty() ? Results.Outcome.EQUAL : Results.Outcome.REFUSED);
+    refusal.ifPresent(e -> assertThat(e.getMessage()).as("the refusal's message").isNotBlank());
+    if (subject.exemptions().exempt(cell.sample(), cell.position())) {
+      assertThat(refusal).as("exempted, but it passes: drop the exemption").isPresent();
+    } else if (isRequired(cell.tier()) && refusal.isPresent()) {
+      throw new AssertionError(
+          "Refused, without an exemption: " + refusal.get().getMessage(), refusal.get());
+    }
+  }
+
+  private boolean isRequired(Tier tier) {
+    return switch (tier) {
+      case CORE -> true;
+      case TYPED -> subject.claims(Trait.CARRIES_TYPES);
+      case EXTRA -> false;
+    };
+  }
+}

@@ -1,0 +1,96 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Trait;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.ServiceLoader;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/** The codec under test, built as often as tests need it. */
+final class Subject implements AutoCloseable {
+
+  /** What an application that sends the kit's open types must allow. */
+  private static final String[] OPEN = {
+    "dev.polycodec.tck.model.*", "java.net.URI", "java.sql.*", "java.util.regex.Pattern"
+  };
+
+  private final String name;
+  private final Exemptions exemptions;
+  private final Supplier<CodecBuilder> builders;
+  private final Results results;
+  private final List<Codec> opened = new ArrayList<>();
+  private @Nullable Codec plain;
+  private @Nullable Codec open;
+
+  Subject(String name, Exemptions exemptions, Supplier<CodecBuilder> builders) {
+    this.name = name;
+    this.exemptions = exemptions;
+    this.builders = builders;
+    this.results = new Results(this);
+  }
+
+  String name() {
+    return name;
+  }
+
+  Exemptions exemptions() {
+    return exemptions;
+  }
+
+  Results results() {
+    return results;
+  }
+
+  /** Returns the codec with an empty allow-list. */
+  synchronized Codec plain() {
+    if (plain == null) {
+      plain = keep(builder().build());
+    }
+    return plain;
+  }
+
+  /** Returns the codec that allows the kit's open types. */
+  synchronized Codec open() {
+    if (open == null) {
+      open = keep(builder().allow(OPEN).build());
+    }
+    return open;
+  }
+
+  /** Returns a new builder, which chooses the codec and says what it must. */
+  CodecBuilder builder() {
+    CodecBuilder builder = builders.get();
+    return variant().trust() == Trust.TRUSTED_INPUT_ONLY ? builder.trustedInput() : builder;
+  }
+
+  boolean claims(Trait trait) {
+    return variant().has(trait);
+  }
+
+  Variant variant() {
+    for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
+      for (Variant variant : provider.variants()) {
+        if (variant.name().equals(name)) {
+          return variant;
+        }
+      }
+    }
+    throw new IllegalStateException("No provider has a codec " + name);
+  }
+
+  private Codec keep(Codec codec) {
+    opened.add(codec);
+    return codec;
+  }
+
+  @Override
+  public synchronized void close() {
+    opened.forEach(Codec::close);
+  }
+}

@@ -1,0 +1,132 @@
+package dev.polycodec.tck.model;
+
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+
+/** Classes with Java serialization hooks: copying their fields would give another value. */
+public final class Hooks {
+
+  private Hooks() {}
+
+  /** Is written as something else. */
+  public static final class Replaced implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private final int secret;
+
+    /** Creates a value. */
+    public Replaced(int secret) {
+      this.secret = secret;
+    }
+
+    private Object writeReplace() {
+      return new Stand(Integer.toString(secret));
+    }
+
+    private record Stand(String text) implements Serializable {
+      private Object readResolve() {
+        return new Replaced(Integer.parseInt(text));
+      }
+    }
+  }
+
+  /** Has exactly one instance. */
+  public static final class Single implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The instance. */
+    public static final Single INSTANCE = new Single();
+
+    private Single() {}
+
+    private Object readResolve() {
+      return INSTANCE;
+    }
+  }
+
+  /** Writes a transient field itself. */
+  public static final class Handwritten implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private transient int hidden;
+
+    /** Creates a value. */
+    public Handwritten(int hidden) {
+      this.hidden = hidden;
+    }
+
+    /** Returns the field. */
+    public int hidden() {
+      return hidden;
+    }
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+      out.writeInt(hidden);
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException {
+      hidden = in.readInt();
+    }
+  }
+
+  /** Is its own format. */
+  public static final class External implements Externalizable {
+    private static final long serialVersionUID = 1L;
+    private transient int hidden;
+
+    /** Creates an empty value, as the interface demands. */
+    public External() {}
+
+    /** Creates a value. */
+    public External(int hidden) {
+      this.hidden = hidden;
+    }
+
+    /** Returns the field. */
+    public int hidden() {
+      return hidden;
+    }
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeInt(hidden);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      hidden = in.readInt();
+    }
+  }
+
+  /** Has an inner class, whose objects hold a reference to an object of this class. */
+  public static final class Outer {
+    private final int base;
+
+    /** Creates an outer object. */
+    public Outer(int base) {
+      this.base = base;
+    }
+
+    /** Returns a new inner object. */
+    public Inner inner(int own) {
+      return new Inner(own);
+    }
+
+    /** Needs its outer object. */
+    public final class Inner {
+      private final int own;
+
+      Inner(int own) {
+        this.own = own;
+      }
+
+      /** Returns a number of both objects. */
+      public int sum() {
+        return base + own;
+      }
+    }
+  }
+}
