@@ -1,5 +1,6 @@
 package dev.polycodec.spi;
 
+import java.lang.reflect.Array;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -11,6 +12,41 @@ public interface Layout {
 
   /** Returns the writer's fields, in the order of the writer's shape. */
   List<Slot> slots();
+
+  /** Sets the fields of an object to the writer's values, which are in the order of the slots. */
+  default void fill(Object owner, @Nullable Object[] values) {
+    for (int i = 0; i < values.length; i++) {
+      Slot slot = slots().get(i);
+      FieldShape target = slot.target();
+      if (target != null) {
+        target.set(owner, same() ? values[i] : slot.convert(values[i]));
+      }
+    }
+  }
+
+  /**
+   * Returns the components of a record from the writer's values, which are in the order of the
+   * slots; one that the writer did not have is zero.
+   */
+  default @Nullable Object[] components(Shape shape, @Nullable Object[] values) {
+    if (same()) {
+      return values;
+    }
+    List<FieldShape> fields = shape.fields();
+    @Nullable Object[] components = new Object[fields.size()];
+    for (int i = 0; i < components.length; i++) {
+      Class<?> type = fields.get(i).type();
+      components[i] = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
+    }
+    for (int i = 0; i < values.length; i++) {
+      Slot slot = slots().get(i);
+      FieldShape target = slot.target();
+      if (target != null) {
+        components[fields.indexOf(target)] = slot.convert(values[i]);
+      }
+    }
+    return components;
+  }
 
   /** One field of the writer. */
   interface Slot {
