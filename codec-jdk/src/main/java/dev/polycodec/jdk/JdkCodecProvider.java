@@ -1,0 +1,42 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.Set;
+
+/** Provides {@code jdk}: the stream of {@link java.io.ObjectOutputStream}. */
+public final class JdkCodecProvider implements CodecProvider {
+
+  private static final Variant JDK =
+      new Variant(
+          "jdk",
+          1,
+          Framing.FRAMED,
+          Set.of(
+              Trait.CARRIES_TYPES,
+              Trait.IDENTITY,
+              Trait.CYCLES,
+              Trait.JAVA_HOOKS,
+              Trait.EXACT_CONTAINERS,
+              Trait.DETECTS_TRUNCATION),
+          Trust.HARDENED);
+
+  /** Creates the provider; {@link java.util.ServiceLoader} does. */
+  public JdkCodecProvider() {}
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(JDK);
+  }
+
+  @Override
+  public Backend open(Variant variant, BackendConfig config) {
+    return new JdkBackend(config);
+  }
+}

@@ -1,0 +1,57 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.Plan;
+import java.io.ByteArrayInputStream;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps a buffer between messages; the object streams serve one message each, as they must. */
+final class JdkEngine implements Engine {
+
+  private final BackendConfig config;
+  private final PayloadBuffer buffer = new PayloadBuffer();
+
+  JdkEngine(BackendConfig config) {
+    this.config = config;
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer sink)
+      throws Exception {
+    buffer.reset(headroom, config.limits().maxBytes());
+    try (ObjectEncoder out = new ObjectEncoder(buffer, config.shapes(), message)) {
+      out.writeRoot(Objects.requireNonNull(value, "a framed root"));
+    }
+    buffer.lendTo(sink);
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+      throws Exception {
+    ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
+    try (ObjectDecoder in = new ObjectDecoder(source, config, message)) {
+      Object value = message.sound(in.readRoot(), message.rootClass());
+      if (source.available() > 0 || in.available() > 0) {
+        throw new MalformedDataException("The payload continues after the root");
+      }
+      return value;
+    }
+  }
+
+  @Override
+  public boolean recover() {
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return buffer.capacity();
+  }
+}

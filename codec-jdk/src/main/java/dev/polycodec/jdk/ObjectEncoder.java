@@ -1,0 +1,155 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.OutputStream;
+import java.lang.reflect.Array;
+import java.lang.reflect.Modifier;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The object stream of one message. Classes with Java hooks are the JDK's business; every other
+ * object is carried, so that it need not be serializable, its depth is counted, and references back
+ * to it come out right.
+ */
+final class ObjectEncoder extends ObjectOutputStream {
+
+  /** Instead of a class descriptor: that of {@link Carrier}, or one in full. */
+  static final int CARRIER = 0;
+
+  static final int FULL = 1;
+
+  private final Shapes shapes;
+  private final Message message;
+  private final ValueWriter values;
+  private final Map<Object, Carrier> carriers = new IdentityHashMap<>();
+  private int open;
+
+  ObjectEncoder(OutputStream out, Shapes shapes, Message message) throws IOException {
+    super(out);
+    this.shapes = shapes;
+    this.message = message;
+    this.values = new ValueWriter(this, shapes, message);
+    enableReplaceObject(true);
+  }
+
+  void writeRoot(Object root) throws IOException {
+    values.writeAll(new Object[] {root});
+  }
+
+  void writeCarried(Carrier carrier) throws IOException {
+    carrier.open = true;
+    open++;
+    values.writeCarried(carrier);
+    open--;
+    carrier.open = false;
+  }
+
+  /** Returns what is written for a value: its carrier, or itself. */
+  Object outgoing(Object value) {
+    if (value instanceof String text) {
+      message.chars(text.length(), Integer.MAX_VALUE);
+      return value;
+    }
+    Shape shape = shapes.of(value.getClass());
+    return switch (shape.kind()) {
+      case SCALAR, ENUM, JAVA_HOOKS -> value;
+      case ARRAY -> isPrimitiveArray(value) ? primitives(value) : carry(value, shape);
+      case COLLECTION, MAP, RECORD, FIELDS, SURROGATE -> carry(value, shape);
+      case OPEN, REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
+    };
+  }
+
+  private Object carry(Object value, Shape shape) {
+    Carrier carrier = carriers.computeIfAbsent(value, v -> new Carrier(v, shape));
+    if (carrier.open && !Carrier.isAddressable(shape)) {
+      throw cycle(value.getClass());
+    }
+    return carrier;
+  }
+
+  private Object primitives(Object array) {
+    message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
+    return array;
+  }
+
+  private static boolean isPrimitiveArray(Object value) {
+    return value.getClass().componentType().isPrimitive();
+  }
+
+  @Override
+  protected @Nullable Object replaceObject(@Nullable Object value) {
+    if (value == null || value instanceof Carrier || JdkForms.isOne(value.getClass())) {
+      return value;
+    }
+    Object outgoing = outgoing(value);
+    if (outgoing == value && shapes.of(value.getClass()).kind() == Shape.Kind.JAVA_HOOKS) {
+      beginHooked(value);
+    }
+    return outgoing;
+  }
+
+  /** The stream tells when an object with hooks begins, not when it ends: its depth is unknown. */
+  private void beginHooked(Object value) {
+    message.enter(value.getClass());
+    message.exit();
+    HookedClass hooked = HookedClass.of(value.getClass());
+    hooked.requireReadable();
+    if (open > 0 && hooked.refersTo(value, this::isOpen)) {
+      throw cycle(value.getClass());
+    }
+  }
+
+  private boolean isOpen(Object value) {
+    Carrier carrier = carriers.get(value);
+    return carrier != null && carrier.open;
+  }
+
+  private static EncodeException cycle(Class<?> type) {
+    return new EncodeException(
+        "An object of "
+            + type.getName()
+            + " is part of a cycle, but it is complete only after what it refers to; break the"
+            + " cycle, or give the class a Surrogate");
+  }
+
+  @Override
+  protected void writeStreamHeader() {
+    // The frame identifies the message.
+  }
+
+  @Override
+  protected void writeClassDescriptor(ObjectStreamClass descriptor) throws IOException {
+    if (descriptor.forClass() == Carrier.class) {
+      writeByte(CARRIER);
+    } else {
+      writeByte(FULL);
+      super.writeClassDescriptor(descriptor);
+    }
+  }
+
+  /** Called once for each class; the decoder's {@code resolveClass} is its counterpart. */
+  @Override
+  protected void annotateClass(Class<?> type) {
+    if (type != Carrier.class && !JdkForms.isOne(type) && !isAbstractSuperclass(type)) {
+      message.check(type);
+    }
+  }
+
+  private static boolean isAbstractSuperclass(Class<?> type) {
+    boolean isAbstract = Modifier.isAbstract(type.getModifiers());
+    return isAbstract && !type.isArray() && !type.isEnum();
+  }
+
+  @Override
+  protected void annotateProxyClass(Class<?> type) {
+    throw new EncodeException("A dynamic proxy has no portable form");
+  }
+}

@@ -1,0 +1,102 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.Message;
+import java.io.ObjectInputFilter;
+import java.util.function.IntSupplier;
+import org.jspecify.annotations.Nullable;
+
+/** The limits of the message, and then what the JVM's own filter says. */
+final class StreamFilter implements ObjectInputFilter {
+
+  private final @Nullable ObjectInputFilter jvm;
+  private final Message message;
+  private final Limits limits;
+  private final IntSupplier remaining;
+
+  /**
+   * Combines the limits with the filter that the JVM gave the stream.
+   *
+   * @param jvm the filter of the JVM, or null if it has none
+   * @param remaining the bytes that remain in the stream
+   */
+  StreamFilter(
+      @Nullable ObjectInputFilter jvm, Message message, Limits limits, IntSupplier remaining) {
+    this.jvm = jvm;
+    this.message = message;
+    this.limits = limits;
+    this.remaining = remaining;
+  }
+
+  @Override
+  public Status checkInput(FilterInfo info) {
+    if (info.depth() > 2L * limits.maxDepth()) { // a class descriptor counts like an object here
+      throw new LimitExceededException(
+          "The message holds objects nested deeper than "
+              + limits.maxDepth()
+              + "; raise Limits.withMaxDepth if that is expected");
+    }
+    Class<?> type = info.serialClass();
+    if (type == Carrier.class) {
+      return Status.ALLOWED; // the class it carries is judged when it becomes known
+    }
+    if (info.arrayLength() >= 0 && type != null) {
+      requireElements(type, info.arrayLength());
+    }
+    return jvm == null || jvm.checkInput(info) != Status.REJECTED ? Status.ALLOWED : refuse(type);
+  }
+
+  private void requireElements(Class<?> array, long announced) {
+    int length = (int) Math.min(announced, Integer.MAX_VALUE);
+    message.elements(length, width(array.componentType()), remaining.getAsInt());
+  }
+
+  /** Asks the JVM's filter about a class that the stream does not describe. */
+  void requireAllowed(Class<?> type) {
+    if (jvm != null && jvm.checkInput(new Question(type)) == Status.REJECTED) {
+      refuse(type);
+    }
+  }
+
+  private static Status refuse(@Nullable Class<?> type) {
+    throw new TypeNotAllowedException(
+        (type == null ? "The message" : "The class " + type.getName())
+            + " is rejected by the JVM's serialization filter, jdk.serialFilter");
+  }
+
+  private static int width(Class<?> component) {
+    if (component == long.class || component == double.class) {
+      return 8;
+    }
+    if (component == int.class || component == float.class) {
+      return 4;
+    }
+    return component == short.class || component == char.class ? 2 : 1;
+  }
+
+  /** Asks about a class alone. */
+  private record Question(Class<?> serialClass) implements FilterInfo {
+
+    @Override
+    public long arrayLength() {
+      return -1;
+    }
+
+    @Override
+    public long depth() {
+      return 1;
+    }
+
+    @Override
+    public long references() {
+      return 1;
+    }
+
+    @Override
+    public long streamBytes() {
+      return 0;
+    }
+  }
+}
