@@ -1,23 +1,92 @@
 package dev.polycodec.internal.policy;
 
-/** Answers for one codec and one root type which classes a message may hold. */
+import java.util.Set;
+
+/**
+ * Answers for one codec and one root type which classes a message may hold; safe for use by any
+ * number of threads.
+ *
+ * <p>The answer depends on the configuration, the root type and the class's name, never on the
+ * messages before. It holds names only, and so pins no class.
+ */
 public final class RootPolicy {
 
-  RootPolicy() {}
+  private final TypePolicy policy;
+  private final Set<String> declared;
+  private final ClassValue<Boolean> answers =
+      new ClassValue<>() {
+        @Override
+        protected Boolean computeValue(Class<?> type) {
+          return decide(type);
+        }
+      };
+
+  RootPolicy(TypePolicy policy, Set<String> declared) {
+    this.policy = policy;
+    this.declared = declared;
+  }
 
   /**
    * Returns whether the class of a name may be loaded; arrays ask for their component.
    *
-   * @param name a binary class name, or an array's name as {@link Class#getName} gives it
+   * @param name a binary class name, or an array's name, as {@link Class#getName} or Java sources
+   *     write it; false if it is malformed
    */
   public boolean allows(String name) {
-    return true;
+    String element = ClassNames.element(name);
+    return element != null && decide(element);
   }
 
   /**
    * Returns whether the objects of a class may be encoded and decoded; fast after the first time.
    */
   public boolean allows(Class<?> type) {
-    return true;
+    return answers.get(type);
+  }
+
+  private boolean decide(Class<?> type) {
+    Class<?> parent = type.getSuperclass();
+    if (parent != null && parent.isEnum()) {
+      return allows(parent); // a constant with a body is a constant of its enum
+    }
+    return type.isPrimitive() || allows(type.getName());
+  }
+
+  private boolean decide(String element) {
+    if (element.equals(ClassNames.PRIMITIVE)) {
+      return true;
+    }
+    if (Lists.never(element) || policy.denies(element)) {
+      return false;
+    }
+    return switch (policy.allowance(element)) {
+      case MATCHED -> true;
+      case REJECTED -> false;
+      case UNDECIDED -> declared.contains(element) || Lists.safe(element);
+    };
+  }
+
+  /**
+   * Returns the message for a class that is refused, or allowed but missing: it says the same in
+   * both cases, so that the bytes' author learns nothing about the class path.
+   *
+   * @param name the name, of any content and length
+   */
+  public String refusal(String name) {
+    String element = ClassNames.element(name);
+    String shown = ClassNames.show(element == null ? name : element);
+    if (element == null) {
+      return "No class can have the name \"" + shown + "\"";
+    }
+    return shown + " " + reason(element, shown);
+  }
+
+  private String reason(String element, String shown) {
+    if (Lists.never(element)) {
+      return "can never be allowed";
+    }
+    return policy.denies(element)
+        ? "is denied: change the pattern in .deny(...) that matches it, if it may be decoded"
+        : "is not allowed: add .allow(\"" + shown + "\") to the builder if it may be decoded";
   }
 }

@@ -2,20 +2,66 @@ package dev.polycodec.internal.policy;
 
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Type;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** Decides which classes a codec may encode, load and instantiate; immutable. */
+/**
+ * Decides which classes a codec may encode, load and instantiate; immutable.
+ *
+ * <p>The first source that knows a class decides: the never-list, deny patterns, allow patterns,
+ * what the root type and registered classes declare, the safe list. A class that none of them knows
+ * is refused.
+ */
 public final class TypePolicy {
 
-  /** Combines the sources, of which deny beats allow. */
+  private final List<Patterns> allow;
+  private final List<Patterns> deny;
+  private final List<Class<?>> registered;
+
+  private TypePolicy(
+      List<Patterns> allow, List<Patterns> deny, Collection<? extends Class<?>> registered) {
+    this.allow = allow;
+    this.deny = deny;
+    this.registered = List.copyOf(registered);
+  }
+
+  /**
+   * Combines the sources. Within one string the first pattern that matches decides; of several
+   * allow strings, one that rejects a class beats one that allows it.
+   *
+   * @param registered classes that are allowed, with what they declare
+   * @throws IllegalArgumentException if a pattern is malformed, a limit, or names a module
+   */
   public static TypePolicy of(
-      List<String> allow, List<String> deny, Collection<Class<?>> registered) {
-    return new TypePolicy();
+      List<String> allow, List<String> deny, Collection<? extends Class<?>> registered) {
+    return new TypePolicy(
+        allow.stream().map(Patterns::parse).toList(),
+        deny.stream().map(Patterns::parse).toList(),
+        registered);
   }
 
   /** Returns the policy for the messages of one declared root type. */
   public RootPolicy forRoot(Type declared, Shapes shapes) {
-    return new RootPolicy();
+    List<Type> types = new ArrayList<>(registered);
+    types.add(declared);
+    return new RootPolicy(this, Closure.of(types, shapes));
+  }
+
+  boolean denies(String name) {
+    return deny.stream().anyMatch(patterns -> patterns.match(name));
+  }
+
+  /** Returns what the allow patterns say together. */
+  Patterns.Verdict allowance(String name) {
+    Patterns.Verdict verdict = Patterns.Verdict.UNDECIDED;
+    for (Patterns patterns : allow) {
+      Patterns.Verdict next = patterns.verdict(name);
+      if (next == Patterns.Verdict.REJECTED) {
+        return next;
+      }
+      verdict = next == Patterns.Verdict.MATCHED ? next : verdict;
+    }
+    return verdict;
   }
 }

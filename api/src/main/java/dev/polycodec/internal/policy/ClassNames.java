@@ -1,0 +1,94 @@
+package dev.polycodec.internal.policy;
+
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Takes apart and shows class names that come from bytes. */
+final class ClassNames {
+
+  /** What {@link #element} returns for an array of primitives, at the bottom. */
+  static final String PRIMITIVE = "";
+
+  private static final int MAX_CHARS = 512;
+  private static final int MAX_DIMENSIONS = 8;
+  private static final int MAX_SHOWN = 120;
+  private static final Set<String> PRIMITIVES =
+      Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
+
+  private ClassNames() {}
+
+  /**
+   * Returns the name of a class, or of what an array holds at the bottom, whether the array's name
+   * is {@code [[Lcom.acme.Order;} or {@code com.acme.Order[][]}; null if no class can have it.
+   */
+  static @Nullable String element(String name) {
+    if (name.isEmpty() || name.length() > MAX_CHARS) {
+      return null;
+    }
+    if (name.charAt(0) == '[') {
+      return ofDescriptor(name);
+    }
+    if (name.endsWith("[]")) {
+      return ofSource(name);
+    }
+    return PRIMITIVES.contains(name) ? null : wellFormed(name);
+  }
+
+  private static @Nullable String ofDescriptor(String name) {
+    int dimensions = 1;
+    while (name.startsWith("[", dimensions)) {
+      dimensions++;
+    }
+    String component = name.substring(dimensions);
+    if (dimensions > MAX_DIMENSIONS) {
+      return null;
+    }
+    if (component.length() == 1) {
+      return "ZBCSIJFD".contains(component) ? PRIMITIVE : null;
+    }
+    return component.startsWith("L") && component.endsWith(";")
+        ? wellFormed(component.substring(1, component.length() - 1))
+        : null;
+  }
+
+  private static @Nullable String ofSource(String name) {
+    int end = name.length();
+    while (name.startsWith("[]", end - 2)) {
+      end -= 2;
+    }
+    if ((name.length() - end) / 2 > MAX_DIMENSIONS) {
+      return null;
+    }
+    String component = name.substring(0, end);
+    return PRIMITIVES.contains(component) ? PRIMITIVE : wellFormed(component);
+  }
+
+  /** A loader may make a path of the name: so no separators, and no empty part. */
+  private static @Nullable String wellFormed(String name) {
+    boolean partBegins = true;
+    for (int i = 0; i < name.length(); i++) {
+      char c = name.charAt(i);
+      boolean dot = c == '.';
+      if (dot ? partBegins : !isPart(c)) {
+        return null;
+      }
+      partBegins = dot;
+    }
+    return partBegins ? null : name;
+  }
+
+  private static boolean isPart(char c) {
+    return c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
+  }
+
+  /** Returns a name fit for a message: printable, and not longer than a line. */
+  static String show(String name) {
+    int length = Math.min(name.length(), MAX_SHOWN);
+    StringBuilder shown = new StringBuilder(length + 3);
+    for (int i = 0; i < length; i++) {
+      char c = name.charAt(i);
+      shown.append(c == '.' || isPart(c) ? c : '?');
+    }
+    return length < name.length() ? shown.append("...").toString() : shown.toString();
+  }
+}

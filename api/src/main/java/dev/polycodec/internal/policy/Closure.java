@@ -1,0 +1,127 @@
+package dev.polycodec.internal.policy;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.internal.shape.Fields;
+import dev.polycodec.internal.shape.Jdk;
+import dev.polycodec.internal.shape.Types;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
+import java.lang.reflect.WildcardType;
+import java.util.ArrayDeque;
+import java.util.Collection;
+import java.util.Deque;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+
+/**
+ * Collects the names of the classes that types declare, transitively: themselves, type arguments,
+ * components of arrays and records, types of fields, superclasses, permitted subclasses of sealed
+ * types. An open type contributes itself, not its subtypes. Nothing is initialised.
+ */
+final class Closure {
+
+  /** Types like {@code Node<List<T>> next} in {@code Node<T>} grow for ever. */
+  private static final int MAX_NESTING = 8;
+
+  private final Shapes shapes;
+  private final Set<String> names = new HashSet<>();
+  private final Set<Type> seen = new HashSet<>();
+  private final Deque<Type> open = new ArrayDeque<>();
+
+  private Closure(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  static Set<String> of(Collection<? extends Type> declared, Shapes shapes) {
+    Closure closure = new Closure(shapes);
+    declared.forEach(closure::add);
+    while (!closure.open.isEmpty()) {
+      closure.visit(closure.open.pop());
+    }
+    return Set.copyOf(closure.names);
+  }
+
+  private void add(Type type) {
+    Type bounded = nesting(type) > MAX_NESTING ? Types.raw(type) : type;
+    if (seen.add(bounded)) {
+      open.push(bounded);
+    }
+  }
+
+  private void addAll(Type... types) {
+    for (Type type : types) {
+      add(type);
+    }
+  }
+
+  private static int nesting(Type type) {
+    if (type instanceof GenericArrayType a) {
+      return 1 + nesting(a.getGenericComponentType());
+    }
+    int deepest = 0;
+    if (type instanceof ParameterizedType p) {
+      for (Type argument : p.getActualTypeArguments()) {
+        deepest = Math.max(deepest, 1 + nesting(argument));
+      }
+    }
+    return deepest;
+  }
+
+  private void visit(Type type) {
+    if (type instanceof Class<?> c) {
+      visitClass(c, Map.of());
+    } else if (type instanceof ParameterizedType p) {
+      addAll(p.getActualTypeArguments());
+      visitClass(Types.raw(p), Types.arguments(p));
+    } else if (type instanceof GenericArrayType a) {
+      add(a.getGenericComponentType());
+    } else if (type instanceof WildcardType w) {
+      addAll(w.getUpperBounds());
+      addAll(w.getLowerBounds());
+    } else if (type instanceof TypeVariable<?> v) {
+      addAll(v.getBounds());
+    }
+  }
+
+  private void visitClass(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
+    if (type.isArray()) {
+      add(type.getComponentType());
+      return;
+    }
+    names.add(type.getName());
+    if (Jdk.owns(type)) {
+      return;
+    }
+    Shape shape = shapes.of(type);
+    if (shape.applicationSurrogate()) {
+      Surrogate<?, ?> surrogate = Objects.requireNonNull(shape.surrogate());
+      add(surrogate.form());
+    } else if (shape.kind() != Shape.Kind.REFUSED) {
+      visitMembers(type, arguments);
+    }
+  }
+
+  private void visitMembers(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
+    Map<TypeVariable<?>, Type> inherited = Types.inherited(type);
+    for (Field field : Fields.of(type)) {
+      add(Types.resolve(Types.resolve(field.getGenericType(), inherited), arguments));
+    }
+    if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
+      inherited.values().forEach(argument -> add(Types.resolve(argument, arguments)));
+    }
+    if (type.getSuperclass() != null) {
+      add(type.getSuperclass());
+    }
+    if (type.isSealed()) {
+      List.of(type.getPermittedSubclasses()).forEach(this::add);
+    }
+  }
+}

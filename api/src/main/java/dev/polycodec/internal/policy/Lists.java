@@ -1,0 +1,132 @@
+package dev.polycodec.internal.policy;
+
+import dev.polycodec.internal.shape.Jdk;
+import dev.polycodec.internal.surrogate.BuiltIns;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** The two lists that come with the library. */
+final class Lists {
+
+  /**
+   * Classes that act, reach out of the JVM, or open a way around the policy: no configuration
+   * allows them. A rejecting pattern exempts a class from those that follow it.
+   */
+  private static final Patterns NEVER =
+      Patterns.parse(
+          "java.lang.Class;java.lang.ClassLoader;java.lang.ClassValue*;java.lang.Module*"
+              + ";java.lang.Process*;java.lang.Runtime;java.lang.Runtime$*;java.lang.System*"
+              + ";java.lang.Thread*;java.lang.InheritableThreadLocal"
+              + ";java.lang.foreign.**;java.lang.invoke.**;java.lang.ref.**;java.lang.reflect.**"
+              + ";!java.io.Serializable;java.io.**"
+              + ";!java.net.URI;java.net.**"
+              + ";java.awt.**;java.beans.**;java.nio.**;java.rmi.**;java.security.**;javax.**"
+              + ";java.util.jar.**;java.util.logging.**;java.util.prefs.**;java.util.zip.**"
+              + ";java.util.Scanner;java.util.ServiceLoader*;java.util.Timer*"
+              + ";!sun.util.calendar.ZoneInfo;sun.**;com.sun.**;jdk.**");
+
+  /** Harmless, but of no use unless a field declares them or the application allows them. */
+  private static final Patterns OPT_IN =
+      Patterns.parse("java.net.URI;java.util.regex.Pattern;java.sql.*");
+
+  /** Types that hold no state: as components of arrays, and as superclasses. */
+  private static final List<String> TYPES =
+      List.of(
+          "java.io.Serializable",
+          "java.lang.CharSequence",
+          "java.lang.Comparable",
+          "java.lang.Enum",
+          "java.lang.Iterable",
+          "java.lang.Number",
+          "java.lang.Object",
+          "java.lang.Record",
+          "java.util.AbstractCollection",
+          "java.util.AbstractList",
+          "java.util.AbstractMap",
+          "java.util.AbstractQueue",
+          "java.util.AbstractSequentialList",
+          "java.util.AbstractSet",
+          "java.util.Calendar",
+          "java.util.Collection",
+          "java.util.Comparator",
+          "java.util.Deque",
+          "java.util.Dictionary",
+          "java.util.List",
+          "java.util.Map",
+          "java.util.Map$Entry",
+          "java.util.NavigableMap",
+          "java.util.NavigableSet",
+          "java.util.Queue",
+          "java.util.Set",
+          "java.util.SortedMap",
+          "java.util.SortedSet",
+          "java.util.concurrent.BlockingDeque",
+          "java.util.concurrent.BlockingQueue",
+          "java.util.concurrent.ConcurrentMap",
+          "java.util.concurrent.ConcurrentNavigableMap");
+
+  private static final List<String> VALUES =
+      List.of(
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Character",
+          "java.lang.Double",
+          "java.lang.Float",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Short",
+          "java.lang.String",
+          "java.math.BigDecimal",
+          "java.math.BigInteger",
+          "java.math.RoundingMode",
+          "java.time.DayOfWeek",
+          "java.time.Month",
+          "java.time.temporal.ChronoField",
+          "java.time.temporal.ChronoUnit",
+          "java.util.Date",
+          "java.util.concurrent.TimeUnit");
+
+  /** Classes that the format of Java serialization names besides those of the values. */
+  private static final List<String> JDK_FORMAT =
+      List.of(
+          "java.time.Ser",
+          "java.util.CollSer",
+          "java.util.EnumSet$SerializationProxy",
+          "java.util.concurrent.ConcurrentHashMap$CollectionView",
+          "java.util.concurrent.ConcurrentHashMap$Segment",
+          "java.util.concurrent.atomic.LongAdder$SerializationProxy",
+          "java.util.concurrent.atomic.DoubleAdder$SerializationProxy",
+          "java.util.concurrent.atomic.Striped64",
+          "java.util.concurrent.locks.AbstractOwnableSynchronizer",
+          "java.util.concurrent.locks.AbstractQueuedSynchronizer",
+          "java.util.concurrent.locks.AbstractQueuedSynchronizer$ConditionObject",
+          "java.util.concurrent.locks.ReentrantLock",
+          "java.util.concurrent.locks.ReentrantLock$FairSync",
+          "java.util.concurrent.locks.ReentrantLock$NonfairSync",
+          "java.util.concurrent.locks.ReentrantLock$Sync");
+
+  private static final Set<String> SAFE = safe();
+
+  private Lists() {}
+
+  private static Set<String> safe() {
+    Set<String> names = new HashSet<>(TYPES);
+    names.addAll(VALUES);
+    names.addAll(JDK_FORMAT);
+    Jdk.containers().forEach(type -> names.add(type.getName()));
+    BuiltIns.classes().forEach(type -> names.add(type.getName()));
+    names.removeIf(OPT_IN::match);
+    return Set.copyOf(names);
+  }
+
+  /** Returns whether nothing can allow a class. */
+  static boolean never(String name) {
+    return NEVER.match(name);
+  }
+
+  /** Returns whether a class is allowed unless it is denied. */
+  static boolean safe(String name) {
+    return SAFE.contains(name);
+  }
+}

@@ -1,0 +1,68 @@
+package dev.polycodec.internal.policy;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** The patterns of one string, of which the first that matches a name decides; immutable. */
+final class Patterns {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Patterns.class);
+
+  /** What patterns say about a name. */
+  enum Verdict {
+    MATCHED,
+    REJECTED,
+    UNDECIDED
+  }
+
+  private final List<ClassPattern> patterns;
+
+  private Patterns(List<ClassPattern> patterns) {
+    this.patterns = List.copyOf(patterns);
+  }
+
+  /**
+   * Reads patterns that semicolons separate.
+   *
+   * @throws IllegalArgumentException if one is malformed, a limit, or names a module
+   */
+  static Patterns parse(String text) {
+    List<ClassPattern> patterns = new ArrayList<>();
+    for (String pattern : text.split(";", -1)) {
+      if (!pattern.isEmpty()) {
+        patterns.add(warnIfUnreachable(ClassPattern.parse(pattern), patterns, text));
+      }
+    }
+    return new Patterns(patterns);
+  }
+
+  private static ClassPattern warnIfUnreachable(
+      ClassPattern pattern, List<ClassPattern> earlier, String text) {
+    for (ClassPattern first : earlier) {
+      if (pattern.rejects() && !first.rejects() && first.covers(pattern)) {
+        LOG.warn(
+            "The class pattern {} never takes effect, because {} comes first in \"{}\": put it"
+                + " before",
+            pattern,
+            first,
+            text);
+      }
+    }
+    return pattern;
+  }
+
+  Verdict verdict(String name) {
+    for (ClassPattern pattern : patterns) {
+      if (pattern.matches(name)) {
+        return pattern.rejects() ? Verdict.REJECTED : Verdict.MATCHED;
+      }
+    }
+    return Verdict.UNDECIDED;
+  }
+
+  boolean match(String name) {
+    return verdict(name) == Verdict.MATCHED;
+  }
+}

@@ -1,0 +1,193 @@
+package dev.polycodec.internal.policy;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.Shapes;
+import java.io.File;
+import java.lang.reflect.Type;
+import java.net.URI;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TimeZone;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class RootPolicyTest {
+
+  private static final Shapes SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private static final String HERE = RootPolicyTest.class.getName();
+
+  enum Color {
+    RED,
+    GREEN {}
+  }
+
+  static class Order {
+    Line[] lines = {};
+    Color color = Color.RED;
+    Object anything = "";
+  }
+
+  static class Line {
+    URI uri = URI.create("a");
+  }
+
+  static class Stranger {}
+
+  @Test
+  void allowsNothingUnknownWithoutConfiguration() {
+    RootPolicy policy = policy(List.of(), List.of(), Object.class);
+
+    assertThat(policy.allows(Stranger.class)).isFalse();
+    assertThat(policy.allows(Stranger.class.getName())).isFalse();
+    assertThat(policy.allows("no.such.Class")).isFalse();
+  }
+
+  @Test
+  void allowsWhatTheRootDeclaresAndOnlyForThatRoot() {
+    RootPolicy order = policy(List.of(), List.of(), Order.class);
+    RootPolicy stranger = policy(List.of(), List.of(), Stranger.class);
+
+    for (Class<?> type : List.of(Order.class, Line.class, Line[][].class, Color.class, URI.class)) {
+      assertThat(order.allows(type)).as(type.getName()).isTrue();
+      assertThat(order.allows(type.getName())).as(type.getName()).isTrue();
+      assertThat(stranger.allows(type)).as(type.getName()).isFalse();
+    }
+    assertThat(order.allows(Color.GREEN.getClass())).isTrue();
+    assertThat(order.allows(Stranger.class)).isFalse();
+  }
+
+  @Test
+  void allowsTheSafeListToEveryRoot() {
+    RootPolicy policy = policy(List.of(), List.of(), Stranger.class);
+
+    for (Object value :
+        List.of(
+            1, "", new int[0][0], new ArrayList<>(), List.of(), Map.of(), TimeZone.getDefault())) {
+      assertThat(policy.allows(value.getClass())).as(value.getClass().getName()).isTrue();
+    }
+    assertThat(policy.allows("int[]")).isTrue();
+    assertThat(policy.allows("java.lang.String[][]")).isTrue();
+  }
+
+  @Test
+  void neverAllowsWhatActs() {
+    RootPolicy policy = policy(List.of("*"), List.of(), File.class);
+
+    for (String name :
+        List.of(
+            "java.lang.Class",
+            "[Ljava.lang.Class;",
+            "java.io.File",
+            "java.lang.Thread$UncaughtExceptionHandler",
+            "java.lang.invoke.SerializedLambda",
+            "javax.management.BadAttributeValueExpException",
+            "com.sun.rowset.JdbcRowSetImpl",
+            "sun.misc.Unsafe")) {
+      assertThat(policy.allows(name)).as(name).isFalse();
+    }
+    assertThat(policy.allows(Stranger.class)).isTrue();
+  }
+
+  @Test
+  void denyBeatsAllowAndWhatIsDeclared() {
+    RootPolicy policy = policy(List.of(HERE + "$*"), List.of(HERE + "$L*"), Order.class);
+
+    assertThat(policy.allows(Line.class)).isFalse();
+    assertThat(policy.allows(Stranger.class)).isTrue();
+  }
+
+  @Test
+  void denyBeatsTheSafeList() {
+    RootPolicy policy = policy(List.of(), List.of("java.util.Date"), Object.class);
+
+    assertThat(policy.allows("java.util.Date")).isFalse();
+    assertThat(policy.allows("java.util.Date[]")).isFalse();
+  }
+
+  @Test
+  void rejectionInAnAllowStringBeatsOtherAllowStringsInAnyOrder() {
+    String all = HERE + "$*";
+    String some = "!" + HERE + "$Stranger;" + HERE + "$*";
+
+    assertThat(policy(List.of(all, some), List.of(), Object.class).allows(Stranger.class))
+        .isFalse();
+    assertThat(policy(List.of(some, all), List.of(), Object.class).allows(Stranger.class))
+        .isFalse();
+    assertThat(policy(List.of(some, all), List.of(), Object.class).allows(Line.class)).isTrue();
+  }
+
+  @Test
+  void registeredClassesAreAllowedWithWhatTheyDeclare() {
+    RootPolicy policy =
+        TypePolicy.of(List.of(), List.of(), List.of(Order.class)).forRoot(Object.class, SHAPES);
+
+    assertThat(policy.allows(Order.class)).isTrue();
+    assertThat(policy.allows(Line.class)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "",
+        ".",
+        "a..B",
+        ".a.B",
+        "a.B.",
+        "a/B",
+        "a.B;",
+        "a.\0B",
+        "a B",
+        "[",
+        "[]",
+        "[a.B",
+        "[La.B",
+        "[L;",
+        "[La.B;[]",
+        "[V",
+        "[[[[[[[[[I",
+        "a.B[][][][][][][][][]",
+        "int",
+        "Ljava.lang.String;",
+        "java.lang.String[",
+        "RootPolicyTest$$Lambda/0x1"
+      })
+  void refusesMalformedNamesWhateverIsAllowed(String name) {
+    assertThat(policy(List.of("*"), List.of(), Object.class).allows(name)).isFalse();
+  }
+
+  @Test
+  void refusesNamesLongerThanALimit() {
+    RootPolicy policy = policy(List.of("*"), List.of(), Object.class);
+
+    assertThat(policy.allows("a".repeat(512))).isTrue();
+    assertThat(policy.allows("a".repeat(513))).isFalse();
+  }
+
+  @Test
+  void saysWhichLineAllowsAClassWhetherItExistsOrNot() {
+    RootPolicy policy = policy(List.of(), List.of("com.acme.Bad"), Object.class);
+
+    assertThat(policy.refusal("com.acme.Foo[]"))
+        .isEqualTo(
+            "com.acme.Foo is not allowed: add .allow(\"com.acme.Foo\") to the builder if it may be"
+                + " decoded");
+    assertThat(policy.refusal("java.lang.Thread"))
+        .isEqualTo("java.lang.Thread can never be allowed");
+    assertThat(policy.refusal("com.acme.Bad"))
+        .isEqualTo(
+            "com.acme.Bad is denied: change the pattern in .deny(...) that matches it, if it may be"
+                + " decoded");
+    assertThat(policy.refusal("a\n\"b")).isEqualTo("No class can have the name \"a??b\"");
+    assertThat(policy.refusal("x".repeat(70_000)))
+        .isEqualTo("No class can have the name \"" + "x".repeat(120) + "...\"");
+  }
+
+  private static RootPolicy policy(List<String> allow, List<String> deny, Type root) {
+    return TypePolicy.of(allow, deny, List.of()).forRoot(root, SHAPES);
+  }
+}
