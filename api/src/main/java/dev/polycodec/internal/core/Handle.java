@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.spi.Plan;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.RootPolicy;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
@@ -48,7 +49,7 @@ final class Root implements RootType {
 
   private ClassInfo resolve(Class<?> actual, boolean encoding) {
     if (!policy.allows(actual)) {
-      throw ClassNames.notAllowed(actual.getName());
+      throw notAllowed(actual.getName());
     }
     Shape shape = setup.shapes().of(actual);
     requirePortable(shape, encoding);
@@ -74,10 +75,10 @@ final class Root implements RootType {
   }
 
   private Class<?> loadAllowed(String name) {
-    ClassNames.requireWellFormed(name);
+    ClassNames.requireSize(name);
     Class<?> type = setup.names().classOf(name);
     if (!policy.allows(type == null ? name : type.getName())) {
-      throw ClassNames.notAllowed(name);
+      throw notAllowed(name);
     }
     if (type == null) {
       type = find(name);
@@ -90,15 +91,19 @@ final class Root implements RootType {
     try {
       return Class.forName(name, false, setup.loader());
     } catch (ClassNotFoundException | LinkageError e) {
-      throw ClassNames.notAllowed(name); // the answer must not tell what is on the class path
+      throw notAllowed(name); // the answer must not tell what is on the class path
     }
+  }
+
+  private TypeNotAllowedException notAllowed(String name) {
+    return new TypeNotAllowedException(policy.refusal(name));
   }
 
   /** Returns the class of the name that the bytes give the root. */
   Class<?> loadRoot(String name) {
     Class<?> known = loaded.get(name);
     if (known == null) {
-      ClassNames.requireWellFormed(name);
+      ClassNames.requireSize(name);
       known = findRoot(name);
     }
     return requireRoot(known, name);

@@ -6,6 +6,7 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.internal.policy.ClassNames;
 import java.lang.reflect.Type;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;

@@ -1,21 +1,40 @@
 package dev.polycodec.internal.policy;
 
+import dev.polycodec.MalformedDataException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Takes apart and shows class names that come from bytes. */
-final class ClassNames {
+/** Checks, takes apart and shows class names that come from bytes. */
+public final class ClassNames {
 
   /** What {@link #element} returns for an array of primitives, at the bottom. */
   static final String PRIMITIVE = "";
 
-  private static final int MAX_CHARS = 512;
+  /** The characters of the longest name that is looked at. */
+  public static final int MAX_CHARS = 512;
+
   private static final int MAX_DIMENSIONS = 8;
   private static final int MAX_SHOWN = 120;
   private static final Set<String> PRIMITIVES =
       Set.of("boolean", "byte", "char", "short", "int", "long", "float", "double");
 
   private ClassNames() {}
+
+  /**
+   * Refuses what is too long or deep for the name of a class, before anybody looks for it.
+   *
+   * @throws MalformedDataException if it has not 1 to 512 characters, or more than 8 dimensions
+   */
+  public static void requireSize(String name) {
+    if (name.isEmpty() || name.length() > MAX_CHARS) {
+      throw new MalformedDataException(
+          "A class name has " + name.length() + " characters; 1 to " + MAX_CHARS + " are possible");
+    }
+    if (name.startsWith("[".repeat(MAX_DIMENSIONS + 1))) {
+      throw new MalformedDataException(
+          "An array class has more than " + MAX_DIMENSIONS + " dimensions");
+    }
+  }
 
   /**
    * Returns the name of a class, or of what an array holds at the bottom, whether the array's name
@@ -82,7 +101,7 @@ final class ClassNames {
   }
 
   /** Returns a name fit for a message: printable, and not longer than a line. */
-  static String show(String name) {
+  public static String show(String name) {
     int length = Math.min(name.length(), MAX_SHOWN);
     StringBuilder shown = new StringBuilder(length + 3);
     for (int i = 0; i < length; i++) {

@@ -75,18 +75,17 @@ public final class RootPolicy {
   public String refusal(String name) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
-    if (element == null) {
-      return "No class can have the name \"" + shown + "\"";
-    }
-    return shown + " " + reason(element, shown);
-  }
-
-  private String reason(String element, String shown) {
-    if (Lists.never(element)) {
-      return "can never be allowed";
+    if (element == null || Lists.never(element)) {
+      return "No policy allows the class " + shown;
     }
     return policy.denies(element)
-        ? "is denied: change the pattern in .deny(...) that matches it, if it may be decoded"
-        : "is not allowed: add .allow(\"" + shown + "\") to the builder if it may be decoded";
+        ? "The policy denies the class "
+            + shown
+            + "; if messages may hold it, change the pattern of deny(...) that matches it"
+        : "The policy does not allow the class "
+            + shown
+            + "; if messages may hold it, add allow(\""
+            + shown
+            + "\") to the builder";
   }
 }

@@ -174,17 +174,17 @@ class RootPolicyTest {
 
     assertThat(policy.refusal("com.acme.Foo[]"))
         .isEqualTo(
-            "com.acme.Foo is not allowed: add .allow(\"com.acme.Foo\") to the builder if it may be"
-                + " decoded");
+            "The policy does not allow the class com.acme.Foo; if messages may hold it, add"
+                + " allow(\"com.acme.Foo\") to the builder");
     assertThat(policy.refusal("java.lang.Thread"))
-        .isEqualTo("java.lang.Thread can never be allowed");
+        .isEqualTo("No policy allows the class java.lang.Thread");
     assertThat(policy.refusal("com.acme.Bad"))
         .isEqualTo(
-            "com.acme.Bad is denied: change the pattern in .deny(...) that matches it, if it may be"
-                + " decoded");
-    assertThat(policy.refusal("a\n\"b")).isEqualTo("No class can have the name \"a??b\"");
+            "The policy denies the class com.acme.Bad; if messages may hold it, change the pattern"
+                + " of deny(...) that matches it");
+    assertThat(policy.refusal("a\n\"b")).isEqualTo("No policy allows the class a??b");
     assertThat(policy.refusal("x".repeat(70_000)))
-        .isEqualTo("No class can have the name \"" + "x".repeat(120) + "...\"");
+        .isEqualTo("No policy allows the class " + "x".repeat(120) + "...");
   }
 
   private static RootPolicy policy(List<String> allow, List<String> deny, Type root) {
