@@ -156,8 +156,10 @@ public final class CodecBuilder {
 
   /** Hands options to a backend, such as {@code KryoOptions}. */
   public CodecBuilder configure(Object backendOptions) {
-    String type = backendOptions.getClass().getSimpleName();
-    conflicts.claim(backendOptions.getClass().getName(), "configure(" + type + ")");
+    Class<?> type = backendOptions.getClass();
+    String call = "configure(" + type.getSimpleName() + ")";
+    boolean again = options.stream().anyMatch(o -> o != backendOptions && o.getClass() == type);
+    conflicts.claim(type.getName(), again ? "another " + call : call);
     options.add(backendOptions);
     return this;
   }

@@ -1,0 +1,266 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.polycodec.spi.Message;
+import dev.polycodec.testing.ScriptedProvider.Script;
+import java.io.IOException;
+import java.lang.reflect.InaccessibleObjectException;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class FailureTest {
+
+  private static final String SECRET = "the payload says 4711";
+
+  @Test
+  void backendFailureOnDecodeIsMalformedDataWithoutItsText() {
+    Throwable thrown = decoding(new ClassCastException(SECRET));
+    assertThat(thrown)
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes are not an encoded java.lang.Integer: the backend failed with"
+                + " java.lang.ClassCastException")
+        .hasCauseExactlyInstanceOf(ClassCastException.class);
+    assertThat(((CodecException) thrown).codec()).isEqualTo("scripted");
+    assertThat(((CodecException) thrown).type()).isEqualTo("java.lang.Integer");
+  }
+
+  @Test
+  void backendFailureOnEncodeIsAnEncodeExceptionWithoutItsText() {
+    Throwable thrown = encoding(new IOException(SECRET));
+    assertThat(thrown)
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An object of the declared type java.lang.Integer cannot be encoded: the backend failed"
+                + " with java.io.IOException")
+        .hasCauseExactlyInstanceOf(IOException.class);
+  }
+
+  static Stream<CodecException> ownExceptions() {
+    return Stream.of(
+        new CodecException("why"),
+        new DecodeException("why"),
+        new EncodeException("why"),
+        new LimitExceededException("why"),
+        new MalformedDataException("why"),
+        new NoCodecException("why"),
+        new SchemaMismatchException("why"),
+        new TypeMismatchException("why"),
+        new TypeNotAllowedException("why"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("ownExceptions")
+  void codecExceptionIsFoundInTheCausesAndCompleted(CodecException own) {
+    RuntimeException wrapper = new RuntimeException(SECRET, new IOException(SECRET, own));
+    CodecException thrown = (CodecException) decoding(wrapper);
+    assertThat(thrown).isExactlyInstanceOf(own.getClass()).hasMessage("why").hasCause(wrapper);
+    assertThat(thrown.codec()).isEqualTo("scripted");
+    assertThat(thrown.type()).isEqualTo("java.lang.Integer");
+    assertThat(thrown.getStackTrace()).isEqualTo(own.getStackTrace());
+  }
+
+  @Test
+  void codecExceptionThatKnowsItsCodecPasses() {
+    CodecException nested = new EncodeException("why", "other", "T", null);
+    assertThat(encoding(nested)).isSameAs(nested);
+  }
+
+  @Test
+  void subclassOfOthersPasses() {
+    CodecException own =
+        new CodecException("why") {
+          private static final long serialVersionUID = 1L;
+        };
+    assertThat(encoding(own)).isSameAs(own);
+  }
+
+  @Test
+  void endOfTheStackIsALimit() {
+    assertThat(decoding(new StackOverflowError()))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The stack of the thread ended at a depth of 2 objects, before Limits.maxDepth of 500;"
+                + " lower withMaxDepth, or give the thread a larger stack (-Xss)");
+  }
+
+  @Test
+  void missingClassIsNamedByTheCause() {
+    assertThat(encoding(new NoClassDefFoundError("com/acme/Gone")))
+        .isExactlyInstanceOf(CodecException.class)
+        .hasMessage(
+            "A class that the codec needs is missing or of another version; the cause names it");
+  }
+
+  @Test
+  void closedPackageComesWithItsFlag() throws Exception {
+    InaccessibleObjectException real =
+        (InaccessibleObjectException)
+            catchThrowable(() -> String.class.getDeclaredField("value").setAccessible(true));
+    assertThat(encoding(new RuntimeException(real)))
+        .isExactlyInstanceOf(CodecException.class)
+        .hasMessage(
+            "The backend needs access to a package that its module does not open; add --add-opens"
+                + " java.base/java.lang=ALL-UNNAMED to the command line");
+    String named = "module java.base does not \"opens java.util\" to module com.acme.backend";
+    assertThat(encoding(new InaccessibleObjectException(named)))
+        .hasMessageEndingWith(
+            "--add-opens java.base/java.util=com.acme.backend to the command line");
+    assertThat(encoding(new InaccessibleObjectException("why")))
+        .hasMessageEndingWith("a package that its module does not open");
+  }
+
+  static Stream<Error> errorsOfTheVirtualMachine() {
+    return Stream.of(new OutOfMemoryError("heap"), new InternalError("bug"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("errorsOfTheVirtualMachine")
+  void errorsOfTheVirtualMachinePass(Error error) {
+    assertThat(decoding(error)).isSameAs(error);
+    assertThat(encoding(new RuntimeException(error))).isSameAs(error);
+  }
+
+  @Test
+  void assertionOfABackendIsAFailureOfTheData() {
+    assertThat(decoding(new AssertionError(SECRET)))
+        .isExactlyInstanceOf(MalformedDataException.class);
+  }
+
+  @Test
+  void endlessCausesAreNotFollowed() {
+    RuntimeException first = new RuntimeException();
+    RuntimeException second = new RuntimeException(first);
+    first.initCause(second);
+    assertThat(decoding(first)).isExactlyInstanceOf(MalformedDataException.class);
+  }
+
+  @Test
+  void engineIsKeptIfItRecovers() {
+    Failing script = new Failing(IllegalStateException::new);
+    failTwice(script);
+    assertThat(script.recoveries).hasValue(2);
+    assertThat(script.engines).hasValue(1);
+  }
+
+  @Test
+  void engineIsReplacedIfItDoesNotRecover() {
+    Failing script =
+        new Failing(IllegalStateException::new) {
+          @Override
+          public boolean recover() {
+            return false;
+          }
+        };
+    failTwice(script);
+    assertThat(script.engines).hasValue(2);
+  }
+
+  @Test
+  void engineIsReplacedIfItFailsToRecover() {
+    Failing script =
+        new Failing(IllegalStateException::new) {
+          @Override
+          public boolean recover() {
+            throw new IllegalStateException("beyond repair");
+          }
+        };
+    failTwice(script);
+    assertThat(script.engines).hasValue(2);
+  }
+
+  @Test
+  void engineIsReplacedAfterAnError() {
+    Failing script = new Failing(StackOverflowError::new);
+    failTwice(script);
+    assertThat(script.recoveries).hasValue(0);
+    assertThat(script.engines).hasValue(2);
+  }
+
+  @Test
+  void engineThatLendsNothingOrTwiceIsADefect() {
+    Script nothing =
+        new Script() {
+          @Override
+          public void encode(Object v, Message m, int headroom, BytesConsumer out) {}
+        };
+    assertThatThrownBy(() -> nothing.builder().build().encode(7))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage("The codec lent no payload: a defect of the codec");
+    Script twice =
+        new Script() {
+          @Override
+          public void encode(Object v, Message m, int headroom, BytesConsumer out)
+              throws Exception {
+            super.encode(v, m, headroom, out);
+            super.encode(v, m, headroom, out);
+          }
+        };
+    assertThatThrownBy(() -> twice.builder().build().encode(7))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage("The codec lent its payload twice: a defect of the codec");
+  }
+
+  @Test
+  void engineThatReturnsAnotherTypeIsNotBelieved() {
+    assertThatThrownBy(() -> new Script().builder().build().decode(new byte[1], String.class))
+        .isExactlyInstanceOf(TypeMismatchException.class)
+        .hasMessageStartingWith(
+            "The bytes hold an object of the class java.lang.Integer, not of java.lang.String");
+  }
+
+  private static void failTwice(Failing script) {
+    try (Codec codec = script.builder().build()) {
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> codec.decode(new byte[1], Integer.class))
+            .isInstanceOf(CodecException.class);
+      }
+    }
+  }
+
+  private static Throwable decoding(Throwable failure) {
+    return catchThrowable(
+        () -> new Failing(() -> failure).builder().build().decode(new byte[1], Integer.class));
+  }
+
+  private static Throwable encoding(Throwable failure) {
+    return catchThrowable(() -> new Failing(() -> failure).builder().build().encode(7));
+  }
+
+  /** Fails two objects deep. */
+  private static class Failing extends Script {
+
+    private final Supplier<Throwable> failure;
+
+    Failing(Supplier<Throwable> failure) {
+      this.failure = failure;
+    }
+
+    @Override
+    public void encode(Object v, Message m, int headroom, BytesConsumer out) throws Exception {
+      fail(m);
+    }
+
+    @Override
+    public Object decode(byte[] bytes, int offset, int length, Message m) throws Exception {
+      fail(m);
+      return null;
+    }
+
+    private void fail(Message message) throws Exception {
+      message.enter(Integer.class);
+      message.enter(Integer.class);
+      Throwable thrown = failure.get();
+      if (thrown instanceof Error e) {
+        throw e;
+      }
+      throw (Exception) thrown;
+    }
+  }
+}

@@ -1,0 +1,193 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.spi.Message;
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Samples;
+import dev.polycodec.testing.Samples.Invoice;
+import dev.polycodec.testing.Samples.Link;
+import dev.polycodec.testing.Samples.Order;
+import dev.polycodec.testing.ScriptedProvider.Script;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Function;
+import org.junit.jupiter.api.Test;
+
+class MessageTest {
+
+  @Test
+  void depthIsCountedInObjects() {
+    Codec codec = Providers.tiny().limits(Limits.defaults().withMaxDepth(5)).build();
+    assertThat(codec.decode(codec.encode(Link.chain(5)), Link.class)).isNotNull();
+    assertThatThrownBy(() -> codec.encode(Link.chain(6)))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds objects nested deeper than 5; raise Limits.withMaxDepth if that is"
+                + " expected");
+  }
+
+  @Test
+  void limitsHoldOnDecodeToo() {
+    byte[] deep = Providers.tiny().build().encode(Link.chain(6));
+    Codec codec = Providers.tiny().limits(Limits.defaults().withMaxDepth(5)).build();
+    assertThatThrownBy(() -> codec.decode(deep, Link.class))
+        .isExactlyInstanceOf(LimitExceededException.class);
+  }
+
+  @Test
+  void objectsAreCounted() {
+    Codec codec = Providers.tiny().limits(Limits.defaults().withMaxObjects(2)).build();
+    assertThatThrownBy(() -> codec.encode(Samples.order()))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds more than 2 objects; raise Limits.withMaxObjects if that is expected");
+  }
+
+  @Test
+  void classesAreCounted() {
+    Codec codec = Providers.tiny().limits(Limits.defaults().withMaxClasses(2)).build();
+    assertThatThrownBy(() -> codec.encode(Samples.order()))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds more than 2 classes; raise Limits.withMaxClasses if that is expected");
+  }
+
+  @Test
+  void bytesAreBoundedInEveryForm() throws Exception {
+    byte[] bytes = Providers.tiny().build().encode(Samples.order());
+    Codec small = Providers.tiny().limits(Limits.defaults().withMaxBytes(bytes.length - 1)).build();
+    String message =
+        "The message has more than %d bytes; raise Limits.withMaxBytes if that is expected"
+            .formatted(bytes.length - 1);
+    assertThatThrownBy(() -> small.encode(Samples.order()))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> small.decode(bytes, Order.class))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(message);
+    assertThatThrownBy(() -> small.decode(new java.io.ByteArrayInputStream(bytes), Order.class))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(message);
+    Codec fitting = Providers.tiny().limits(Limits.defaults().withMaxBytes(bytes.length)).build();
+    assertThat(fitting.decode(fitting.encode(Samples.order()), Order.class))
+        .isEqualTo(Samples.order());
+    assertThat(fitting.decode(new java.io.ByteArrayInputStream(bytes), Order.class))
+        .isEqualTo(Samples.order());
+  }
+
+  @Test
+  void stringsAndContainersAreBounded() {
+    Codec codec =
+        Providers.tiny().limits(Limits.defaults().withMaxChars(3).withMaxElements(3)).build();
+    assertThat(codec.decode(codec.encode("abc"), String.class)).isEqualTo("abc");
+    assertThatThrownBy(() -> codec.encode("abcd"))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds more than 3 characters in a string; raise Limits.withMaxChars if that"
+                + " is expected");
+    assertThatThrownBy(() -> codec.encode(new int[4]))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds more than 3 elements; raise Limits.withMaxElements if that is"
+                + " expected");
+  }
+
+  @Test
+  void announcedLengthsAreCheckedAgainstWhatRemains() {
+    assertThat(asked(m -> m.elements(5, 2, 10))).isEqualTo(5);
+    refused(MalformedDataException.class, m -> m.elements(6, 2, 11))
+        .isEqualTo("The bytes announce 6 elements, but only 11 bytes remain");
+    refused(MalformedDataException.class, m -> m.elements(-1, 0, 10))
+        .isEqualTo("The bytes announce -1 elements, but only 10 bytes remain");
+    refused(MalformedDataException.class, m -> m.elements(Integer.MAX_VALUE, 8, 1 << 20))
+        .isEqualTo("The bytes announce 2147483647 elements, but only 1048576 bytes remain");
+    assertThat(asked(m -> m.chars(10, 10))).isEqualTo(10);
+    refused(MalformedDataException.class, m -> m.chars(11, 10))
+        .isEqualTo("The bytes announce 11 characters, but only 10 bytes remain");
+    refused(MalformedDataException.class, m -> m.chars(-1, 10))
+        .isEqualTo("The bytes announce -1 characters, but only 10 bytes remain");
+  }
+
+  @Test
+  void elementsThatTakeNoBytesCountTogether() {
+    refused(
+            LimitExceededException.class,
+            m -> m.elements(600_000, 0, 1) + m.elements(600_000, 0, 1))
+        .isEqualTo(
+            "The message holds more than 1000000 elements; raise Limits.withMaxElements if that is"
+                + " expected");
+  }
+
+  @Test
+  void valuesAreStoredOnlyWhereTheyBelong() {
+    assertThat(asked(m -> m.sound("text", CharSequence.class))).isEqualTo("text");
+    assertThat(asked(m -> m.sound(7, int.class))).isEqualTo(7);
+    assertThat(asked(m -> m.sound(null, String.class))).isNull();
+    refused(MalformedDataException.class, m -> m.sound(7L, int.class))
+        .isEqualTo("The bytes put an object of the class java.lang.Long where int is declared");
+    refused(MalformedDataException.class, m -> m.sound("text", List.class))
+        .isEqualTo(
+            "The bytes put an object of the class java.lang.String where java.util.List is declared");
+  }
+
+  @Test
+  void namesAndClassesAreInverse() {
+    List<Class<?>> classes =
+        List.of(String.class, int[].class, Order[][].class, ArrayList.class, Invoice.class);
+    for (Class<?> type : classes) {
+      assertThat(asked(m -> m.load(m.nameOf(type)))).isEqualTo(type);
+    }
+  }
+
+  @Test
+  void impossibleNamesAreRefusedBeforeAnybodyLooksForThem() {
+    refused(MalformedDataException.class, m -> m.load(""))
+        .isEqualTo("A class name has 0 characters; 1 to 512 are possible");
+    refused(MalformedDataException.class, m -> m.load("x".repeat(513)))
+        .isEqualTo("A class name has 513 characters; 1 to 512 are possible");
+    refused(MalformedDataException.class, m -> m.load("[".repeat(9) + "I"))
+        .isEqualTo("An array class has more than 8 dimensions");
+  }
+
+  @Test
+  void messageKnowsItsRootAndDirection() {
+    assertThat(asked(Message::encoding)).isEqualTo(false);
+    assertThat(asked(Message::rootClass)).isEqualTo(Integer.class);
+    assertThat(asked(m -> m.root().type())).isEqualTo(Integer.class);
+    assertThat(asked(m -> m.root().raw())).isEqualTo(Integer.class);
+  }
+
+  @Test
+  void strictLayoutIsTheClassesOwn() {
+    assertThat(asked(m -> m.layout(Order.class).same())).isEqualTo(true);
+    assertThat(asked(m -> m.layout(Order.class).slots().get(1).name())).isEqualTo("customer");
+    assertThat(asked(m -> m.layout(Order.class).slots().get(0).wireType())).isEqualTo(int.class);
+    assertThat(asked(m -> m.layout(Order.class).slots().get(0).convert(5))).isEqualTo(5);
+  }
+
+  private static Object asked(Function<Message, Object> question) {
+    AtomicReference<Object> answer = new AtomicReference<>();
+    Script script =
+        new Script() {
+          @Override
+          public Object decode(byte[] bytes, int offset, int length, Message message) {
+            answer.set(question.apply(message));
+            return 7;
+          }
+        };
+    try (Codec codec = script.builder().build()) {
+      assertThat(codec.decode(new byte[1], Integer.class)).isEqualTo(7);
+    }
+    return answer.get();
+  }
+
+  private static org.assertj.core.api.AbstractStringAssert<?> refused(
+      Class<? extends CodecException> kind, Function<Message, Object> question) {
+    Throwable thrown = org.assertj.core.api.Assertions.catchThrowable(() -> asked(question));
+    assertThat(thrown).isExactlyInstanceOf(kind);
+    return assertThat(thrown.getMessage());
+  }
+}

@@ -1,0 +1,218 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.testing.ProviderJar;
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Providers.FakeLoader;
+import dev.polycodec.testing.TinyProvider;
+import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SelectionTest {
+
+  @TempDir Path directory;
+
+  private final List<URLClassLoader> loaders = new ArrayList<>();
+
+  @AfterEach
+  void closeLoaders() throws IOException {
+    for (URLClassLoader loader : loaders) {
+      loader.close();
+    }
+  }
+
+  @Test
+  void noneIsAnErrorThatNamesTheArtifacts() {
+    refused(Codecs.builder().classLoader(classPath()))
+        .isEqualTo(
+            "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
+                + " polycodec-jackson, polycodec-jdk, polycodec-fst, polycodec-hessian,"
+                + " polycodec-protostuff, polycodec-onenio");
+  }
+
+  @Test
+  void theOnlyPrimaryIsSelected() throws IOException {
+    ClassLoader one = classPath(ProviderJar.of(directory, "alpha", "first", "second"));
+    try (Codec codec = Codecs.builder().classLoader(one).build()) {
+      assertThat(codec.name()).isEqualTo("first");
+    }
+  }
+
+  @Test
+  void severalAreAnErrorThatListsEachWithItsJar() throws IOException {
+    Path alpha = ProviderJar.of(directory, "alpha", "first", "second");
+    Path beta = ProviderJar.of(directory, "beta", "third");
+    refused(Codecs.builder().classLoader(classPath(alpha, beta)))
+        .isEqualTo(
+            "Several codecs are present: first (%s), third (%s). Name one with use(\"first\"), the"
+                    .formatted(alpha.toUri().toURL(), beta.toUri().toURL())
+                + " system property polycodec.codec, or the key codec in polycodec.properties; or"
+                + " keep one of the jars");
+  }
+
+  @Test
+  void theBuilderNamesAnyVariant() throws IOException {
+    ClassLoader two =
+        classPath(
+            ProviderJar.of(directory, "alpha", "first", "second"),
+            ProviderJar.of(directory, "beta", "third"));
+    try (Codec codec = Codecs.builder().classLoader(two).use("second").build()) {
+      assertThat(codec.name()).isEqualTo("second");
+    }
+  }
+
+  @Test
+  void twoOfOneNameAreAnErrorWithBothJars() throws IOException {
+    Path alpha = ProviderJar.of(directory, "alpha", "same");
+    Path beta = ProviderJar.of(directory, "beta", "same");
+    refused(Codecs.builder().classLoader(classPath(alpha, beta)).use("same"))
+        .isEqualTo(
+            "Two codecs have the name 'same': one in %s, one in %s; remove one of them"
+                .formatted(alpha.toUri().toURL(), beta.toUri().toURL()));
+  }
+
+  @Test
+  void unknownNameListsWhatIsPresent() throws IOException {
+    ClassLoader one = classPath(ProviderJar.of(directory, "alpha", "second", "first"));
+    refused(Codecs.builder().classLoader(one).use("other"))
+        .isEqualTo("There is no codec 'other', which use(\"other\") names; present: first, second");
+    refused(Codecs.builder().classLoader(classPath()).use("json"))
+        .isEqualTo(
+            "There is no codec 'json', which use(\"json\") names; present: none. Its artifact is"
+                + " dev.polycodec:polycodec-jackson");
+    refused(Codecs.builder().classLoader(classPath()).use("kryo-unsafe"))
+        .endsWith("Its artifact is dev.polycodec:polycodec-kryo");
+  }
+
+  @Test
+  void providerThatIsNotThereFailsAutomaticSelection() throws IOException {
+    Path alpha = ProviderJar.of(directory, "alpha", "first");
+    Path gone = ProviderJar.empty(directory, "gone");
+    refused(Codecs.builder().classLoader(classPath(alpha, gone)))
+        .isEqualTo(
+            "No codec is selected automatically while one fails to load; repair it, or name another."
+                + " Failed to load: java.util.ServiceConfigurationError:"
+                + " dev.polycodec.spi.CodecProvider: Provider gone.Provider not found");
+  }
+
+  @Test
+  void providerThatFailsIsSkippedWhenAnotherIsNamed() throws IOException {
+    ClassLoader loader =
+        classPath(
+            ProviderJar.failing(directory, "broken"), ProviderJar.of(directory, "alpha", "first"));
+    try (Codec codec = Codecs.builder().classLoader(loader).use("first").build()) {
+      assertThat(codec.name()).isEqualTo("first");
+    }
+    refused(Codecs.builder().classLoader(loader))
+        .endsWith("Failed to load: java.lang.NoClassDefFoundError: com/acme/Gone");
+    refused(Codecs.builder().classLoader(loader).use("broken"))
+        .isEqualTo(
+            "There is no codec 'broken', which use(\"broken\") names; present: first. Failed to"
+                + " load: java.lang.NoClassDefFoundError: com/acme/Gone");
+  }
+
+  @Test
+  void resourceOnTheClassPathNamesTheCodec() throws IOException {
+    Path settings = Files.createDirectories(directory.resolve("settings"));
+    Path file = Files.writeString(settings.resolve("polycodec.properties"), "codec = second\n");
+    ClassLoader loader = classPath(ProviderJar.of(directory, "alpha", "first", "second"), settings);
+    try (Codec codec = Codecs.builder().classLoader(loader).build()) {
+      assertThat(codec.name()).isEqualTo("second");
+    }
+    Files.writeString(file, "codec=other");
+    refused(Codecs.builder().classLoader(loader))
+        .isEqualTo(
+            "There is no codec 'other', which %s names; present: first, second"
+                .formatted(file.toUri().toURL()));
+  }
+
+  @Test
+  void resourcesThatDisagreeAreAnError() {
+    FakeLoader loader =
+        Providers.loader(TinyProvider.class)
+            .with("polycodec.properties", "codec=tiny", "", "codec=tiny-bare");
+    assertThatThrownBy(() -> Codecs.builder().classLoader(loader).build())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "codec=tiny in test:polycodec.properties#0 cannot be combined with codec=tiny-bare in"
+                + " test:polycodec.properties#2");
+  }
+
+  @Test
+  void theBuilderGoesBeforeTheResource() {
+    FakeLoader loader =
+        Providers.loader(TinyProvider.class).with("polycodec.properties", "codec=tiny-bare");
+    try (Codec named = Codecs.builder().classLoader(loader).use("tiny").build();
+        Codec resource = Codecs.builder().classLoader(loader).build()) {
+      assertThat(named.name()).isEqualTo("tiny");
+      assertThat(resource.name()).isEqualTo("tiny-bare");
+    }
+  }
+
+  @Test
+  void theContextLoaderIsAskedWhenNoneIsGiven() throws IOException {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(classPath(ProviderJar.of(directory, "alpha", "first")));
+    try (Codec codec = Codecs.create()) {
+      assertThat(codec.name()).isEqualTo("first");
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @Test
+  void ourOwnLoaderIsAskedWhenThereIsNoOther() {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(null);
+    try {
+      refused(Codecs.builder()).startsWith("No codec is present.");
+    } finally {
+      thread.setContextClassLoader(before);
+    }
+  }
+
+  @Test
+  void codecForTrustedInputNeedsTheWord() {
+    ClassLoader loader = Providers.loader(TinyProvider.class);
+    refused(Codecs.builder().classLoader(loader).use("tiny-unsafe"))
+        .isEqualTo(
+            "The codec 'tiny-unsafe' is for trusted input only; if nobody else can write the bytes"
+                + " it decodes, say so with trustedInput()");
+    try (Codec codec =
+        Codecs.builder().classLoader(loader).use("tiny-unsafe").trustedInput().build()) {
+      assertThat(codec.decode(codec.encode(7), Integer.class)).isEqualTo(7);
+    }
+  }
+
+  private static org.assertj.core.api.AbstractStringAssert<?> refused(CodecBuilder builder) {
+    Throwable thrown = org.assertj.core.api.Assertions.catchThrowable(builder::build);
+    assertThat(thrown).isExactlyInstanceOf(NoCodecException.class);
+    return assertThat(thrown.getMessage());
+  }
+
+  private ClassLoader classPath(Path... entries) {
+    try {
+      URL[] urls = new URL[entries.length];
+      for (int i = 0; i < urls.length; i++) {
+        urls[i] = entries[i].toUri().toURL();
+      }
+      URLClassLoader loader = new URLClassLoader(urls, getClass().getClassLoader());
+      loaders.add(loader);
+      return loader;
+    } catch (IOException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+}
