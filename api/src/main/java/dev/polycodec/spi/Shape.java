@@ -3,6 +3,7 @@ package dev.polycodec.spi;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
+import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -94,6 +95,14 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   Object construct(@Nullable Object[] components) throws Throwable;
+
+  /**
+   * Returns the canonical constructor of a {@code RECORD} class, from the components' types to the
+   * class, for a backend that composes handles.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  MethodHandle constructor();
 
   /**
    * Creates an empty container of a {@code COLLECTION} or {@code MAP} class.

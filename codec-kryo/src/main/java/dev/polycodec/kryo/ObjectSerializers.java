@@ -7,6 +7,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Array;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -75,13 +76,17 @@ final class ObjectSerializers {
   static final class Records extends ShapeSerializer {
 
     private final Shape shape;
-    private final List<? extends FieldShape> components;
+    private final List<FieldShape> components;
     private final @Nullable Object[] defaults;
+    private final @Nullable MethodHandle writer;
+    private final @Nullable MethodHandle reader;
 
     Records(Shape shape, int number) {
       super(shape.type(), number, true);
       this.shape = shape;
       this.components = shape.fields();
+      this.writer = RecordHandles.suit(shape) ? RecordHandles.writer(shape) : null;
+      this.reader = RecordHandles.suit(shape) ? RecordHandles.reader(shape) : null;
       this.defaults = new Object[components.size()];
       for (int i = 0; i < defaults.length; i++) {
         defaults[i] = Array.get(Array.newInstance(components.get(i).type(), 1), 0);
@@ -92,35 +97,56 @@ final class ObjectSerializers {
     void encode(KryoEngine engine, Output out, Object value) {
       Message message = engine.message();
       message.enter(type);
-      int id = tracked ? engine.objects.unfinished() : References.NONE;
+      int id = engine.objects.unfinished();
+      try {
+        write(engine, out, value);
+      } catch (Throwable e) {
+        throw unchecked(e);
+      }
+      engine.objects.finish(id);
+      message.exit();
+    }
+
+    private void write(KryoEngine engine, Output out, Object value) throws Throwable {
+      if (writer != null) {
+        writer.invokeExact(engine, out, value);
+        return;
+      }
       for (FieldShape component : components) {
         FieldAccess.write(engine, out, component.type(), component.get(value));
       }
-      if (tracked) {
-        engine.objects.finish(id);
-      }
-      message.exit();
     }
 
     @Override
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      @Nullable Object[] values = defaults.clone();
-      Layout layout = message.layout(type);
-      if (layout.same()) {
-        for (int i = 0; i < values.length; i++) {
-          Class<?> declared = components.get(i).type();
-          values[i] = message.sound(FieldAccess.read(engine, in, declared), declared);
-        }
-      } else {
-        reconcile(engine, in, layout, values);
+      try {
+        Object value = read(engine, in, message.layout(type));
+        message.exit();
+        return value;
+      } catch (Throwable e) {
+        throw unchecked(e);
       }
-      message.exit();
-      return construct(values);
     }
 
-    private void reconcile(KryoEngine engine, Input in, Layout layout, @Nullable Object[] values) {
+    private Object read(KryoEngine engine, Input in, Layout layout) throws Throwable {
+      if (!layout.same()) {
+        return shape.construct(reconcile(engine, in, layout));
+      }
+      if (reader != null) {
+        return (Object) reader.invokeExact(engine, in);
+      }
+      @Nullable Object[] values = new Object[components.size()];
+      for (int i = 0; i < values.length; i++) {
+        Class<?> declared = components.get(i).type();
+        values[i] = engine.message().sound(FieldAccess.read(engine, in, declared), declared);
+      }
+      return shape.construct(values);
+    }
+
+    private @Nullable Object[] reconcile(KryoEngine engine, Input in, Layout layout) {
+      @Nullable Object[] values = defaults.clone();
       for (Layout.Slot slot : layout.slots()) {
         Object value = FieldAccess.read(engine, in, slot.wireType());
         FieldShape target = slot.target();
@@ -129,16 +155,16 @@ final class ObjectSerializers {
           values[components.indexOf(target)] = engine.message().sound(converted, target.type());
         }
       }
+      return values;
     }
 
-    private Object construct(@Nullable Object[] values) {
-      try {
-        return shape.construct(values);
-      } catch (RuntimeException | Error e) {
-        throw e;
-      } catch (Throwable e) {
-        throw new KryoException("The constructor of " + type.getName() + " failed", e);
+    private RuntimeException unchecked(Throwable failure) {
+      if (failure instanceof Error error) {
+        throw error;
       }
+      return failure instanceof RuntimeException exception
+          ? exception
+          : new KryoException("The constructor of " + type.getName() + " failed", failure);
     }
   }
 }

@@ -26,6 +26,10 @@ abstract class Creator {
     throw new UnsupportedOperationException();
   }
 
+  MethodHandle constructor() {
+    throw new UnsupportedOperationException();
+  }
+
   /** Allocates objects without running a constructor of their class, as Java serialization does. */
   static Creator allocating(Class<?> type) {
     Constructor<?> constructor;
@@ -69,13 +73,29 @@ abstract class Creator {
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
   static Creator record(Class<?> type) {
-    MethodHandle handle = canonical(type);
+    MethodHandle constructor = canonical(type);
+    MethodHandle handle = spreading(constructor);
     return new Creator() {
       @Override
       Object construct(@Nullable Object[] arguments) throws Throwable {
         return (Object) handle.invokeExact(arguments);
       }
+
+      @Override
+      MethodHandle constructor() {
+        return constructor;
+      }
     };
+  }
+
+  private static MethodHandle spreading(MethodHandle constructor) {
+    // By way of the wrappers, so that a byte is no int; then everything is an Object.
+    MethodType boxed = constructor.type().wrap();
+    return constructor
+        .asType(boxed)
+        .asType(boxed.generic())
+        .asSpreader(Object[].class, boxed.parameterCount())
+        .asType(methodType(Object.class, Object[].class));
   }
 
   private static MethodHandle canonical(Class<?> type) {
@@ -87,14 +107,7 @@ abstract class Creator {
     try {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       constructor.setAccessible(true);
-      MethodHandle handle = LOOKUP.unreflectConstructor(constructor);
-      // By way of the wrappers, so that a byte is no int; then everything is an Object.
-      MethodType boxed = handle.type().wrap();
-      return handle
-          .asType(boxed)
-          .asType(boxed.generic())
-          .asSpreader(Object[].class, types.length)
-          .asType(methodType(Object.class, Object[].class));
+      return LOOKUP.unreflectConstructor(constructor);
     } catch (NoSuchMethodException | IllegalAccessException e) {
       throw new IllegalStateException("A record has an accessible canonical constructor", e);
     }

@@ -4,6 +4,7 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
+import java.lang.invoke.MethodHandle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -112,6 +113,11 @@ final class ShapeImpl implements Shape {
   @Override
   public Object construct(@Nullable Object[] components) throws Throwable {
     return creator(kind == Kind.RECORD).construct(components);
+  }
+
+  @Override
+  public MethodHandle constructor() {
+    return creator(kind == Kind.RECORD).constructor();
   }
 
   @Override
