@@ -130,32 +130,25 @@ final class ValueInput extends DataStream {
   private Object readFields(Shape shape, int number) throws Exception {
     Object owner = shape.allocate();
     objects.set(number, owner);
-    for (Layout.Slot slot : message.layout(shape.type()).slots()) {
-      Object value = slot.convert(readField(slot));
+    Layout layout = message.layout(shape.type());
+    for (Layout.Slot slot : layout.slots()) {
+      Object value = readField(slot);
       FieldShape target = slot.target();
       if (target != null) {
-        target.set(owner, value);
+        target.set(owner, layout.same() ? value : slot.convert(value));
       }
     }
     return owner;
   }
 
   private Object readRecord(Shape shape) throws Exception {
-    List<? extends FieldShape> components = shape.fields();
-    @Nullable Object[] values = new Object[components.size()];
+    Layout layout = message.layout(shape.type());
+    @Nullable Object[] values = new Object[layout.slots().size()];
     for (int i = 0; i < values.length; i++) {
-      Class<?> type = components.get(i).type();
-      values[i] = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
-    }
-    for (Layout.Slot slot : message.layout(shape.type()).slots()) {
-      Object value = slot.convert(readField(slot));
-      FieldShape target = slot.target();
-      if (target != null) {
-        values[components.indexOf(target)] = value;
-      }
+      values[i] = readField(layout.slots().get(i));
     }
     try {
-      return shape.construct(values);
+      return shape.construct(layout.components(shape, values));
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {

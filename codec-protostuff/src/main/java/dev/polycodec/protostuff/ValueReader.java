@@ -117,35 +117,27 @@ final class ValueReader extends ContentSchema {
 
   private Object fields(Shape type, int first) throws Exception {
     Object owner = type.allocate();
-    List<? extends Layout.Slot> slots = message.layout(type.type()).slots();
+    Layout layout = message.layout(type.type());
     for (int number = first; number != 0; number = next()) {
-      Layout.Slot slot = slot(slots, number);
-      Object value = slot.convert(field(slot));
+      Layout.Slot slot = layout.slots().get(index(layout, number));
+      Object value = field(slot);
       FieldShape target = slot.target();
       if (target != null) {
-        target.set(owner, message.sound(value, boxed(target.type())));
+        target.set(owner, layout.same() ? value : slot.convert(value));
       }
     }
     return owner;
   }
 
   private Object record(Shape type, int first) throws Exception {
-    List<FieldShape> components = type.fields();
-    @Nullable Object[] values = new Object[components.size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = zero(components.get(i).type());
-    }
-    List<? extends Layout.Slot> slots = message.layout(type.type()).slots();
+    Layout layout = message.layout(type.type());
+    @Nullable Object[] values = new Object[layout.slots().size()];
     for (int number = first; number != 0; number = next()) {
-      Layout.Slot slot = slot(slots, number);
-      Object value = slot.convert(field(slot));
-      FieldShape target = slot.target();
-      if (target != null) {
-        values[components.indexOf(target)] = message.sound(value, boxed(target.type()));
-      }
+      int index = index(layout, number);
+      values[index] = field(layout.slots().get(index));
     }
     try {
-      return type.construct(values);
+      return type.construct(layout.components(type, values));
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -153,12 +145,12 @@ final class ValueReader extends ContentSchema {
     }
   }
 
-  private static Layout.Slot slot(List<? extends Layout.Slot> slots, int number) {
+  private static int index(Layout layout, int number) {
     int index = number - ValueWriter.FIRST;
-    if (index < 0 || index >= slots.size()) {
+    if (index < 0 || index >= layout.slots().size()) {
       throw new MalformedDataException("A class has no field number " + number);
     }
-    return slots.get(index);
+    return index;
   }
 
   private Object field(Layout.Slot slot) throws Exception {
@@ -242,13 +234,5 @@ final class ValueReader extends ContentSchema {
       throw new MalformedDataException(
           "Expected field number " + expected + " but found " + actual);
     }
-  }
-
-  private static Class<?> boxed(Class<?> type) {
-    return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0).getClass() : type;
-  }
-
-  private static @Nullable Object zero(Class<?> type) {
-    return type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
   }
 }
