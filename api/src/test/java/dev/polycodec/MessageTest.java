@@ -178,7 +178,7 @@ class MessageTest {
             return 7;
           }
         };
-    try (Codec codec = script.builder().build()) {
+    try (Codec codec = script.builder().allow("dev.polycodec.testing.*").build()) {
       assertThat(codec.decode(new byte[1], Integer.class)).isEqualTo(7);
     }
     return answer.get();
