@@ -16,10 +16,18 @@ final class Application {
   Application(List<? extends Surrogate<?, ?>> given) {
     for (Surrogate<?, ?> surrogate : given) {
       Class<?> type = surrogate.type();
-      require(surrogate, "replaces its own form", !type.isAssignableFrom(surrogate.form()));
+      require(surrogate, "replaces its own form", !replaces(type, surrogate.form()));
       require(surrogate, "replaces arrays or primitives", !type.isArray() && !type.isPrimitive());
       require(surrogate, "is the second", surrogates.put(type, surrogate) == null);
     }
+  }
+
+  private static boolean replaces(Class<?> type, Class<?> form) {
+    return type == form || (type.isAssignableFrom(form) && !onlyByName(form));
+  }
+
+  private static boolean onlyByName(Class<?> type) {
+    return type.isArray() || Scalar.of(type) != null;
   }
 
   private static void require(Surrogate<?, ?> surrogate, String what, boolean valid) {
@@ -31,13 +39,13 @@ final class Application {
 
   /**
    * Returns the surrogate for a class: its own, that of the nearest superclass, or that of its
-   * interfaces if it is the only one; else null. Scalars and enums are replaced only by name.
+   * interfaces if it is the only one; else null. Scalars and arrays are replaced only by their own.
    *
    * @throws IllegalStateException if several interfaces have one
    */
   @Nullable Surrogate<?, ?> find(Class<?> type) {
     Surrogate<?, ?> exact = surrogates.get(type);
-    if (exact != null || surrogates.isEmpty() || type.isArray() || Scalar.of(type) != null) {
+    if (exact != null || surrogates.isEmpty() || onlyByName(type)) {
       return exact;
     }
     for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {

@@ -25,14 +25,18 @@ final class Peek extends ObjectOutputStream {
     writeObject(root);
   }
 
-  /** Returns the first object that a field of the root refers to. */
-  static Object object(Object root) {
-    return found(at(root).object, root);
+  /** Returns the first object that a field of the root refers to, or null if all are null. */
+  static @Nullable Object object(Object root) {
+    return at(root).object;
   }
 
   /** Returns the first {@code Class} that a field of the root refers to. */
   static Class<?> type(Object root) {
-    return found(at(root).type, root);
+    Class<?> type = at(root).type;
+    if (type == null) {
+      throw new IllegalArgumentException(root.getClass().getName() + " refers to no class");
+    }
+    return type;
   }
 
   private static Peek at(Object root) {
@@ -41,13 +45,6 @@ final class Peek extends ObjectOutputStream {
     } catch (IOException e) {
       throw new UncheckedIOException(e);
     }
-  }
-
-  private static <T> T found(@Nullable T value, Object root) {
-    if (value == null) {
-      throw new IllegalArgumentException(root.getClass().getName() + " cannot be looked into");
-    }
-    return value;
   }
 
   /** Sees the described classes: first those of the owner and its superclasses. */

@@ -1,0 +1,271 @@
+package dev.polycodec.internal.shape;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.io.Externalizable;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamField;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.Date;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class ClassifierTest {
+
+  private static final Shapes SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+
+  enum Op {
+    PLUS,
+    MINUS {}
+  }
+
+  record Point(int x, int y) {}
+
+  record ReplacedRecord(int x) implements Serializable {
+    Object writeReplace() {
+      return this;
+    }
+  }
+
+  record RecordWithIgnoredHook(int x) implements Serializable {
+    private void writeObject(ObjectOutputStream out) {}
+  }
+
+  static class Plain {
+    Object writeReplace() {
+      return this; // no hook: the class is not serializable
+    }
+  }
+
+  static class Base implements Serializable {
+    private void readObject(ObjectInputStream in) {}
+  }
+
+  static class Derived extends Base {}
+
+  static class Resolved implements Serializable {
+    protected Object readResolve() {
+      return this;
+    }
+  }
+
+  static class ResolvedBelow extends Resolved {}
+
+  static class PrivatelyReplaced implements Serializable {
+    private Object writeReplace() {
+      return this;
+    }
+  }
+
+  static class NotReplaced extends PrivatelyReplaced {}
+
+  static class Persistent implements Serializable {
+    private static final ObjectStreamField[] serialPersistentFields = {};
+  }
+
+  public static class External implements Externalizable {
+    @Override
+    public void writeExternal(ObjectOutput out) {}
+
+    @Override
+    public void readExternal(ObjectInput in) {}
+  }
+
+  static class Names extends ArrayList<String> {
+    transient int cache;
+  }
+
+  static class Labelled extends ArrayList<String> {
+    String label = "";
+  }
+
+  static class Sized extends ArrayList<String> {
+    Sized(int size) {
+      super(size);
+    }
+  }
+
+  static class Sorted extends TreeMap<String, String> {}
+
+  static class SortedSomehow extends TreeMap<String, String> {
+    SortedSomehow() {}
+
+    SortedSomehow(Comparator<String> comparator) {
+      super(comparator);
+    }
+  }
+
+  static class Skeleton extends AbstractList<String> {
+    @Override
+    public String get(int index) {
+      throw new IndexOutOfBoundsException(index);
+    }
+
+    @Override
+    public int size() {
+      return 0;
+    }
+  }
+
+  static class MyDate extends Date {}
+
+  static class Money extends Number {
+    private final int cents = 1;
+
+    @Override
+    public int intValue() {
+      return cents;
+    }
+
+    @Override
+    public long longValue() {
+      return cents;
+    }
+
+    @Override
+    public float floatValue() {
+      return cents;
+    }
+
+    @Override
+    public double doubleValue() {
+      return cents;
+    }
+  }
+
+  static class Failure extends RuntimeException {}
+
+  class Inner {}
+
+  @Test
+  void classifiesWhatCarriesItsOwnKind() {
+    assertKind(Kind.SCALAR, int.class, Integer.class, String.class, BigInteger.class);
+    assertKind(Kind.SCALAR, BigDecimal.class, Date.class, char.class);
+    assertKind(Kind.ENUM, Op.class, Op.MINUS.getClass(), java.time.DayOfWeek.class);
+    assertKind(Kind.ARRAY, int[].class, String[][].class, byte[].class);
+    assertKind(Kind.RECORD, Point.class, RecordWithIgnoredHook.class);
+    assertKind(Kind.OPEN, Object.class, List.class, Number.class, Enum.class, Comparable.class);
+    assertKind(Kind.FIELDS, ClassifierTest.class, Plain.class, Money.class, Inner.class);
+    assertKind(Kind.SURROGATE, Instant.class, List.of().getClass(), EnumSet.class, ZoneId.class);
+  }
+
+  @Test
+  void classifiesContainersThatElementsRebuild() {
+    assertKind(Kind.COLLECTION, ArrayList.class, Names.class, Skeleton.class);
+    assertKind(Kind.MAP, HashMap.class, LinkedHashMap.class, Sorted.class);
+    assertThat(SHAPES.of(Names.class).newContainer()).isExactlyInstanceOf(Names.class);
+    assertThat(SHAPES.of(HashMap.class).newContainer()).isEqualTo(Map.of());
+  }
+
+  @Test
+  void emptiesContainersThatFillThemselves() {
+    assertThat(SHAPES.of(doubleBraced().getClass()).newContainer()).isEqualTo(Map.of());
+    assertThat(SHAPES.of(SelfFilling.class).newContainer()).isEqualTo(List.of());
+  }
+
+  private static Map<String, String> doubleBraced() {
+    return new HashMap<>() {
+      {
+        put("a", "b");
+      }
+    };
+  }
+
+  static class SelfFilling extends ArrayList<String> {
+    SelfFilling() {
+      add("a");
+    }
+  }
+
+  @Test
+  void findsHooksOfJavaSerialization() {
+    assertHook("writeReplace", ReplacedRecord.class);
+    assertHook("writeReplace", PrivatelyReplaced.class);
+    assertHook("readObject", Base.class);
+    assertHook("readObject", Derived.class);
+    assertHook("readResolve", ResolvedBelow.class);
+    assertHook("serialPersistentFields", Persistent.class);
+    assertHook("Externalizable", External.class);
+    assertKind(Kind.FIELDS, NotReplaced.class);
+  }
+
+  private static void assertHook(String hook, Class<?> type) {
+    Shape shape = SHAPES.of(type);
+    assertThat(shape.kind()).as(type.getName()).isEqualTo(Kind.JAVA_HOOKS);
+    assertThat(shape.refusal())
+        .isEqualTo(
+            type.getName()
+                + " has a Java serialization hook, "
+                + hook
+                + ", which this codec does not run: register a Surrogate for it");
+  }
+
+  @Test
+  void refusesWhatWouldLoseSomethingAndSaysTheWayOut() {
+    assertRefused(
+        Labelled.class,
+        " is a container with a field of its own, label: register a Surrogate for it");
+    assertRefused(
+        Sized.class,
+        " is a container without a no-argument constructor: register a Surrogate for it");
+    assertRefused(
+        SortedSomehow.class,
+        " may have settings of java.util.TreeMap, having several constructors: register a Surrogate"
+            + " for it");
+    assertRefused(
+        MyDate.class,
+        " extends java.util.Date, whose state is hidden: register a Surrogate for it");
+    assertRefused(
+        Failure.class,
+        " is a Throwable, whose state belongs to the JVM: register a Surrogate for it");
+    for (Class<?> type : List.of(Random.class, Thread.class, Class.class, Void.class, void.class)) {
+      assertRefused(type, " is a JDK class without a portable form: register a Surrogate for it");
+    }
+  }
+
+  @Test
+  void refusesClassesWithoutANameOfTheirOwn() {
+    Runnable lambda = () -> {};
+    Object proxy =
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(), new Class<?>[] {Runnable.class}, (p, m, a) -> null);
+
+    assertRefused(
+        lambda.getClass(),
+        " is a lambda or another hidden class, which has no name: use a named class");
+    assertRefused(
+        proxy.getClass(), " is a proxy, whose state is its handler: encode what the handler holds");
+  }
+
+  private static void assertRefused(Class<?> type, String reason) {
+    Shape shape = SHAPES.of(type);
+    assertThat(shape.kind()).as(type.getName()).isEqualTo(Kind.REFUSED);
+    assertThat(shape.refusal()).isEqualTo(type.getName() + reason);
+  }
+
+  private static void assertKind(Kind kind, Class<?>... types) {
+    for (Class<?> type : types) {
+      assertThat(SHAPES.of(type).kind()).as(type.getName()).isEqualTo(kind);
+    }
+  }
+}
