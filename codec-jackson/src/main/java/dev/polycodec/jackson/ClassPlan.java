@@ -74,6 +74,11 @@ final class ClassPlan {
     return null;
   }
 
+  /** Returns whether values are written as objects of fields; a plain {@code Object} has none. */
+  boolean hasFields() {
+    return kind == Kind.FIELDS || kind == Kind.RECORD || kind == Kind.OPEN;
+  }
+
   /** Returns the plan of the elements of an array, or of the form of a surrogate. */
   ClassPlan inner() {
     return plans.of(
@@ -84,9 +89,10 @@ final class ClassPlan {
 
   /** Returns whether a value of this plan needs no type in a slot. */
   boolean bareIn(ClassPlan slot, Object value) {
-    return slot == this
-        ? closed || kind != Kind.SURROGATE || isFlat(inner())
-        : slot.kind == Kind.OPEN && isNatural(slot, value);
+    if (slot == this) {
+      return closed || (kind == Kind.SURROGATE ? isFlat(inner()) : kind != Kind.OPEN);
+    }
+    return slot.kind == Kind.OPEN && isNatural(slot, value);
   }
 
   /** Returns whether a form is never written as an object, which might begin with a type. */

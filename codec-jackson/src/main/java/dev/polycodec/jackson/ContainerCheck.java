@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -52,18 +51,17 @@ final class ContainerCheck implements Fidelity.Check {
       return value.getClass() == raw;
     }
     if (raw == EnumSet.class) {
-      return declared.getContentType().isEnumType();
+      return declared.getContentType().getRawClass().isEnum();
     }
-    if (raw == EnumMap.class && !declared.getKeyType().isEnumType()) {
+    if (raw == EnumMap.class && !declared.getKeyType().getRawClass().isEnum()) {
       return false;
     }
-    if (Modifier.isAbstract(raw.getModifiers())) {
-      return Containers.isOrdinary(value) && Containers.keepsContract(raw, value);
+    if (!Modifier.isAbstract(raw.getModifiers())) {
+      return stateless && value.getClass() == raw && !Containers.hasSettings(value);
     }
-    return stateless
-        && value.getClass() == raw
-        && !(value instanceof IdentityHashMap)
-        && !Containers.isOrderedByComparator(value);
+    return Containers.isSorted(raw)
+        ? value.getClass().getClassLoader() == null && !Containers.hasSettings(value)
+        : Containers.isOrdinary(value) && Containers.keepsContract(raw, value);
   }
 
   private void keys(Map<?, ?> map) {

@@ -9,6 +9,8 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.WeakHashMap;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Says which containers come back from JSON as equal ones. */
@@ -17,14 +19,21 @@ final class Containers {
   private Containers() {}
 
   /**
-   * Returns whether a container is of the JDK, and nothing but its elements and their order makes
-   * it what it is.
+   * Returns whether a container is of the JDK and unsorted, and nothing but its elements and their
+   * order makes it what it is.
    */
   static boolean isOrdinary(Object container) {
     return container.getClass().getClassLoader() == null
-        && !isOrderedByComparator(container)
-        && !(container instanceof IdentityHashMap)
-        && !(container instanceof WeakHashMap);
+        && !isSorted(container.getClass())
+        && !hasSettings(container);
+  }
+
+  /** Returns whether a container has more to it than its class and its elements. */
+  static boolean hasSettings(Object container) {
+    return comparator(container) != null
+        || container instanceof IdentityHashMap
+        || container instanceof WeakHashMap
+        || (container instanceof BlockingQueue<?> queue && isBounded(queue));
   }
 
   /**
@@ -40,8 +49,12 @@ final class Containers {
         : container instanceof Deque;
   }
 
-  static boolean isOrderedByComparator(Object container) {
-    return comparator(container) != null;
+  static boolean isSorted(Class<?> type) {
+    return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
+  }
+
+  private static boolean isBounded(BlockingQueue<?> queue) {
+    return (long) queue.size() + queue.remainingCapacity() < Integer.MAX_VALUE;
   }
 
   private static @Nullable Object comparator(Object container) {
@@ -50,6 +63,9 @@ final class Containers {
     }
     if (container instanceof SortedMap<?, ?> map) {
       return map.comparator();
+    }
+    if (container instanceof PriorityBlockingQueue<?> queue) {
+      return queue.comparator();
     }
     return container instanceof PriorityQueue<?> queue ? queue.comparator() : null;
   }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
@@ -114,10 +115,14 @@ final class Fidelity {
 
   private Check exact(JavaType declared, Shape shape) {
     Class<?> expected = decodedClass(declared);
+    boolean inner = ClassUtil.isLocalType(expected, false) != null;
     return (value, current) -> {
-      if (value != null
-          && value.getClass() != expected
-          && !isEqualKind(expected, shape, shapes.of(value.getClass()))) {
+      if (value == null) {
+        return;
+      }
+      boolean same =
+          value.getClass() == expected || isEqualKind(expected, shape, shapes.of(value.getClass()));
+      if (inner || !same) {
         throw refused(value, declared.getRawClass());
       }
     };

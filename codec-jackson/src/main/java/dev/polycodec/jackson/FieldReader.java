@@ -32,7 +32,7 @@ final class FieldReader {
   /** Reads an object whose first name was read. */
   Object read(ClassPlan plan, @Nullable String first) throws Exception {
     return switch (plan.kind) {
-      case FIELDS -> {
+      case FIELDS, OPEN -> {
         Object owner = plan.shape.allocate();
         fields(plan, first, (field, value) -> field.set(owner, value));
         yield owner;

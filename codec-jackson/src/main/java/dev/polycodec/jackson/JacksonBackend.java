@@ -105,7 +105,9 @@ abstract class JacksonBackend implements Backend {
 
     @Override
     public Plan prepare(RootType root) {
-      JavaType type = mapper.constructType(root.type());
+      // The raw class of a constant with a body is its enum.
+      JavaType type =
+          mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
       return new PlainForm.Type(type, fidelity.of(type));
     }
 

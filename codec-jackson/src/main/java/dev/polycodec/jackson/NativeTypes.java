@@ -20,6 +20,9 @@ import java.util.TreeSet;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** The JDK classes that Jackson writes as every reader of JSON expects, and reads back exactly. */
@@ -38,6 +41,9 @@ final class NativeTypes {
           TreeMap.class,
           TreeSet.class,
           PriorityQueue.class,
+          PriorityBlockingQueue.class,
+          LinkedBlockingDeque.class,
+          LinkedBlockingQueue.class,
           ConcurrentSkipListMap.class,
           ConcurrentSkipListSet.class);
 
@@ -66,6 +72,14 @@ final class NativeTypes {
 
   static boolean isOptional(Class<?> type) {
     return OPTIONALS.contains(type);
+  }
+
+  /** Returns whether a value is an empty optional, which JSON does not tell from null. */
+  static boolean isEmpty(Object value) {
+    return value.equals(Optional.empty())
+        || value.equals(OptionalInt.empty())
+        || value.equals(OptionalLong.empty())
+        || value.equals(OptionalDouble.empty());
   }
 
   /** Returns the object in an optional, or null. */

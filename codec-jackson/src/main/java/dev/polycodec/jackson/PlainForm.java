@@ -38,7 +38,12 @@ final class PlainForm implements Form {
   public void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws IOException {
     current.begin(message);
-    ((Type) plan).check().require(value, current);
+    if (value != null) {
+      ((Type) plan).check().require(value, current);
+      if (NativeTypes.isEmpty(value)) {
+        throw Fidelity.refused(value, message.root().raw()); // a root's null is null
+      }
+    }
     root(plan).writer().writeValue(out, value);
   }
 
@@ -61,9 +66,11 @@ final class PlainForm implements Form {
         roots.clear();
       }
       JavaType type = ((Type) plan).type();
+      ObjectWriter writer =
+          NaturalValues.isNatural(type.getRawClass()) ? mapper.writer() : mapper.writerFor(type);
       root =
           new Root(
-              mapper.writerFor(type).withAttribute(Current.class, current),
+              writer.withAttribute(Current.class, current),
               mapper.readerFor(type).withAttribute(Current.class, current));
       roots.put(plan, root);
     }

@@ -22,6 +22,7 @@ import com.fasterxml.jackson.databind.type.ReferenceType;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
+import java.io.Serializable;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -107,7 +108,7 @@ final class PlainModule extends Module {
     @Override
     public @Nullable JsonDeserializer<?> findBeanDeserializer(
         JavaType type, DeserializationConfig config, BeanDescription bean) {
-      if (type.isJavaLangObject()) {
+      if (type.isJavaLangObject() || type.hasRawClass(Serializable.class)) {
         return new NaturalDeserializer();
       }
       Shape shape = shapes.of(type.getRawClass());

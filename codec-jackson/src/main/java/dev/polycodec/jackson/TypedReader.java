@@ -43,26 +43,29 @@ final class TypedReader {
 
   /** Reads a root that names its class itself. */
   @Nullable Object bareRoot() throws Exception {
+    ClassPlan slot = plans.of(Object.class);
     Object value;
-    if (in.nextToken() == JsonToken.START_OBJECT && nextIsType()) {
-      ClassPlan plan = plans.of(message.loadRoot(Scalars.text(in)));
-      types.add(plan);
-      value = typed(plan);
+    if (in.nextToken() != JsonToken.START_OBJECT) {
+      value = allowed(read(slot));
     } else {
-      value = read(plans.of(Object.class));
-      if (value != null) {
-        message.loadRoot(message.nameOf(value.getClass()));
-      }
+      String first = nextName();
+      value = TypedWriter.TYPE.equals(first) ? typedRoot() : allowed(object(slot, first));
     }
     return message.sound(value, message.root().raw());
   }
 
-  private boolean nextIsType() throws IOException {
-    if (TypedWriter.TYPE.equals(nextName())) {
-      in.nextToken();
-      return true;
+  private Object typedRoot() throws Exception {
+    in.nextToken();
+    ClassPlan plan = plans.of(message.loadRoot(Scalars.text(in)));
+    types.add(plan);
+    return typed(plan);
+  }
+
+  private @Nullable Object allowed(@Nullable Object root) {
+    if (root != null) {
+      message.loadRoot(message.nameOf(root.getClass()));
     }
-    return false;
+    return root;
   }
 
   /** Reads the value that begins with the current token into a slot. */
@@ -131,7 +134,7 @@ final class TypedReader {
   /** Reads what follows a type, up to the end of the object. */
   private Object typed(ClassPlan plan) throws Exception {
     String name = nextName();
-    if (plan.kind == Kind.FIELDS || plan.kind == Kind.RECORD) {
+    if (plan.hasFields()) {
       message.enter(plan.type);
       Object value = fields.read(plan, name);
       message.exit();

@@ -79,7 +79,7 @@ final class TypedWriter {
   }
 
   private void state(ClassPlan plan, Object value, boolean typed) throws IOException {
-    if (plan.kind == Kind.FIELDS || plan.kind == Kind.RECORD) {
+    if (plan.hasFields()) {
       fields(plan, value, typed);
       return;
     }

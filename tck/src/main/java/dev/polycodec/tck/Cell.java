@@ -81,14 +81,13 @@ record Cell(Sample sample, Position position) {
     return map;
   }
 
-  /** Returns the class to decode as: the declared one where the bytes say which it is. */
+  /**
+   * Returns the class to decode as: the declared one where the bytes say which it is, else the one
+   * that was encoded.
+   */
   private Class<?> classToAsk(Subject subject) {
     Object value = sample.create();
-    if (value == null || subject.claims(Trait.CARRIES_TYPES)) {
-      return sample.raw();
-    }
-    Class<?> own = value.getClass();
-    return Reflection.isApplication(own) ? own : sample.raw();
+    return value == null || subject.claims(Trait.CARRIES_TYPES) ? sample.raw() : value.getClass();
   }
 
   @SuppressWarnings("unchecked") // the root is of this type

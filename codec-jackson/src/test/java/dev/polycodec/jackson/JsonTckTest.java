@@ -1,0 +1,9 @@
+package dev.polycodec.jackson;
+
+class JsonTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "json";
+  }
+}

@@ -1,0 +1,22 @@
+package dev.polycodec.jackson;
+
+import static dev.polycodec.tck.Position.CLASS;
+import static dev.polycodec.tck.Position.FIELD;
+import static dev.polycodec.tck.Position.ROOT;
+
+import dev.polycodec.tck.Exemptions;
+
+class SmileTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "smile";
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return super.exemptions()
+        .refuses("Smile has no half a character", "scalar/char surrogate", ROOT, CLASS, FIELD)
+        .refuses("Smile has no half a character", "array/chars", ROOT, CLASS, FIELD);
+  }
+}
