@@ -1,0 +1,135 @@
+package dev.polycodec;
+
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.tngtech.archunit.core.domain.JavaClass;
+import com.tngtech.archunit.core.domain.JavaClasses;
+import com.tngtech.archunit.core.domain.JavaMember;
+import com.tngtech.archunit.core.domain.JavaMethodCall;
+import com.tngtech.archunit.core.domain.JavaModifier;
+import com.tngtech.archunit.core.importer.ClassFileImporter;
+import com.tngtech.archunit.core.importer.ImportOption;
+import com.tngtech.archunit.library.GeneralCodingRules;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+
+class ApiBoundaryTest {
+
+  private static final JavaClasses API =
+      new ClassFileImporter()
+          .withImportOption(ImportOption.Predefined.DO_NOT_INCLUDE_TESTS)
+          .importPackages("dev.polycodec");
+
+  @Test
+  void theFrontDoorStaysSmall() {
+    assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
+    assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
+  }
+
+  @Test
+  void onlyTheApiAndTheSpiAreExported() {
+    assertThat(module().exports())
+        .extracting(ModuleDescriptor.Exports::source)
+        .containsExactlyInAnyOrder("dev.polycodec", "dev.polycodec.spi");
+    assertThat(module().opens()).isEmpty();
+  }
+
+  @Test
+  void theModuleNeedsSlf4jAndTheJdkOnly() {
+    assertThat(module().requires())
+        .filteredOn(
+            needed -> !needed.modifiers().contains(ModuleDescriptor.Requires.Modifier.STATIC))
+        .extracting(ModuleDescriptor.Requires::name)
+        .containsExactlyInAnyOrder("java.base", "jdk.unsupported", "org.slf4j");
+  }
+
+  @Test
+  void noClassDependsOnAnotherLibrary() {
+    classes()
+        .should()
+        .onlyDependOnClassesThat()
+        .resideInAnyPackage(
+            "dev.polycodec..", "java..", "sun.reflect", "org.slf4j", "org.jspecify..", "")
+        .check(API);
+  }
+
+  @Test
+  void noPublicSignatureShowsAnInternalType() {
+    assertThat(offered())
+        .flatExtracting(ApiBoundaryTest::shownTypes)
+        .extracting(JavaClass::getPackageName)
+        .noneMatch(name -> name.startsWith("dev.polycodec.internal"));
+  }
+
+  @Test
+  void onlyARootAndTheTableOfAliasesTurnNamesIntoClasses() {
+    assertThat(API)
+        .flatExtracting(JavaClass::getMethodCallsFromSelf)
+        .filteredOn(ApiBoundaryTest::loadsAClass)
+        .extracting(call -> call.getOriginOwner().getName())
+        .containsOnly("dev.polycodec.internal.core.Root", "dev.polycodec.internal.surrogate.Rows");
+  }
+
+  @Test
+  void noSystemPropertyIsWrittenAndNothingIsPrinted() {
+    noClasses()
+        .should()
+        .callMethod(System.class, "setProperty", String.class, String.class)
+        .orShould()
+        .callMethod(System.class, "clearProperty", String.class)
+        .check(API);
+    GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(API);
+    GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING.check(API);
+  }
+
+  @Test
+  void noJavaObjectStreamIsRead() {
+    noClasses()
+        .should()
+        .accessClassesThat()
+        .areAssignableTo(java.io.ObjectInputStream.class)
+        .check(API);
+  }
+
+  private static List<JavaClass> publicTypesOf(String packageName) {
+    return offered().stream().filter(type -> type.getPackageName().equals(packageName)).toList();
+  }
+
+  private static List<JavaClass> offered() {
+    return API.stream()
+        .filter(type -> !type.getPackageName().startsWith("dev.polycodec.internal"))
+        .filter(type -> type.getModifiers().contains(JavaModifier.PUBLIC))
+        .filter(JavaClass::isTopLevelClass)
+        .toList();
+  }
+
+  private static Set<JavaClass> shownTypes(JavaClass type) {
+    return type.getMembers().stream()
+        .filter(ApiBoundaryTest::isVisible)
+        .flatMap(member -> member.getAllInvolvedRawTypes().stream())
+        .collect(Collectors.toSet());
+  }
+
+  private static boolean isVisible(JavaMember member) {
+    return member.getModifiers().contains(JavaModifier.PUBLIC)
+        || member.getModifiers().contains(JavaModifier.PROTECTED);
+  }
+
+  private static boolean loadsAClass(JavaMethodCall call) {
+    boolean byLoader = call.getTargetOwner().isAssignableTo(ClassLoader.class);
+    return call.getTargetOwner().isEquivalentTo(Class.class) && call.getName().equals("forName")
+        || byLoader && call.getName().equals("loadClass");
+  }
+
+  private static ModuleDescriptor module() {
+    Path classes = Path.of("target", "classes");
+    return ModuleFinder.of(classes).find("dev.polycodec").orElseThrow().descriptor();
+  }
+}
