@@ -71,4 +71,68 @@ public abstract class CodecTck {
       super(subject);
     }
   }
+
+  @Nested
+  @DisplayName("Traits")
+  class Traits extends TraitTests {
+    Traits() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Java's own hooks")
+  class JavaHooks extends HookTests {
+    JavaHooks() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Recovery")
+  class Recovery extends RecoveryTests {
+    Recovery() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Nested calls and threads")
+  class Concurrency extends ConcurrencyTests {
+    Concurrency() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Limits")
+  class LimitsHold extends LimitTests {
+    LimitsHold() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Lifecycle")
+  class Lifecycles extends LifecycleTests {
+    Lifecycles() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Type policy")
+  class Policy extends PolicyTests {
+    Policy() {
+      super(subject);
+    }
+  }
+
+  @Nested
+  @DisplayName("Hygiene")
+  class Hygiene extends HygieneTests {
+    Hygiene() {
+      super(subject);
+    }
+  }
 }

@@ -1,0 +1,49 @@
+package dev.polycodec.tck;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/** Defines the classes of one package anew, as a second deployment does, and notes who asks. */
+final class ApplicationLoader extends ClassLoader {
+
+  private final String prefix;
+  private final List<String> asked = new CopyOnWriteArrayList<>();
+
+  ApplicationLoader(String packageName) {
+    super(ApplicationLoader.class.getClassLoader());
+    this.prefix = packageName + ".";
+  }
+
+  /** Returns the names that were asked for. */
+  List<String> asked() {
+    return asked;
+  }
+
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    asked.add(name);
+    if (!name.startsWith(prefix)) {
+      return super.loadClass(name, resolve);
+    }
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> loaded = findLoadedClass(name);
+      return loaded != null ? loaded : define(name);
+    }
+  }
+
+  private Class<?> define(String name) throws ClassNotFoundException {
+    String file = name.replace('.', '/') + ".class";
+    try (@Nullable InputStream in = getParent().getResourceAsStream(file)) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      byte[] bytes = in.readAllBytes();
+      return defineClass(name, bytes, 0, bytes.length);
+    } catch (IOException e) {
+      throw new ClassNotFoundException(name, e);
+    }
+  }
+}

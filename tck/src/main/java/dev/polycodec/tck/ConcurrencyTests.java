@@ -1,0 +1,142 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Surrogate;
+import dev.polycodec.tck.model.Containers.NamedList;
+import dev.polycodec.tck.model.Figures.Circle;
+import dev.polycodec.tck.model.Figures.Figure;
+import dev.polycodec.tck.model.Figures.Group;
+import dev.polycodec.tck.model.Records.Point;
+import java.lang.reflect.InvocationTargetException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Supplier;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** One codec serves nested calls and any number of threads. */
+abstract class ConcurrencyTests {
+
+  private final Subject subject;
+
+  ConcurrencyTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("A codec may be used while it lends its bytes")
+  void codecMayBeUsedWhileItLends() {
+    Codec codec = subject.plain();
+    byte[] outer = codec.encode("outer");
+    codec.encode(
+        "outer",
+        (array, offset, length) -> {
+          assertThat(codec.decode(codec.encode(new Point(1, 2)), Point.class))
+              .isEqualTo(new Point(1, 2));
+          assertThat(codec.encode("outer")).isEqualTo(outer);
+          assertThat(codec.decode(array, offset, length, String.class)).isEqualTo("outer");
+        });
+  }
+
+  @Test
+  @DisplayName("A codec may be used inside a surrogate")
+  void codecMayBeUsedInsideASurrogate() {
+    AtomicReference<@Nullable Codec> self = new AtomicReference<>();
+    try (Codec codec =
+        subject
+            .builder()
+            .surrogate(new ListAsBytes(() -> Objects.requireNonNull(self.get())))
+            .build()) {
+      self.set(codec);
+      NamedList list = new NamedList().named("own");
+      list.add("element");
+      NamedList decoded = Trips.roundTrip(codec, list);
+      assertThat(decoded.name()).isEqualTo("own");
+      assertThat(decoded).containsExactly("element");
+    }
+  }
+
+  /** Replaces a list with state by what the same codec makes of its content. */
+  private record ListAsBytes(Supplier<Codec> codec) implements Surrogate<NamedList, byte[]> {
+    @Override
+    public Class<NamedList> type() {
+      return NamedList.class;
+    }
+
+    @Override
+    public Class<byte[]> form() {
+      return byte[].class;
+    }
+
+    @Override
+    public byte[] toForm(NamedList value) {
+      List<@Nullable String> content = new ArrayList<>(value);
+      content.add(0, value.name());
+      return codec.get().encode(content.toArray(new String[0]));
+    }
+
+    @Override
+    public NamedList fromForm(byte[] form) {
+      String[] content = Objects.requireNonNull(codec.get().decode(form, String[].class));
+      NamedList list = new NamedList().named(content[0]);
+      list.addAll(List.of(content).subList(1, content.length));
+      return list;
+    }
+  }
+
+  @Test
+  @DisplayName("Many platform threads share a codec")
+  void platformThreadsShareACodec() throws Exception {
+    run(Executors.newFixedThreadPool(8), 400);
+  }
+
+  @Test
+  @DisplayName("Many virtual threads share a codec")
+  void virtualThreadsShareACodec() throws Exception {
+    assumeTrue(Runtime.version().feature() >= 21, "this JDK has no virtual threads");
+    run(virtualThreads(), 2_000);
+  }
+
+  private static ExecutorService virtualThreads() throws ReflectiveOperationException {
+    try {
+      return (ExecutorService)
+          Executors.class.getMethod("newVirtualThreadPerTaskExecutor").invoke(null);
+    } catch (InvocationTargetException e) {
+      throw new IllegalStateException("Cannot create virtual threads", e);
+    }
+  }
+
+  private void run(ExecutorService threads, int tasks) throws Exception {
+    try {
+      List<Callable<Boolean>> work =
+          IntStream.range(0, tasks).<Callable<Boolean>>mapToObj(i -> () -> roundTrip(i)).toList();
+      for (Future<Boolean> done : threads.invokeAll(work, 60, TimeUnit.SECONDS)) {
+        assertThat(done.get()).isTrue();
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  private boolean roundTrip(int seed) {
+    List<Figure> members = new ArrayList<>();
+    for (int i = 0; i < seed % 50; i++) {
+      members.add(new Circle(seed * 1000.0 + i));
+    }
+    Group group = new Group(members);
+    return Trips.roundTrip(subject.plain(), group).equals(group)
+        && Trips.roundTrip(subject.plain(), "text " + seed).equals("text " + seed);
+  }
+}

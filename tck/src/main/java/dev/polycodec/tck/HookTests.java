@@ -1,0 +1,108 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Hooks.External;
+import dev.polycodec.tck.model.Hooks.Handwritten;
+import dev.polycodec.tck.model.Hooks.Replaced;
+import dev.polycodec.tck.model.Hooks.Single;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** Java's own hooks run, or the value is refused: its fields are never just copied. */
+abstract class HookTests {
+
+  private final Subject subject;
+
+  HookTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @TestFactory
+  @DisplayName("A class with serialization hooks is honoured or refused")
+  Stream<DynamicTest> hooksAreHonouredOrRefused() {
+    return Stream.of(
+        hook("writeReplace", new Replaced(5), value -> alike(new Replaced(5), value)),
+        hook("readResolve", Single.INSTANCE, value -> value == Single.INSTANCE),
+        hook("writeObject", new Handwritten(5), value -> ((Handwritten) value).hidden() == 5),
+        hook("Externalizable", new External(5), value -> ((External) value).hidden() == 5));
+  }
+
+  private boolean alike(Object expected, Object actual) {
+    return DeepEquality.difference(expected, actual, subject.variant().traits()).isEmpty();
+  }
+
+  private DynamicTest hook(String name, Object value, Predicate<Object> honoured) {
+    return dynamicTest(
+        name,
+        () -> {
+          verify(value, value.getClass(), honoured);
+          verify(holder(value), ModelHolders.OfObject.class, holder -> honoured.test(held(holder)));
+        });
+  }
+
+  private void verify(Object value, Class<?> type, Predicate<Object> honoured) {
+    Codec codec = subject.open();
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      assertThat(Objects.requireNonNull(codec.decode(codec.encode(value), type))).matches(honoured);
+    } else {
+      requireRefused(codec, value);
+    }
+  }
+
+  private static Object holder(Object value) {
+    ModelHolders.OfObject holder = new ModelHolders.OfObject();
+    holder.value = value;
+    return holder;
+  }
+
+  private static Object held(Object holder) {
+    return Objects.requireNonNull(((ModelHolders.OfObject) holder).value);
+  }
+
+  @TestFactory
+  @DisplayName("Code is refused, wherever it sits")
+  Stream<DynamicTest> codeIsRefused() {
+    Runnable lambda = () -> {};
+    Runnable serializable = (Runnable & Serializable) () -> {};
+    Object proxy =
+        Proxy.newProxyInstance(
+            HookTests.class.getClassLoader(),
+            new Class<?>[] {Comparable.class},
+            (self, method, arguments) -> 0);
+    Map<String, Object> values =
+        Map.of("lambda", lambda, "serializable lambda", serializable, "proxy", proxy);
+    return values.entrySet().stream()
+        .map(entry -> dynamicTest(entry.getKey(), () -> requireRefusedAnywhere(entry.getValue())));
+  }
+
+  private void requireRefusedAnywhere(Object value) {
+    requireRefused(subject.open(), value);
+    requireRefused(subject.open(), holder(value));
+    requireRefused(subject.open(), holder(List.of(value)));
+    requireRefused(subject.open(), holder(new Object[] {value}));
+  }
+
+  private static void requireRefused(Codec codec, Object value) {
+    assertThatThrownBy(() -> codec.encode(value))
+        .isInstanceOf(CodecException.class)
+        .isNotInstanceOf(DecodeException.class)
+        .extracting(Throwable::getMessage)
+        .asString()
+        .isNotBlank();
+  }
+}

@@ -1,0 +1,66 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.tck.model.Records.Line;
+import dev.polycodec.tck.model.Records.Point;
+import java.io.ByteArrayOutputStream;
+import java.io.PrintStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Properties;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** A codec leaves the rest of the JVM alone. */
+abstract class HygieneTests {
+
+  private final Subject subject;
+
+  HygieneTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("Nothing is written to standard output or error, not even by failures")
+  void nothingIsPrinted() {
+    PrintStream out = System.out;
+    PrintStream err = System.err;
+    ByteArrayOutputStream printed = new ByteArrayOutputStream();
+    try (PrintStream capture = new PrintStream(printed, true, StandardCharsets.UTF_8)) {
+      System.setOut(capture);
+      System.setErr(capture);
+      succeedAndFail();
+    } finally {
+      System.setOut(out);
+      System.setErr(err);
+    }
+    assertThat(printed.toString(StandardCharsets.UTF_8)).isEmpty();
+  }
+
+  @Test
+  @DisplayName("No system property changes")
+  void noSystemPropertyChanges() {
+    Properties before = (Properties) System.getProperties().clone();
+    succeedAndFail();
+    assertThat(System.getProperties()).isEqualTo(before);
+  }
+
+  private void succeedAndFail() {
+    Line line = new Line(new Point(1, 2), new Point(3, 4));
+    try (Codec codec = subject.builder().build()) {
+      byte[] bytes = codec.encode(line);
+      assertThat(codec.decode(bytes, Line.class)).isEqualTo(line);
+      for (int i = 0; i < bytes.length; i++) {
+        byte[] broken = bytes.clone();
+        broken[i] ^= (byte) 0x55;
+        try {
+          codec.decode(broken, Line.class);
+        } catch (CodecException expected) {
+          assertThat(expected.getMessage()).isNotBlank();
+        }
+      }
+    }
+  }
+}
