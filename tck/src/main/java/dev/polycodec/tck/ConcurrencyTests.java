@@ -1,7 +1,6 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Surrogate;
@@ -25,6 +24,8 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledForJreRange;
+import org.junit.jupiter.api.condition.JRE;
 
 /** One codec serves nested calls and any number of threads. */
 abstract class ConcurrencyTests {
@@ -104,8 +105,8 @@ abstract class ConcurrencyTests {
 
   @Test
   @DisplayName("Many virtual threads share a codec")
+  @EnabledForJreRange(min = JRE.JAVA_21)
   void virtualThreadsShareACodec() throws Exception {
-    assumeTrue(Runtime.version().feature() >= 21, "this JDK has no virtual threads");
     run(virtualThreads(), 2_000);
   }
 

@@ -110,8 +110,7 @@ final class ExtraSamples {
     set.extra("lambda", OfObject.class, () -> (Runnable) () -> {})
         .extra("serializable lambda", OfObject.class, () -> (Runnable & Serializable) () -> {})
         .extra("proxy", OfObject.class, ExtraSamples::proxy)
-        .extra("comparator", OfObject.class, ByLength::new)
-        .extra("anonymous object", OfObject.class, () -> new Object() {});
+        .extra("comparator", OfObject.class, ByLength::new);
   }
 
   private static Object proxy() {

@@ -1,7 +1,7 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
@@ -54,17 +54,17 @@ abstract class LimitTests {
   }
 
   private DynamicTest limit(String name, Limits tight, Object value) {
-    return dynamicTest(name, () -> verify(tight, value));
+    return dynamicTest(name, () -> verify(name, tight, value));
   }
 
-  private void verify(Limits tight, Object value) {
+  private void verify(String name, Limits tight, Object value) {
     byte[] bytes = subject.plain().encode(value);
     try (Codec codec = subject.builder().limits(tight).build()) {
-      assertThatThrownBy(() -> codec.encode(value))
-          .as("encode")
+      assertThat(catchThrowable(() -> codec.encode(value)))
+          .as("encoding too many %s", name)
           .isInstanceOf(LimitExceededException.class);
-      assertThatThrownBy(() -> codec.decode(bytes, value.getClass()))
-          .as("decode")
+      assertThat(catchThrowable(() -> codec.decode(bytes, value.getClass())))
+          .as("decoding too many %s", name)
           .isInstanceOf(LimitExceededException.class);
     }
   }

@@ -137,7 +137,7 @@ final class ScalarSamples {
         .core("sql timestamp before 1970", OfTimestamp.class, () -> timestamp(-5000, 1))
         .core("sql date", OfSqlDate.class, () -> new java.sql.Date(1_700_000_000_000L))
         .core("sql time", OfSqlTime.class, () -> new java.sql.Time(12_345_678))
-        .core(
+        .named(
             "sql timestamp as date", OfDate.class, () -> timestamp(1_700_000_000_000L, 987654321));
   }
 
