@@ -1,6 +1,7 @@
 package dev.polycodec.testing;
 
-import dev.polycodec.spi.FieldShape;
+import dev.polycodec.CodecException;
+import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
@@ -91,27 +92,27 @@ final class TinyReader {
 
   private Object readFields(Shape shape) throws Exception {
     message.enter(shape.type());
-    List<FieldShape> fields = shape.fields();
-    Object[] values = new Object[fields.size()];
+    Layout layout = message.layout(shape.type());
+    Object[] values = new Object[layout.slots().size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = message.sound(read(), fields.get(i).type());
+      values[i] = message.sound(read(), layout.slots().get(i).wireType());
     }
     message.exit();
-    return build(shape, values);
+    return build(shape, layout, values);
   }
 
-  private static Object build(Shape shape, Object[] values) throws Exception {
+  private static Object build(Shape shape, Layout layout, Object[] values) {
     if (shape.kind() == Shape.Kind.RECORD) {
       try {
-        return shape.construct(values);
+        return shape.construct(layout.components(shape, values));
+      } catch (CodecException e) {
+        throw e;
       } catch (Throwable e) {
         throw new IllegalArgumentException("The record refuses its components", e);
       }
     }
     Object made = shape.allocate();
-    for (int i = 0; i < values.length; i++) {
-      shape.fields().get(i).set(made, values[i]);
-    }
+    layout.fill(made, values);
     return made;
   }
 
@@ -124,6 +125,12 @@ final class TinyReader {
       return Long.valueOf(text);
     } else if (type == BigDecimal.class) {
       return new BigDecimal(text);
+    } else if (type == Double.class) {
+      return Double.valueOf(text);
+    } else if (type == Float.class) {
+      return Float.valueOf(text);
+    } else if (type == Short.class) {
+      return Short.valueOf(text);
     }
     return text;
   }

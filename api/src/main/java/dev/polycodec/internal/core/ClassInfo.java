@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the messages of one root type need to know of a class that its policy allows.
@@ -9,9 +10,14 @@ import dev.polycodec.spi.Shape;
  * @param root the root type whose policy allowed the class
  * @param shape the model of the class
  * @param layout the class's own layout
- * @param tabled whether the class has an entry in the class table
+ * @param schema what compatible messages say of the class, null if it has no entry in the table
  */
-record ClassInfo(Root root, Shape shape, Layout layout, boolean tabled) {
+record ClassInfo(Root root, Shape shape, Layout layout, @Nullable Schema schema) {
+
+  /** Says whether the class has an entry in the class table. */
+  boolean tabled() {
+    return schema != null;
+  }
 
   Class<?> type() {
     return shape.type();

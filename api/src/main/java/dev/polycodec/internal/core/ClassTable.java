@@ -1,5 +1,6 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.spi.Layout;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,26 +15,28 @@ final class ClassTable {
   private static final int MAX_RETAINED = 1024;
 
   private @Nullable ClassInfo[] infos = new ClassInfo[INITIAL];
+  private @Nullable Layout[] layouts = new Layout[INITIAL];
   private int[] messages = new int[INITIAL];
-  private int size;
+  private int entries;
   private int message;
-  private int met;
+  private int size;
 
   /** Begins the next message. */
   void reset() {
     if (infos.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
       infos = new ClassInfo[INITIAL];
+      layouts = new Layout[INITIAL];
       messages = new int[INITIAL];
-      size = 0;
+      entries = 0;
       message = 0;
     }
     message++;
-    met = 0;
+    size = 0;
   }
 
   /** Returns how many classes the message has met. */
-  int met() {
-    return met;
+  int size() {
+    return size;
   }
 
   /**
@@ -43,34 +46,38 @@ final class ClassTable {
     return infos[slot(infos, type)];
   }
 
-  /** Says whether this message has met a class. */
-  boolean hasMet(Class<?> type) {
+  /** Returns the layout of a class that this message has met, else null. */
+  @Nullable Layout layout(Class<?> type) {
     int slot = slot(infos, type);
-    return infos[slot] != null && messages[slot] == message;
+    return messages[slot] == message ? layouts[slot] : null;
   }
 
-  /** Notes that this message has met a class. */
-  void meet(ClassInfo info) {
+  /** Notes that this message has met a class, which its writer laid out in some way. */
+  void meet(ClassInfo info, Layout layout) {
     int slot = slot(infos, info.type());
-    if (infos[slot] == null && ++size > infos.length / 2) {
+    if (infos[slot] == null && ++entries > infos.length / 2) {
       grow();
       slot = slot(infos, info.type());
     }
     infos[slot] = info;
+    layouts[slot] = layout;
     messages[slot] = message;
-    met++;
+    size++;
   }
 
   private void grow() {
     @Nullable ClassInfo[] old = infos;
+    @Nullable Layout[] oldLayouts = layouts;
     int[] oldMessages = messages;
     infos = new ClassInfo[old.length * 2];
+    layouts = new Layout[infos.length];
     messages = new int[infos.length];
     for (int i = 0; i < old.length; i++) {
       ClassInfo info = old[i];
       if (info != null) {
         int slot = slot(infos, info.type());
         infos[slot] = info;
+        layouts[slot] = oldLayouts[i];
         messages[slot] = oldMessages[i];
       }
     }

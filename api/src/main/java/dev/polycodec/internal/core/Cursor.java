@@ -59,6 +59,14 @@ final class Cursor {
     return true;
   }
 
+  /** Moves on by a number of bytes. */
+  void skip(int count) {
+    if (count > remaining()) {
+      throw truncated();
+    }
+    position += count;
+  }
+
   int fourBytes() {
     return next() << 24 | next() << 16 | next() << 8 | next();
   }

@@ -1,11 +1,13 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The message that one worker encodes or decodes now. */
@@ -14,11 +16,12 @@ final class MessageState implements Message {
   private final Limits limits;
   private final WireNames names;
   private final ClassTable met = new ClassTable();
-  private final Manifest manifest = new Manifest();
+  private final Manifest manifest;
 
   private @Nullable Root root;
   private Class<?> rootClass = Object.class;
   private @Nullable Class<?> last;
+  private @Nullable Layout lastLayout;
   private boolean encoding;
   private int depth;
   private int objects;
@@ -27,6 +30,8 @@ final class MessageState implements Message {
   MessageState(Setup setup) {
     this.limits = setup.limits();
     this.names = setup.names();
+    this.manifest =
+        setup.evolution() == Evolution.STRICT ? new FingerprintTable() : new SchemaTable();
   }
 
   void begin(Root declared, boolean writing) {
@@ -105,24 +110,24 @@ final class MessageState implements Message {
 
   @Override
   public void check(Class<?> type) {
-    if (type != last && !met.hasMet(type)) {
-      meet(type);
+    if (type != last) {
+      Layout known = met.layout(type);
+      lastLayout = known == null ? meet(type) : known;
+      last = type;
     }
-    last = type;
   }
 
-  private void meet(Class<?> type) {
+  private Layout meet(Class<?> type) {
     ClassInfo info = met.find(type);
     if (info == null || info.root() != root) {
       info = root().info(type, encoding);
     }
-    met.meet(info);
-    if (met.met() > limits.maxClasses()) {
+    if (met.size() == limits.maxClasses()) {
       throw exceeded("more than " + limits.maxClasses() + " classes", "withMaxClasses");
     }
-    if (info.tabled()) {
-      manifest.meet(info, encoding);
-    }
+    Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
+    met.meet(info, layout);
+    return layout;
   }
 
   @Override
@@ -174,7 +179,8 @@ final class MessageState implements Message {
 
   @Override
   public Layout layout(Class<?> type) {
-    return root().info(type, encoding).layout();
+    check(type);
+    return Objects.requireNonNull(lastLayout);
   }
 
   private static MalformedDataException announces(int announced, String what, int remaining) {

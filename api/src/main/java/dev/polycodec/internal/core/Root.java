@@ -55,7 +55,8 @@ final class Root implements RootType {
     requirePortable(shape, encoding);
     boolean tabled =
         setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
-    ClassInfo info = new ClassInfo(this, shape, OwnLayout.of(shape), tabled);
+    Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
+    ClassInfo info = new ClassInfo(this, shape, OwnLayout.of(shape), schema);
     infos.put(actual, info);
     return info;
   }

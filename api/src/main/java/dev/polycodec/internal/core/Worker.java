@@ -102,6 +102,7 @@ final class Worker extends Pooled {
       throw failures.onDecode(failure, handle.root(), message.depth());
     } finally {
       cursor.clear();
+      message.manifest().reset(); // may hold on to the bytes, too
     }
   }
 

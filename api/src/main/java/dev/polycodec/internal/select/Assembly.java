@@ -2,7 +2,6 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
-import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.Config;
@@ -14,7 +13,6 @@ import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.Backend;
-import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -115,7 +113,6 @@ public final class Assembly {
 
   private Opener.Opened open(Candidate candidate) {
     requireTrusted(candidate);
-    requireSupported(candidate);
     Config config = new Config(candidate.variant(), settings, request.options());
     Backend backend = backend(candidate, config);
     for (Object option : request.options()) {
@@ -169,13 +166,5 @@ public final class Assembly {
     LOG.warn(
         "The codec {} is for trusted input only: bytes that others write can crash the JVM",
         candidate.name());
-  }
-
-  private void requireSupported(Candidate candidate) {
-    if (request.evolution() == Evolution.COMPATIBLE
-        && candidate.variant().framing() == Framing.FRAMED) {
-      throw new IllegalStateException(
-          "evolution(COMPATIBLE) cannot be combined with the codec '" + candidate.name() + "' yet");
-    }
   }
 }
