@@ -6,7 +6,6 @@ import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
-import dev.polycodec.spi.Shape;
 import one.nio.serial.DataStream;
 
 /**
@@ -32,14 +31,6 @@ final class OneNioBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new OneNioEngine(this);
-  }
-
-  Shape shape(Class<?> type) {
-    return config.shapes().of(type);
-  }
-
-  int maxBytes() {
-    return config.limits().maxBytes();
+    return new OneNioEngine(config);
   }
 }

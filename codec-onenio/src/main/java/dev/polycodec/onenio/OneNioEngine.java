@@ -1,47 +1,52 @@
 package dev.polycodec.onenio;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.Shapes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Writes into one reused array and reads straight from the caller's. */
 final class OneNioEngine implements Engine {
 
-  private final OneNioBackend backend;
-  private final ValueOutput out;
+  private final Shapes shapes;
+  private final GrowingStream out;
+  private final OneNioWriter writer;
 
-  OneNioEngine(OneNioBackend backend) {
-    this.backend = backend;
-    this.out = new ValueOutput(backend);
+  OneNioEngine(BackendConfig config) {
+    this.shapes = config.shapes();
+    this.out = new GrowingStream(config.limits().maxBytes());
+    this.writer = new OneNioWriter(shapes, out);
   }
 
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer sink)
       throws Exception {
-    out.begin(message, headroom);
-    out.writeRoot(Objects.requireNonNull(value, "a framed root"));
+    out.reset(headroom);
+    writer.writeRoot(Objects.requireNonNull(value, "a framed root"), message);
     out.lendTo(sink);
-    out.end();
+    writer.clear();
   }
 
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    return new ValueInput(backend, message, bytes, offset, length).readRoot();
+    BoundedStream in = new BoundedStream(bytes, offset, length);
+    return new OneNioReader(shapes, message, in).readRoot();
   }
 
   @Override
   public boolean recover() {
-    out.end();
+    writer.clear();
     return true;
   }
 
   @Override
   public long retainedBytes() {
-    return out.retainedBytes();
+    return out.capacity() + writer.retainedBytes();
   }
 }

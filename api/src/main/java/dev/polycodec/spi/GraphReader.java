@@ -1,0 +1,282 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.MalformedDataException;
+import java.io.IOException;
+import java.lang.reflect.Array;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads what {@link GraphWriter} writes: classes only through the message, lengths against the
+ * bytes that remain, and every value against the type of the place it goes to. One per message.
+ */
+public abstract class GraphReader {
+
+  private static final Scalar[] SCALARS = Scalar.values();
+
+  private final Shapes shapes;
+  private final Message message;
+  private final List<Class<?>> classes = new ArrayList<>();
+
+  /** The objects by number; null while a record or surrogate is being read. */
+  private final List<@Nullable Object> objects = new ArrayList<>();
+
+  /** Creates the reader of a message. */
+  protected GraphReader(Shapes shapes, Message message) {
+    this.shapes = shapes;
+    this.message = message;
+  }
+
+  /** Reads one byte. */
+  protected abstract byte readByte() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeShort} wrote. */
+  protected abstract short readShort() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeChar} wrote. */
+  protected abstract char readChar() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeInt} wrote. */
+  protected abstract int readInt() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeLong} wrote. */
+  protected abstract long readLong() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeFloat} wrote. */
+  protected abstract float readFloat() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeDouble} wrote. */
+  protected abstract double readDouble() throws IOException;
+
+  /** Reads what {@link GraphWriter#writeString} wrote; its length is checked with the message. */
+  protected abstract String readString() throws IOException;
+
+  /** Fills an array, no longer than what {@link #remaining} returns, with the next bytes. */
+  protected abstract void readRaw(byte[] bytes) throws IOException;
+
+  /** Returns the number of bytes that remain. */
+  protected abstract int remaining();
+
+  /** Returns the policy and limits of the message. */
+  protected final Message message() {
+    return message;
+  }
+
+  /** Reads the root of a framed message, which takes all bytes. */
+  public final Object readRoot() throws Exception {
+    Shape shape = shapes.of(message.rootClass());
+    Object root =
+        GraphWriter.isTagged(shape)
+            ? message.sound(read(shape), rootType(shape))
+            : readState(shape);
+    if (remaining() != 0) {
+      throw new MalformedDataException(remaining() + " bytes follow the value");
+    }
+    if (root == null) {
+      throw new MalformedDataException("The root is null, which the frame would have said");
+    }
+    return root;
+  }
+
+  private static Class<?> rootType(Shape shape) {
+    return shape.kind() == Shape.Kind.ENUM ? shape.enumClass() : shape.type();
+  }
+
+  private @Nullable Object read(@Nullable Shape declared) throws Exception {
+    int tag = readByte();
+    switch (tag) {
+      case GraphWriter.NULL:
+        return null;
+      case GraphWriter.REFERENCE:
+        return reference(readInt());
+      case GraphWriter.CLASS:
+        return readObject(shapes.of(readClass()));
+      case GraphWriter.DECLARED:
+        if (declared == null) {
+          throw new MalformedDataException("A value of no declared class names none");
+        }
+        return readObject(declared);
+      default:
+        int ordinal = tag - GraphWriter.SCALARS;
+        if (ordinal < 0 || ordinal >= SCALARS.length) {
+          throw new MalformedDataException("No value begins with the tag " + tag);
+        }
+        return readScalar(SCALARS[ordinal]);
+    }
+  }
+
+  private Object reference(int number) {
+    Object object = number >= 0 && number < objects.size() ? objects.get(number) : null;
+    if (object == null) {
+      throw new MalformedDataException("No object of this message has the number " + number);
+    }
+    return object;
+  }
+
+  private Class<?> readClass() throws IOException {
+    int number = readInt();
+    if (number < 0 || number > classes.size()) {
+      throw new MalformedDataException("No class of this message has the number " + number);
+    }
+    if (number == classes.size()) {
+      classes.add(message.load(readString()));
+    }
+    return classes.get(number);
+  }
+
+  private Object readObject(Shape shape) throws Exception {
+    return shape.kind() == Shape.Kind.ENUM ? shape.constant(readString()) : readState(shape);
+  }
+
+  private Object readState(Shape shape) throws Exception {
+    int number = objects.size();
+    objects.add(null);
+    message.enter(shape.type());
+    Object value =
+        switch (shape.kind()) {
+          case FIELDS, OPEN -> readFields(shape, number);
+          case RECORD -> readRecord(shape);
+          case COLLECTION -> readElements(shape, number);
+          case MAP -> readEntries(shape, number);
+          case ARRAY -> readArray(shape.type().getComponentType(), number);
+          case SURROGATE -> shape.fromForm(read(null));
+          default -> throw new MalformedDataException("No value can have " + shape.type());
+        };
+    message.exit();
+    objects.set(number, value);
+    return value;
+  }
+
+  private Object readFields(Shape shape, int number) throws Exception {
+    Object owner = shape.allocate();
+    objects.set(number, owner);
+    Layout layout = message.layout(shape.type());
+    for (Layout.Slot slot : layout.slots()) {
+      Object value = readField(slot);
+      FieldShape target = slot.target();
+      if (target != null) {
+        target.set(owner, layout.same() ? value : slot.convert(value));
+      }
+    }
+    return owner;
+  }
+
+  private Object readRecord(Shape shape) throws Exception {
+    Layout layout = message.layout(shape.type());
+    @Nullable Object[] values = new Object[layout.slots().size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = readField(layout.slots().get(i));
+    }
+    try {
+      return shape.construct(layout.components(shape, values));
+    } catch (Exception | Error e) {
+      throw e;
+    } catch (Throwable e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private @Nullable Object readField(Layout.Slot slot) throws Exception {
+    Class<?> type = slot.wireType();
+    Scalar scalar = Scalar.of(type);
+    if (scalar != null && type.isPrimitive()) {
+      return readScalar(scalar);
+    }
+    return message.sound(read(shapes.of(type)), type);
+  }
+
+  private Object readElements(Shape shape, int number) throws Exception {
+    int size = message.elements(readInt(), 1, remaining());
+    @SuppressWarnings("unchecked") // a container of this reader's making
+    Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer();
+    objects.set(number, values);
+    for (int i = 0; i < size; i++) {
+      values.add(read(null));
+    }
+    return values;
+  }
+
+  private Object readEntries(Shape shape, int number) throws Exception {
+    int size = message.elements(readInt(), 2, remaining());
+    @SuppressWarnings("unchecked") // a container of this reader's making
+    Map<@Nullable Object, @Nullable Object> map =
+        (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+    objects.set(number, map);
+    for (int i = 0; i < size; i++) {
+      Object key = read(null);
+      map.put(key, read(null));
+    }
+    return map;
+  }
+
+  private Object readArray(Class<?> component, int number) throws Exception {
+    if (component.isPrimitive()) {
+      return PrimitiveArrays.fromBytes(readBytes(), component, message);
+    }
+    int length = message.elements(readInt(), 1, remaining());
+    Object[] values = (Object[]) Array.newInstance(component, length);
+    objects.set(number, values);
+    Shape declared = shapes.of(component);
+    for (int i = 0; i < length; i++) {
+      values[i] = message.sound(read(declared), component);
+    }
+    return values;
+  }
+
+  private Object readScalar(Scalar scalar) throws IOException {
+    return switch (scalar) {
+      case STRING -> readString();
+      case INT -> readInt();
+      case LONG -> readLong();
+      case BOOLEAN -> readBoolean();
+      case DOUBLE -> readDouble();
+      case FLOAT -> readFloat();
+      case SHORT -> readShort();
+      case BYTE -> readByte();
+      case CHAR -> readChar();
+      case BYTES -> {
+        byte[] bytes = readBytes();
+        message.elements(bytes.length, 1, bytes.length);
+        yield bytes;
+      }
+      case DATE -> new Date(readLong());
+      case BIG_INTEGER -> readInteger();
+      case BIG_DECIMAL -> {
+        int scale = readInt();
+        yield new BigDecimal(readInteger(), scale);
+      }
+    };
+  }
+
+  private boolean readBoolean() throws IOException {
+    int value = readByte();
+    if (value != 0 && value != 1) {
+      throw new MalformedDataException("A boolean is neither 0 nor 1");
+    }
+    return value == 1;
+  }
+
+  private BigInteger readInteger() throws IOException {
+    byte[] bytes = readBytes();
+    if (bytes.length == 0) {
+      throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
+    }
+    return new BigInteger(bytes);
+  }
+
+  private byte[] readBytes() throws IOException {
+    int length = readInt();
+    if (length < 0 || length > remaining()) {
+      throw new MalformedDataException("A length exceeds the bytes that remain");
+    }
+    byte[] bytes = new byte[length];
+    readRaw(bytes);
+    return bytes;
+  }
+}

@@ -1,0 +1,268 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.EncodeException;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Date;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes graphs of objects by their shapes, for a backend whose format is a stream of primitives.
+ *
+ * <p>A value is a tag and what the tag announces: nothing for null, the number of an object for a
+ * reference, a scalar, or a class and the state of an object. A class is written by name once a
+ * message and by number then. Fields of primitive types have no tag. Shared references stay shared,
+ * and cycles are kept where the object exists before what it refers to does. Used by one thread at
+ * a time; {@link GraphReader} is the inverse.
+ */
+public abstract class GraphWriter {
+
+  static final int NULL = -1;
+
+  /** A four-byte number of an object of this message follows. */
+  static final int REFERENCE = -2;
+
+  /** The class follows, then the state. */
+  static final int CLASS = -3;
+
+  /** The state of an object of the declared class follows. */
+  static final int DECLARED = -4;
+
+  /** The scalars, by ordinal, upwards from here. */
+  static final int SCALARS = 0;
+
+  private static final int MANY_CLASSES = 64;
+
+  private final Shapes shapes;
+  private final IdentityIndex objects = new IdentityIndex();
+
+  /** The records and surrogates that are being written: the reader has no object for them yet. */
+  private final List<Object> unfinished = new ArrayList<>();
+
+  private Map<Class<?>, Integer> classes = new IdentityHashMap<>();
+  private @Nullable Message message;
+
+  /** Creates a writer that is used for any number of messages. */
+  protected GraphWriter(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  /** Writes one byte. */
+  protected abstract void writeByte(int value) throws IOException;
+
+  /** Writes two bytes, or fewer. */
+  protected abstract void writeShort(short value) throws IOException;
+
+  /** Writes a UTF-16 code unit. */
+  protected abstract void writeChar(char value) throws IOException;
+
+  /** Writes four bytes, or fewer. */
+  protected abstract void writeInt(int value) throws IOException;
+
+  /** Writes eight bytes, or fewer. */
+  protected abstract void writeLong(long value) throws IOException;
+
+  /** Writes the bits of a float. */
+  protected abstract void writeFloat(float value) throws IOException;
+
+  /** Writes the bits of a double. */
+  protected abstract void writeDouble(double value) throws IOException;
+
+  /** Writes a string with its length, ill-formed Unicode included, or refuses it. */
+  protected abstract void writeString(String value) throws IOException;
+
+  /** Writes bytes without their length. */
+  protected abstract void writeRaw(byte[] bytes) throws IOException;
+
+  /** Writes the root of a framed message, whose class the frame names. */
+  public final void writeRoot(Object root, Message of) throws IOException {
+    message = of;
+    Shape shape = shapes.of(root.getClass());
+    if (isTagged(shape)) {
+      write(root, shape);
+    } else {
+      objects.put(root);
+      writeState(shape, root);
+    }
+  }
+
+  /** Forgets the message, so that its objects can be collected; after a failed one, too. */
+  public final void clear() {
+    message = null;
+    unfinished.clear();
+    objects.clear();
+    if (classes.size() > MANY_CLASSES) {
+      classes = new IdentityHashMap<>();
+    } else {
+      classes.clear();
+    }
+  }
+
+  /** Returns about how many bytes the tables of this writer retain. */
+  public final long retainedBytes() {
+    return objects.retainedBytes();
+  }
+
+  /** A root that is not an object with a state has a tag like any other value. */
+  static boolean isTagged(Shape shape) {
+    return shape.scalar() != null || shape.kind() == Shape.Kind.ENUM;
+  }
+
+  private void write(@Nullable Object value, @Nullable Shape declared) throws IOException {
+    if (value == null) {
+      writeByte(NULL);
+      return;
+    }
+    Shape shape = shapes.of(value.getClass());
+    Scalar scalar = shape.scalar();
+    if (scalar != null) {
+      writeByte(SCALARS + scalar.ordinal());
+      writeScalar(scalar, value);
+    } else if (shape.kind() == Shape.Kind.ENUM) {
+      message().check(shape.enumClass());
+      writeClass(shape.enumClass(), declared);
+      writeString(((Enum<?>) value).name());
+    } else if (!writeReference(value)) {
+      writeClass(shape.type(), declared);
+      writeState(shape, value);
+    }
+  }
+
+  private boolean writeReference(Object value) throws IOException {
+    int number = objects.put(value);
+    if (number < 0) {
+      return false;
+    }
+    for (Object object : unfinished) {
+      if (object == value) {
+        throw new EncodeException(
+            "A cycle leads back to a "
+                + value.getClass().getName()
+                + ", which exists only once all it refers to does; break the cycle");
+      }
+    }
+    writeByte(REFERENCE);
+    writeInt(number);
+    return true;
+  }
+
+  private void writeClass(Class<?> type, @Nullable Shape declared) throws IOException {
+    if (declared != null && type == declared.type()) {
+      writeByte(DECLARED);
+      return;
+    }
+    writeByte(CLASS);
+    Integer number = classes.putIfAbsent(type, classes.size());
+    writeInt(number == null ? classes.size() - 1 : number);
+    if (number == null) {
+      writeString(message().nameOf(type));
+    }
+  }
+
+  private void writeState(Shape shape, Object value) throws IOException {
+    message().enter(shape.type());
+    switch (shape.kind()) {
+      case FIELDS, OPEN -> writeFields(shape, value);
+      case RECORD, SURROGATE -> writeWhole(shape, value);
+      case COLLECTION -> writeElements((Collection<?>) value);
+      case MAP -> writeEntries((Map<?, ?>) value);
+      case ARRAY -> writeArray(shape, value);
+      default -> throw new EncodeException(String.valueOf(shape.refusal()));
+    }
+    message().exit();
+  }
+
+  private void writeWhole(Shape shape, Object value) throws IOException {
+    unfinished.add(value);
+    if (shape.kind() == Shape.Kind.RECORD) {
+      writeFields(shape, value);
+    } else {
+      write(shape.toForm(value), null);
+    }
+    unfinished.remove(unfinished.size() - 1);
+  }
+
+  private void writeFields(Shape shape, Object owner) throws IOException {
+    for (FieldShape field : shape.fields()) {
+      Object value = field.get(owner);
+      Scalar scalar = field.scalar();
+      if (scalar != null && value != null && field.type().isPrimitive()) {
+        writeScalar(scalar, value);
+      } else {
+        write(value, shapes.of(field.type()));
+      }
+    }
+  }
+
+  private void writeElements(Collection<?> values) throws IOException {
+    writeInt(message().elements(values.size(), 1, Integer.MAX_VALUE));
+    for (Object value : values) {
+      write(value, null);
+    }
+  }
+
+  private void writeEntries(Map<?, ?> map) throws IOException {
+    writeInt(message().elements(map.size(), 2, Integer.MAX_VALUE));
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      write(entry.getKey(), null);
+      write(entry.getValue(), null);
+    }
+  }
+
+  private void writeArray(Shape shape, Object array) throws IOException {
+    if (!(array instanceof Object[] values)) {
+      writeBytes(PrimitiveArrays.toBytes(array, message()));
+      return;
+    }
+    writeInt(message().elements(values.length, 1, Integer.MAX_VALUE));
+    Shape component = shapes.of(shape.type().getComponentType());
+    for (Object value : values) {
+      write(value, component);
+    }
+  }
+
+  private void writeScalar(Scalar scalar, Object value) throws IOException {
+    switch (scalar) {
+      case STRING -> {
+        message().chars(((String) value).length(), Integer.MAX_VALUE);
+        writeString((String) value);
+      }
+      case INT -> writeInt((Integer) value);
+      case LONG -> writeLong((Long) value);
+      case BOOLEAN -> writeByte((Boolean) value ? 1 : 0);
+      case DOUBLE -> writeDouble((Double) value);
+      case FLOAT -> writeFloat((Float) value);
+      case SHORT -> writeShort((Short) value);
+      case BYTE -> writeByte((Byte) value);
+      case CHAR -> writeChar((Character) value);
+      case BYTES -> {
+        message().elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
+        writeBytes((byte[]) value);
+      }
+      case DATE -> writeLong(((Date) value).getTime());
+      case BIG_INTEGER -> writeBytes(((BigInteger) value).toByteArray());
+      case BIG_DECIMAL -> {
+        writeInt(((BigDecimal) value).scale());
+        writeBytes(((BigDecimal) value).unscaledValue().toByteArray());
+      }
+    }
+  }
+
+  private void writeBytes(byte[] bytes) throws IOException {
+    writeInt(bytes.length);
+    writeRaw(bytes);
+  }
+
+  private Message message() {
+    if (message == null) {
+      throw new IllegalStateException("No message is being written");
+    }
+    return message;
+  }
+}

@@ -1,0 +1,49 @@
+package dev.polycodec.onenio;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import java.io.IOException;
+import one.nio.serial.DataStream;
+import one.nio.util.JavaInternals;
+import one.nio.util.Utf8;
+
+/**
+ * one-nio's stream over a range of an array, with the checks it lacks: negative sizes, announced
+ * lengths, and strings that end within a character, beyond which it would read.
+ */
+final class BoundedStream extends DataStream {
+
+  BoundedStream(byte[] bytes, int offset, int length) {
+    super(bytes, JavaInternals.byteArrayOffset + offset, length);
+  }
+
+  String readString(Message message) throws IOException {
+    int length = readUnsignedShort();
+    if (length > 0x7fff) {
+      length = (length & 0x7fff) << 16 | readUnsignedShort();
+    }
+    message.chars(length, available());
+    long from = alloc(length);
+    requireWholeCharacters((int) (from - JavaInternals.byteArrayOffset), length);
+    return Utf8.read(array, from, length);
+  }
+
+  private void requireWholeCharacters(int from, int length) {
+    int at = from;
+    while (at < from + length) {
+      byte lead = array[at];
+      at += lead >= 0 ? 1 : lead < (byte) 0xe0 ? 2 : 3;
+    }
+    if (at != from + length) {
+      throw new MalformedDataException("A string ends within a character");
+    }
+  }
+
+  @Override
+  protected long alloc(int size) throws IOException {
+    if (size < 0 || size > available()) {
+      throw new MalformedDataException("A value extends beyond the end of its message");
+    }
+    return super.alloc(size);
+  }
+}
