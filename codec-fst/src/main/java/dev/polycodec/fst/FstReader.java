@@ -1,0 +1,100 @@
+package dev.polycodec.fst;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.GraphReader;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shapes;
+import java.io.IOException;
+import org.nustaq.serialization.FSTDecoder;
+
+/** Reads graphs with one of FST's decoders, which know no end of the payload. */
+final class FstReader extends GraphReader {
+
+  private final Coder coder;
+  private final FSTDecoder in;
+  private final int end;
+
+  FstReader(Shapes shapes, Message message, Coder coder, FSTDecoder in, int end) {
+    super(shapes, message);
+    this.coder = coder;
+    this.in = in;
+    this.end = end;
+  }
+
+  @Override
+  protected byte readByte() throws IOException {
+    require(1);
+    return in.readFByte();
+  }
+
+  @Override
+  protected short readShort() throws IOException {
+    require(coder.width(Short.BYTES));
+    return in.readFShort();
+  }
+
+  @Override
+  protected char readChar() throws IOException {
+    require(coder.width(Character.BYTES));
+    return in.readFChar();
+  }
+
+  @Override
+  protected int readInt() throws IOException {
+    require(coder.width(Integer.BYTES));
+    return in.readFInt();
+  }
+
+  @Override
+  protected long readLong() throws IOException {
+    require(coder.width(Long.BYTES));
+    return in.readFLong();
+  }
+
+  @Override
+  protected float readFloat() throws IOException {
+    require(Float.BYTES);
+    return in.readFFloat();
+  }
+
+  @Override
+  protected double readDouble() throws IOException {
+    require(Double.BYTES);
+    return in.readFDouble();
+  }
+
+  /** FST takes three times the announced length from the heap before it looks at the bytes. */
+  @Override
+  protected String readString() throws IOException {
+    int start = in.getInputPos();
+    int length = message().chars(readInt(), remaining());
+    require(length * coder.width(Character.BYTES));
+    in.moveTo(start);
+    return in.readStringUTF();
+  }
+
+  @Override
+  protected void readRaw(byte[] bytes) {
+    require(bytes.length);
+    in.readPlainBytes(bytes, 0, bytes.length);
+  }
+
+  @Override
+  protected int remaining() {
+    int remaining = end - in.getInputPos();
+    if (remaining < 0) {
+      throw beyondEnd();
+    }
+    return remaining;
+  }
+
+  private void require(int bytes) {
+    if (bytes > remaining()) {
+      throw beyondEnd();
+    }
+  }
+
+  private static MalformedDataException beyondEnd() {
+    return new MalformedDataException("A value extends beyond the end of its message");
+  }
+}

@@ -1,0 +1,97 @@
+package dev.polycodec.fst;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.spi.GraphWriter;
+import dev.polycodec.spi.Shapes;
+import java.io.IOException;
+import org.nustaq.serialization.FSTEncoder;
+
+/** Writes graphs with one of FST's encoders. */
+final class FstWriter extends GraphWriter {
+
+  /** The most bytes that FST takes for a character. */
+  private static final long BYTES_PER_CHAR = 3;
+
+  private final FSTEncoder out;
+  private final int maxBytes;
+  private int start;
+
+  FstWriter(Shapes shapes, FSTEncoder out, int maxBytes) {
+    super(shapes);
+    this.out = out;
+    this.maxBytes = maxBytes;
+  }
+
+  void reset(int headroom) throws IOException {
+    start = headroom;
+    out.reset(null);
+    out.ensureFree(headroom);
+    out.skip(headroom);
+  }
+
+  void lendTo(BytesConsumer sink) {
+    sink.accept(out.getBuffer(), start, out.getWritten() - start);
+  }
+
+  int capacity() {
+    return out.getBuffer().length;
+  }
+
+  @Override
+  protected void writeByte(int value) throws IOException {
+    out.writeFByte(value);
+  }
+
+  @Override
+  protected void writeShort(short value) throws IOException {
+    out.writeFShort(value);
+  }
+
+  @Override
+  protected void writeChar(char value) throws IOException {
+    out.writeFChar(value);
+  }
+
+  @Override
+  protected void writeInt(int value) throws IOException {
+    out.writeFInt(value);
+  }
+
+  @Override
+  protected void writeLong(long value) throws IOException {
+    out.writeFLong(value);
+  }
+
+  @Override
+  protected void writeFloat(float value) throws IOException {
+    out.writeFFloat(value);
+  }
+
+  @Override
+  protected void writeDouble(double value) throws IOException {
+    out.writeFDouble(value);
+  }
+
+  @Override
+  protected void writeString(String value) throws IOException {
+    requireRoom(value.length() * BYTES_PER_CHAR);
+    out.writeStringUTF(value);
+  }
+
+  @Override
+  protected void writeRaw(byte[] bytes) throws IOException {
+    requireRoom(bytes.length);
+    out.writeRawBytes(bytes, 0, bytes.length);
+  }
+
+  /** FST's arrays grow without a bound. */
+  private void requireRoom(long more) {
+    if (out.getWritten() - start + more > maxBytes) {
+      throw new LimitExceededException(
+          "The value needs more than "
+              + maxBytes
+              + " bytes; raise Limits.withMaxBytes if that is expected");
+    }
+  }
+}
