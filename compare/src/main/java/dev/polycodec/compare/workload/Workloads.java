@@ -1,0 +1,62 @@
+package dev.polycodec.compare.workload;
+
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Supplier;
+
+/** The catalogue of workloads; each is made anew when asked for, and always equal. */
+public final class Workloads {
+
+  private static final Map<String, Supplier<Workload>> CATALOGUE = catalogue();
+
+  /** The names of the real data sets and of the small generated workloads. */
+  private static final List<String> QUICK =
+      List.of("css", "timezones", "node-releases", "message", "user", "small", "medium", "graph");
+
+  private Workloads() {}
+
+  /** Returns the names of all workloads: the real data sets first. */
+  public static List<String> names() {
+    return List.copyOf(CATALOGUE.keySet());
+  }
+
+  /** Returns the names of the workloads that take little time. */
+  public static List<String> quickNames() {
+    return QUICK;
+  }
+
+  /**
+   * Makes the workload of a name.
+   *
+   * @throws IllegalArgumentException if there is none of that name
+   */
+  public static Workload load(String name) {
+    Supplier<Workload> workload = CATALOGUE.get(name);
+    if (workload == null) {
+      throw new IllegalArgumentException(
+          "There is no data set '" + name + "'; there are " + String.join(", ", names()));
+    }
+    return workload.get();
+  }
+
+  private static Map<String, Supplier<Workload>> catalogue() {
+    Map<String, Supplier<Workload>> all = new LinkedHashMap<>();
+    all.put("css", CssData::load);
+    all.put("timezones", TimeZoneData::load);
+    all.put("node-releases", NodeReleaseData::load);
+    all.put("message", Messages::message);
+    all.put("user", Users::user);
+    all.put("small", Items::small);
+    all.put("medium", People::medium);
+    all.put("large", People::large);
+    all.put("mixed", Rows::mixed);
+    all.put("longs", Rows::longs);
+    all.put("strings", Rows::strings);
+    for (int bytes : new int[] {0, 100, 1_000, 10_000, 100_000, 1_000_000}) {
+      all.put("session-" + bytes, () -> Sessions.session(bytes));
+    }
+    all.put("graph", Graphs::graph);
+    return all;
+  }
+}
