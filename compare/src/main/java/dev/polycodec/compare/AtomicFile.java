@@ -1,0 +1,47 @@
+package dev.polycodec.compare;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/** Writes a file whole or not at all. */
+final class AtomicFile {
+
+  private final Path target;
+  private final Path directory;
+
+  /**
+   * Checks that the file can be written, before anyone works for it.
+   *
+   * @throws Failure if it cannot
+   */
+  AtomicFile(Path target) {
+    this.target = target;
+    Path parent = target.toAbsolutePath().getParent();
+    if (parent == null || Files.isDirectory(target) || !Files.isWritable(parent)) {
+      throw new Failure(target + " cannot be written");
+    }
+    this.directory = parent;
+  }
+
+  /**
+   * Writes the text; readers see the old file or the new one, also if the JVM ends in between.
+   *
+   * @throws Failure if it cannot be written
+   */
+  void write(String text) {
+    try {
+      Path temporary = Files.createTempFile(directory, ".polycodec", ".tmp");
+      temporary.toFile().deleteOnExit();
+      try {
+        Files.writeString(temporary, text);
+        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
+      } finally {
+        Files.deleteIfExists(temporary);
+      }
+    } catch (IOException e) {
+      throw new Failure(target + " cannot be written: " + e.getMessage(), e);
+    }
+  }
+}

@@ -1,0 +1,183 @@
+package dev.polycodec.compare;
+
+import dev.polycodec.compare.Progress.Style;
+import dev.polycodec.compare.Report.DataSet;
+import dev.polycodec.compare.Report.Environment;
+import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.compare.workload.Workloads;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Compares all codecs on the same data through the same code. */
+@Command(
+    name = "compare",
+    description =
+        "Round-trips data through every codec on the class path, checks that each value comes back"
+            + " equal, and compares time and size.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class CompareCommand implements Callable<Integer> {
+
+  /** Leaves a quarter of a minute for starting, checking and writing. */
+  private static final int QUICK_MILLIS = 45_000;
+
+  private static final int DEFAULT_MILLIS = 2_000;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Option(
+      names = "--codec",
+      split = ",",
+      paramLabel = "NAME",
+      description = "The codecs to compare; default: all.")
+  private List<String> codecs = new ArrayList<>();
+
+  @Option(
+      names = "--data-set",
+      split = ",",
+      paramLabel = "NAME",
+      description = "The data sets to compare on; default: all, or those of --data.")
+  private List<String> dataSets = new ArrayList<>();
+
+  @Option(names = "--quick", description = "Take less than a minute, on the smaller data sets.")
+  private boolean quick;
+
+  @Option(
+      names = "--millis",
+      paramLabel = "N",
+      description = "Measure each codec on each data set for about N ms; default: 2000.")
+  private @Nullable Integer millis;
+
+  @Option(
+      names = "--format",
+      paramLabel = "FORMAT",
+      description = "One of ${COMPLETION-CANDIDATES}; default: table.")
+  private Format format = Format.TABLE;
+
+  @Option(
+      names = "--output",
+      paramLabel = "FILE",
+      description = "Write to this file, when all is done, instead of the standard output.")
+  private @Nullable Path output;
+
+  @Option(
+      names = "--progress",
+      paramLabel = "STYLE",
+      defaultValue = "${env:POLYCODEC_PROGRESS:-lines}",
+      description = "One of ${COMPLETION-CANDIDATES}; default: bar on a terminal, else lines.")
+  private Style progress = Style.LINES;
+
+  @Mixin private DataOptions data = new DataOptions();
+
+  @Override
+  public Integer call() {
+    checkOptions();
+    Discovery discovery = Discovery.run();
+    PrintWriter err = spec.commandLine().getErr();
+    discovery.problems().forEach(err::println);
+    List<CodecInfo> selected = select(discovery);
+    AtomicFile file = output == null ? null : new AtomicFile(output);
+    Report report = compare(selected, data.userData());
+    if (report.isEmpty()) {
+      throw new Failure("Nothing came back: " + report.firstMessage());
+    }
+    String text = format.render(report);
+    if (file == null) {
+      spec.commandLine().getOut().print(text);
+      spec.commandLine().getOut().flush();
+    } else {
+      file.write(text);
+    }
+    return verdict(report, err);
+  }
+
+  private void checkOptions() {
+    String contradiction = data.contradiction();
+    if (contradiction == null && millis != null && (quick || millis < 1)) {
+      contradiction = quick ? "--millis and --quick exclude each other" : "--millis is at least 1";
+    }
+    if (contradiction != null) {
+      throw new ParameterException(spec.commandLine(), contradiction);
+    }
+  }
+
+  private List<CodecInfo> select(Discovery discovery) {
+    if (discovery.codecs().isEmpty()) {
+      throw new Failure("There is no codec on the class path");
+    }
+    try {
+      return discovery.select(List.copyOf(new LinkedHashSet<>(codecs)));
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private Report compare(List<CodecInfo> selected, UserData userData) {
+    List<Supplier<Workload>> workloads = workloads(userData.load());
+    Budget budget = budget();
+    int steps = workloads.size() * Harness.steps(selected.size());
+    List<Lane> lanes = new ArrayList<>();
+    List<DataSet> results = new ArrayList<>();
+    try (Progress told = progress.start(workloads.size(), steps, spec.commandLine().getErr())) {
+      selected.forEach(codec -> lanes.add(Lanes.open(codec, data, userData.loader())));
+      Harness harness = new Harness(lanes, told);
+      for (Supplier<Workload> workload : workloads) {
+        int left = workloads.size() - results.size();
+        results.add(harness.run(workload.get(), budget.next(left * lanes.size())));
+      }
+    } finally {
+      lanes.forEach(Lane::close);
+    }
+    return new Report(Environment.current(), results);
+  }
+
+  /** Returns what makes the workloads: one at a time, because the largest fill the memory. */
+  private List<Supplier<Workload>> workloads(@Nullable Workload own) {
+    List<Supplier<Workload>> workloads = new ArrayList<>();
+    if (own != null) {
+      workloads.add(() -> own);
+    }
+    for (String name : own != null || !dataSets.isEmpty() ? dataSets : defaultNames()) {
+      if (!Workloads.names().contains(name)) {
+        throw new ParameterException(
+            spec.commandLine(),
+            "There is no data set '%s'; there are %s"
+                .formatted(name, String.join(", ", Workloads.names())));
+      }
+      workloads.add(() -> Workloads.load(name));
+    }
+    return workloads;
+  }
+
+  private List<String> defaultNames() {
+    return quick ? Workloads.quickNames() : Workloads.names();
+  }
+
+  private Budget budget() {
+    return quick
+        ? Budget.wholeRun(QUICK_MILLIS, System::nanoTime)
+        : Budget.perCell(millis == null ? DEFAULT_MILLIS : millis);
+  }
+
+  /** Says in one line what is wrong with the codecs, if anything is. */
+  private static int verdict(Report report, PrintWriter err) {
+    List<String> defects = report.defects();
+    if (!defects.isEmpty()) {
+      err.println("polycodec compare: " + String.join("; ", defects));
+    }
+    return defects.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+}

@@ -1,0 +1,7 @@
+package dev.polycodec.compare;
+
+/** What is measured. */
+enum Direction {
+  ENCODE,
+  DECODE
+}

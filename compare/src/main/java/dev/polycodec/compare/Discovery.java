@@ -1,0 +1,57 @@
+package dev.polycodec.compare;
+
+import dev.polycodec.spi.CodecProvider;
+import java.util.ArrayList;
+import java.util.Iterator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.ServiceConfigurationError;
+import java.util.ServiceLoader;
+
+/**
+ * The codecs on the class path: all variants of all providers.
+ *
+ * @param codecs the codecs, by name
+ * @param problems a line for each provider that cannot be loaded
+ */
+record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
+
+  static Discovery run() {
+    Map<String, CodecInfo> codecs = new LinkedHashMap<>();
+    List<String> problems = new ArrayList<>();
+    Iterator<CodecProvider> providers = ServiceLoader.load(CodecProvider.class).iterator();
+    while (true) {
+      try {
+        if (!providers.hasNext()) {
+          return new Discovery(codecs, problems);
+        }
+        add(providers.next(), codecs);
+      } catch (ServiceConfigurationError e) {
+        problems.add("A codec is left out: " + e.getMessage());
+      }
+    }
+  }
+
+  private static void add(CodecProvider provider, Map<String, CodecInfo> codecs) {
+    provider.variants().forEach(v -> codecs.put(v.name(), new CodecInfo(v, provider.jvmFlags(v))));
+  }
+
+  /**
+   * Returns the codecs of the given names, or all if no name is given.
+   *
+   * @throws IllegalArgumentException if a name is not among them
+   */
+  List<CodecInfo> select(List<String> names) {
+    List<CodecInfo> selected = new ArrayList<>();
+    for (String name : names.isEmpty() ? codecs.keySet() : names) {
+      CodecInfo codec = codecs.get(name);
+      if (codec == null) {
+        throw new IllegalArgumentException(
+            "There is no codec '" + name + "'; there are " + String.join(", ", codecs.keySet()));
+      }
+      selected.add(codec);
+    }
+    return selected;
+  }
+}

@@ -1,0 +1,37 @@
+package dev.polycodec.compare;
+
+import picocli.CommandLine;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
+
+/** Turns what goes wrong into one line, and a stack trace where {@code --verbose} asks for it. */
+final class ErrorLines {
+
+  private ErrorLines() {}
+
+  static int wrongInvocation(ParameterException e, String[] args) {
+    CommandLine command = e.getCommandLine();
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(oneLine(name + ": " + e.getMessage()) + " (see " + name + " --help)");
+    return ExitCode.USAGE;
+  }
+
+  static int failure(Exception e, CommandLine command, ParseResult parsed) {
+    String name = command.getCommandSpec().qualifiedName();
+    command.getErr().println(oneLine(name + ": " + describe(e)));
+    if (command.getParseResult().hasMatchedOption("--verbose")) {
+      e.printStackTrace(command.getErr());
+    }
+    return ExitCode.SOFTWARE;
+  }
+
+  /** Returns what happened: the message, with the class where that is not meant for users. */
+  static String describe(Throwable e) {
+    return e instanceof Failure ? String.valueOf(e.getMessage()) : e.toString();
+  }
+
+  static String oneLine(String text) {
+    return text.replaceAll("\\s*\\R\\s*", " ").strip();
+  }
+}

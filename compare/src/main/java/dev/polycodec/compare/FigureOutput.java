@@ -1,0 +1,78 @@
+package dev.polycodec.compare;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.polycodec.compare.Report.DataSet;
+import dev.polycodec.compare.Result.Times;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/** Plain figures, without rounding to what people can read. */
+final class FigureOutput {
+
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  private FigureOutput() {}
+
+  static String csv(Report report) {
+    List<Map<String, @Nullable Object>> rows = rows(report);
+    List<String> lines = new ArrayList<>();
+    lines.add(String.join(",", rows.get(0).keySet()));
+    for (Map<String, @Nullable Object> row : rows) {
+      lines.add(row.values().stream().map(FigureOutput::csvCell).collect(Collectors.joining(",")));
+    }
+    return String.join("\n", lines) + "\n";
+  }
+
+  static String json(Report report) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("environment", report.environment());
+    root.put("results", rows(report));
+    try {
+      return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static List<Map<String, @Nullable Object>> rows(Report report) {
+    List<Map<String, @Nullable Object>> rows = new ArrayList<>();
+    for (DataSet dataSet : report.dataSets()) {
+      dataSet.results().forEach(result -> rows.add(row(dataSet, result)));
+    }
+    return rows;
+  }
+
+  private static Map<String, @Nullable Object> row(DataSet dataSet, Result result) {
+    Times times = result.times();
+    boolean equal = times != null;
+    Map<String, @Nullable Object> row = new LinkedHashMap<>();
+    row.put("dataSet", dataSet.name());
+    row.put("objects", dataSet.objects());
+    row.put("codec", result.codec().name());
+    row.put("outcome", result.trip().outcome().name().toLowerCase(Locale.ROOT));
+    row.put("encodeNanos", times == null ? null : round(times.encodeNanos()));
+    row.put("decodeNanos", times == null ? null : round(times.decodeNanos()));
+    row.put("bytes", equal ? result.trip().bytes() : null);
+    row.put("deflatedBytes", equal ? result.trip().deflatedBytes() : null);
+    row.put("tiers", Tiers.summary(result.codec().name()));
+    row.put("trust", Columns.trust(result.codec().variant().trust()));
+    row.put("message", result.trip().message());
+    return row;
+  }
+
+  /** Rounds to tenths of a nanosecond: the rest is noise. */
+  private static double round(double nanos) {
+    return Math.round(nanos * 10) / 10.0;
+  }
+
+  private static String csvCell(@Nullable Object value) {
+    String text = value == null ? "" : value.toString();
+    return text.matches("[^,\"\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
+  }
+}

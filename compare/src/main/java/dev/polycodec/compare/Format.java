@@ -1,0 +1,40 @@
+package dev.polycodec.compare;
+
+import java.util.function.Function;
+
+/** The forms of the output. */
+enum Format {
+  /** Aligned text, for people. */
+  TABLE(TextTable::render),
+  /** Plain figures, for spreadsheets: a line for each data set and codec. */
+  CSV(FigureOutput::csv),
+  /** Plain figures with where they were measured, for programs. */
+  JSON(FigureOutput::json),
+  /** Tables for documents. */
+  MARKDOWN(MarkdownTable::render);
+
+  private final Function<Report, String> renderer;
+
+  Format(Function<Report, String> renderer) {
+    this.renderer = renderer;
+  }
+
+  String render(Report report) {
+    return renderer.apply(report);
+  }
+
+  /** Returns what every reader of a table has to know. */
+  static String legend(Report report) {
+    return "Java "
+        + report.environment().java()
+        + ", "
+        + report.environment().os()
+        + ", "
+        + report.environment().processors()
+        + " processors. Times: "
+        + report.environment().clock()
+        + " per object, medians of interleaved rounds; indicative, the benchmarks measure with JMH."
+        + " Bytes: of all messages. rel: to the best of the data set."
+        + " Every value that figures are shown for came back equal.";
+  }
+}

@@ -1,0 +1,40 @@
+package dev.polycodec.compare;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.Limits;
+import dev.polycodec.spi.Trust;
+
+/** Opens codecs, each in the JVM that it needs. */
+final class Lanes {
+
+  /** The largest workloads are beyond the default limits, which are meant for messages. */
+  private static final Limits LIMITS =
+      new Limits(512 << 20, 500, 50_000_000, 10_000_000, 64 << 20, 1_000);
+
+  private Lanes() {}
+
+  /** Opens a codec in this JVM, or in its own if it needs flags. */
+  static Lane open(CodecInfo codec, DataOptions data, ClassLoader loader) {
+    return codec.jvmFlags().isEmpty() ? local(codec, loader) : ForkedLane.start(codec, data);
+  }
+
+  /** Opens a codec in this JVM. */
+  static Lane local(CodecInfo codec, ClassLoader loader) {
+    try {
+      return new LocalLane(codec, build(codec, loader));
+    } catch (CodecException | LinkageError e) {
+      return new BrokenLane(codec, String.valueOf(e.getMessage()));
+    }
+  }
+
+  private static Codec build(CodecInfo codec, ClassLoader loader) {
+    CodecBuilder builder = Codecs.builder().use(codec.name()).limits(LIMITS).classLoader(loader);
+    if (codec.variant().trust() == Trust.TRUSTED_INPUT_ONLY) {
+      builder.trustedInput();
+    }
+    return builder.build();
+  }
+}

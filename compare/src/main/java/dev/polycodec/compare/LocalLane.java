@@ -1,0 +1,114 @@
+package dev.polycodec.compare;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.compare.RoundTrip.Outcome;
+import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.tck.DeepEquality;
+import java.util.List;
+import java.util.Optional;
+import java.util.zip.Deflater;
+import org.jspecify.annotations.Nullable;
+
+/** A codec in this JVM. */
+final class LocalLane implements Lane {
+
+  /** Keeps results alive, so that no compiler may drop the work that made them. */
+  static volatile @Nullable Object sink;
+
+  private final CodecInfo info;
+  private final Codec codec;
+  private TypedCodec<Object> typed;
+  private List<?> values = List.of();
+  private byte[][] encoded = {};
+
+  LocalLane(CodecInfo info, Codec codec) {
+    this.info = info;
+    this.codec = codec;
+    this.typed = codec.forType(Object.class);
+  }
+
+  @Override
+  public CodecInfo codec() {
+    return info;
+  }
+
+  @Override
+  public RoundTrip begin(Workload workload) {
+    values = workload.messages();
+    encoded = new byte[values.size()][];
+    try {
+      typed = handle(workload);
+      encodeAll();
+    } catch (CodecException e) {
+      return RoundTrip.not(Outcome.REFUSED, String.valueOf(e.getMessage()));
+    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      return RoundTrip.not(Outcome.FAILED, "encode threw " + e);
+    }
+    return check();
+  }
+
+  @SuppressWarnings("unchecked") // the messages of a workload are of its type
+  private TypedCodec<Object> handle(Workload workload) {
+    return (TypedCodec<Object>) codec.forType(workload.type());
+  }
+
+  private RoundTrip check() {
+    long deflated = 0;
+    long bytes = 0;
+    for (int i = 0; i < encoded.length; i++) {
+      try {
+        Object decoded = typed.decode(encoded[i]);
+        Optional<String> difference =
+            DeepEquality.difference(values.get(i), decoded, info.variant().traits());
+        if (difference.isPresent()) {
+          return RoundTrip.not(Outcome.DIFFERENT, difference.get());
+        }
+      } catch (RuntimeException | LinkageError | StackOverflowError e) {
+        return RoundTrip.not(Outcome.FAILED, "decode threw " + e);
+      }
+      bytes += encoded[i].length;
+      deflated += deflatedLength(encoded[i]);
+    }
+    return RoundTrip.equal(bytes, deflated);
+  }
+
+  @Override
+  public double measure(Direction direction, long nanos) {
+    Runnable pass = direction == Direction.ENCODE ? this::encodeAll : this::decodeAll;
+    return Stopwatch.nanosPerPass(pass, nanos);
+  }
+
+  private void encodeAll() {
+    for (int i = 0; i < encoded.length; i++) {
+      encoded[i] = typed.encode(values.get(i));
+    }
+  }
+
+  private void decodeAll() {
+    for (byte[] bytes : encoded) {
+      sink = typed.decode(bytes);
+    }
+  }
+
+  private static long deflatedLength(byte[] bytes) {
+    Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
+    try {
+      deflater.setInput(bytes);
+      deflater.finish();
+      byte[] chunk = new byte[8192];
+      while (!deflater.finished()) {
+        deflater.deflate(chunk);
+      }
+      return deflater.getBytesWritten();
+    } finally {
+      deflater.end();
+    }
+  }
+
+  @Override
+  public void close() {
+    codec.close();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.polycodec.compare;
+
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** The command {@code ./polycodec}: exits with 0, 1 for a failure, or 2 for a wrong invocation. */
+@Command(
+    name = "polycodec",
+    description = "Tools around Polycodec, one API for object serialization.",
+    mixinStandardHelpOptions = true,
+    subcommands = {CompareCommand.class, WorkerCommand.class})
+public final class Main {
+
+  private Main() {}
+
+  /** Runs a command and exits with its code. */
+  public static void main(String[] args) {
+    // Codecs are Java libraries that may leave threads behind: nothing is to wait for those.
+    System.exit(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args));
+  }
+
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    return new CommandLine(new Main())
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
+        .setExecutionExceptionHandler(ErrorLines::failure)
+        .execute(args);
+  }
+}

@@ -1,0 +1,62 @@
+package dev.polycodec.compare;
+
+import dev.polycodec.compare.Report.DataSet;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Aligned text: the columns of all data sets stand below each other. */
+final class TextTable {
+
+  private static final String GAP = "  ";
+
+  private final int[] widths = new int[Columns.HEADER.size()];
+  private final StringBuilder text = new StringBuilder();
+
+  private TextTable() {}
+
+  static String render(Report report) {
+    TextTable table = new TextTable();
+    table.measure(Columns.HEADER);
+    for (DataSet dataSet : report.dataSets()) {
+      dataSet.results().forEach(result -> table.measure(Columns.cells(result, dataSet)));
+    }
+    table.line(Columns.HEADER);
+    report.dataSets().forEach(table::section);
+    return table.text.append('\n').append(wrap(Format.legend(report), 100)).toString();
+  }
+
+  private void section(DataSet dataSet) {
+    text.append('\n').append(Columns.title(dataSet)).append('\n');
+    dataSet.results().forEach(result -> line(Columns.cells(result, dataSet)));
+    Columns.notes(dataSet).forEach(note -> text.append(GAP).append(note).append('\n'));
+  }
+
+  private void measure(List<String> cells) {
+    for (int i = 0; i < widths.length; i++) {
+      widths[i] = Math.max(widths[i], cells.get(i).length());
+    }
+  }
+
+  private void line(List<String> cells) {
+    List<String> padded = new ArrayList<>();
+    for (int i = 0; i < widths.length; i++) {
+      String padding = " ".repeat(widths[i] - cells.get(i).length());
+      padded.add(Columns.isNumber(i) ? padding + cells.get(i) : cells.get(i) + padding);
+    }
+    text.append(String.join(GAP, padded).stripTrailing()).append('\n');
+  }
+
+  private static String wrap(String paragraph, int width) {
+    StringBuilder wrapped = new StringBuilder();
+    int column = 0;
+    for (String word : paragraph.split(" ")) {
+      if (column > 0 && column + word.length() >= width) {
+        wrapped.append('\n');
+        column = 0;
+      }
+      wrapped.append(column == 0 ? "" : " ").append(word);
+      column += word.length() + 1;
+    }
+    return wrapped.append('\n').toString();
+  }
+}

@@ -1,0 +1,5 @@
+/** The command {@code ./polycodec}. */
+@NullMarked
+package dev.polycodec.compare;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,97 @@
+package dev.polycodec.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.compare.Report.DataSet;
+import dev.polycodec.compare.Report.Environment;
+import dev.polycodec.compare.Result.Times;
+import dev.polycodec.compare.RoundTrip.Outcome;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class OutputTest {
+
+  private static final Report REPORT =
+      new Report(
+          new Environment("17 Some VM", "Some OS", 2, "CPU time"),
+          List.of(
+              new DataSet(
+                  "words",
+                  "words of some_language",
+                  1200,
+                  List.of(
+                      new Result(
+                          codec("alpha", Trust.HARDENED),
+                          RoundTrip.equal(100_000, 5_000),
+                          new Times(50, 2_000)),
+                      new Result(
+                          codec("beta-typed", Trust.TRUSTED_INPUT_ONLY),
+                          RoundTrip.equal(50_000, 6_000),
+                          new Times(1_500.26, 1_000)),
+                      new Result(
+                          codec("gamma", Trust.UNTRUSTED_INPUT),
+                          RoundTrip.not(Outcome.REFUSED, "List<Word>,\nsaid \"no\""),
+                          null)))));
+
+  @Test
+  void tableIsAligned() {
+    assertThat(Format.TABLE.render(REPORT))
+        .isEqualTo(
+            """
+            codec       encode ns    rel  decode ns   rel    bytes   rel  deflated   rel  tiers  trust
+
+            words: words of some_language
+            alpha            50.0   1.00      2,000  2.00  100,000  2.00     5,000  1.00  -      hardened
+            beta-typed      1,500  30.01      1,000  1.00   50,000  1.00     6,000  1.20  -      trusted only
+            gamma         refused                                                         -      names no class
+              gamma: List<Word>, said "no"
+
+            Java 17 Some VM, Some OS, 2 processors. Times: CPU time per object, medians of interleaved rounds;
+            indicative, the benchmarks measure with JMH. Bytes: of all messages. rel: to the best of the data
+            set. Every value that figures are shown for came back equal.
+            """);
+  }
+
+  @Test
+  void markdownEscapesWhatWouldBeMarkup() {
+    assertThat(Format.MARKDOWN.render(REPORT))
+        .startsWith(
+            """
+            ### words: words of some\\_language
+
+            | codec | encode ns | rel | decode ns | rel | bytes | rel | deflated | rel | tiers | trust |
+            | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |
+            | alpha | 50.0 | 1.00 | 2,000 | 2.00 | 100,000 | 2.00 | 5,000 | 1.00 | - | hardened |
+            """)
+        .contains("\n- gamma: List\\<Word\\>, said \"no\"\n\nJava 17 Some VM");
+  }
+
+  @Test
+  void csvQuotesWhatHoldsCommasAndQuotes() {
+    assertThat(Format.CSV.render(REPORT))
+        .isEqualTo(
+            """
+            dataSet,objects,codec,outcome,encodeNanos,decodeNanos,bytes,deflatedBytes,tiers,trust,message
+            words,1200,alpha,equal,50.0,2000.0,100000,5000,-,hardened,
+            words,1200,beta-typed,equal,1500.3,1000.0,50000,6000,-,trusted only,
+            words,1200,gamma,refused,,,,,-,names no class,"List<Word>, said ""no\"""
+            """);
+  }
+
+  @Test
+  void jsonHasTheEnvironmentAndNullForWhatIsNotKnown() {
+    assertThat(Format.JSON.render(REPORT))
+        .contains("\"java\" : \"17 Some VM\"")
+        .contains("\"encodeNanos\" : 50.0")
+        .contains("\"outcome\" : \"refused\"")
+        .contains("\"encodeNanos\" : null");
+  }
+
+  private static CodecInfo codec(String name, Trust trust) {
+    return new CodecInfo(new Variant(name, 1, Framing.FRAMED, Set.of(), trust), List.of());
+  }
+}

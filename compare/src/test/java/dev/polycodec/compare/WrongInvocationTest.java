@@ -1,0 +1,79 @@
+package dev.polycodec.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class WrongInvocationTest {
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      textBlock =
+          """
+          --nonsense                      | Unknown option: '--nonsense'
+          --codec cryo                    | There is no codec 'cryo'; there are
+          --data-set cities               | There is no data set 'cities'; there are css, timezones
+          --format xml                    | Invalid value for option '--format'
+          --type com.acme.Order           | --type needs --data: the JSON to bind to com.acme.Order
+          --data x.json --classpath x.jar | --classpath needs --type
+          --quick --millis 5              | --millis and --quick exclude each other
+          --millis 0                      | --millis is at least 1
+          --millis soon                   | Invalid value for option '--millis'
+          """)
+  void wrongOptionIsOneLineAndExitCodeTwo(String options, String message) {
+    Run run = Run.polycodec(("compare " + options).split(" "));
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.out()).isEmpty();
+    assertThat(run.err())
+        .startsWith("polycodec compare: " + message)
+        .endsWith(" (see polycodec compare --help)" + System.lineSeparator())
+        .hasLineCount(1);
+  }
+
+  @Test
+  void missingSubcommandIsOneLine() {
+    Run run = Run.polycodec();
+
+    assertThat(run.exitCode()).isEqualTo(2);
+    assertThat(run.err())
+        .isEqualToIgnoringNewLines("polycodec: Missing required subcommand (see polycodec --help)");
+  }
+
+  @Test
+  void helpNamesEveryOptionAndHidesTheWorker() {
+    Run help = Run.polycodec("compare", "--help");
+
+    assertThat(help.exitCode()).isZero();
+    assertThat(help.out())
+        .contains(
+            "--codec",
+            "--data-set",
+            "--quick",
+            "--millis",
+            "--format",
+            "--output",
+            "--progress",
+            "--data",
+            "--type",
+            "--classpath",
+            "--verbose");
+    assertThat(Run.polycodec("--help").out()).contains("compare").doesNotContain("worker");
+  }
+
+  @Test
+  void outputThatCannotBeWrittenIsSaidBeforeAnythingRuns(@TempDir Path directory) {
+    Path file = directory.resolve("missing/result.txt");
+
+    Run run = Run.compare("--codec", "fake", "--output", file.toString());
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.err())
+        .isEqualToIgnoringNewLines("polycodec compare: " + file + " cannot be written");
+  }
+}
