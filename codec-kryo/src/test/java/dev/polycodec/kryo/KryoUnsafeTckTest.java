@@ -1,0 +1,17 @@
+package dev.polycodec.kryo;
+
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.tck.CodecTck;
+
+class KryoUnsafeTckTest extends CodecTck {
+
+  @Override
+  protected String codec() {
+    return "kryo-unsafe";
+  }
+
+  @Override
+  protected CodecBuilder builder() {
+    return super.builder().trustedInput();
+  }
+}
