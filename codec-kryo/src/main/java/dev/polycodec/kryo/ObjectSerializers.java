@@ -8,7 +8,6 @@ import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.invoke.MethodHandle;
-import java.lang.reflect.Array;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -54,21 +53,10 @@ final class ObjectSerializers {
           field.read(engine, in, value);
         }
       } else {
-        reconcile(engine, in, layout, value);
+        layout.fill(value, values(engine, in, layout));
       }
       message.exit();
       return value;
-    }
-
-    private static void reconcile(KryoEngine engine, Input in, Layout layout, Object owner) {
-      for (Layout.Slot slot : layout.slots()) {
-        Object value = FieldAccess.read(engine, in, slot.wireType());
-        FieldShape target = slot.target();
-        if (target != null) {
-          Object converted = slot.convert(value);
-          target.set(owner, engine.message().sound(converted, target.type()));
-        }
-      }
     }
   }
 
@@ -77,7 +65,6 @@ final class ObjectSerializers {
 
     private final Shape shape;
     private final List<FieldShape> components;
-    private final @Nullable Object[] defaults;
     private final @Nullable MethodHandle writer;
     private final @Nullable MethodHandle reader;
 
@@ -87,10 +74,6 @@ final class ObjectSerializers {
       this.components = shape.fields();
       this.writer = RecordHandles.suit(shape) ? RecordHandles.writer(shape) : null;
       this.reader = RecordHandles.suit(shape) ? RecordHandles.reader(shape) : null;
-      this.defaults = new Object[components.size()];
-      for (int i = 0; i < defaults.length; i++) {
-        defaults[i] = Array.get(Array.newInstance(components.get(i).type(), 1), 0);
-      }
     }
 
     @Override
@@ -131,31 +114,10 @@ final class ObjectSerializers {
     }
 
     private Object read(KryoEngine engine, Input in, Layout layout) throws Throwable {
-      if (!layout.same()) {
-        return shape.construct(reconcile(engine, in, layout));
-      }
-      if (reader != null) {
+      if (reader != null && layout.same()) {
         return (Object) reader.invokeExact(engine, in);
       }
-      @Nullable Object[] values = new Object[components.size()];
-      for (int i = 0; i < values.length; i++) {
-        Class<?> declared = components.get(i).type();
-        values[i] = engine.message().sound(FieldAccess.read(engine, in, declared), declared);
-      }
-      return shape.construct(values);
-    }
-
-    private @Nullable Object[] reconcile(KryoEngine engine, Input in, Layout layout) {
-      @Nullable Object[] values = defaults.clone();
-      for (Layout.Slot slot : layout.slots()) {
-        Object value = FieldAccess.read(engine, in, slot.wireType());
-        FieldShape target = slot.target();
-        if (target != null) {
-          Object converted = slot.convert(value);
-          values[components.indexOf(target)] = engine.message().sound(converted, target.type());
-        }
-      }
-      return values;
+      return shape.construct(layout.components(shape, values(engine, in, layout)));
     }
 
     private RuntimeException unchecked(Throwable failure) {
@@ -166,5 +128,15 @@ final class ObjectSerializers {
           ? exception
           : new KryoException("The constructor of " + type.getName() + " failed", failure);
     }
+  }
+
+  /** Reads the values of the fields that the writer had. */
+  private static @Nullable Object[] values(KryoEngine engine, Input in, Layout layout) {
+    @Nullable Object[] values = new Object[layout.slots().size()];
+    for (int i = 0; i < values.length; i++) {
+      Class<?> declared = layout.slots().get(i).wireType();
+      values[i] = engine.message().sound(FieldAccess.read(engine, in, declared), declared);
+    }
+    return values;
   }
 }

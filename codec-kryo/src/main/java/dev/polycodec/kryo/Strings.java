@@ -38,10 +38,13 @@ final class Strings {
    * @return false if it is not, and Kryo must
    */
   boolean write(Output out, @Nullable String value) {
-    if (value == null || value.length() <= SHORT) {
+    if (value == null) {
       return false;
     }
     int length = engine.message().chars(value.length(), Integer.MAX_VALUE);
+    if (length <= SHORT) {
+      return false;
+    }
     byte[] encoded = value.getBytes(StandardCharsets.UTF_8);
     if (encoded.length != length || !same(encoded, value)) {
       return false;

@@ -1,0 +1,91 @@
+package dev.polycodec.kryo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HexFormat;
+import java.util.List;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** The payload to the byte, as the README describes it. */
+class KryoWireTest {
+
+  enum Suit {
+    HEARTS
+  }
+
+  static class Card {
+    Suit suit = Suit.HEARTS;
+    int rank = 3;
+  }
+
+  static class Ace extends Card {}
+
+  static class Hand {
+    Card best;
+    Object more;
+    String name;
+  }
+
+  record Point(int x, long y) {}
+
+  private final Codec codec =
+      Codecs.builder().use("kryo").allow(Ace.class).register(Ace.class, 300).build();
+
+  @AfterEach
+  void close() {
+    codec.close();
+  }
+
+  @Test
+  void aRecordIsItsComponents() {
+    assertPayload(new Point(-1, 64), "01 8001");
+  }
+
+  @Test
+  void aFieldExpectsItsClassAndAConstantIsItsName() {
+    Hand hand = new Hand();
+    hand.best = new Card();
+    // A new card: its rank, and a new constant: its name. Then null, and the null string.
+    assertPayload(hand, "01 06 01 4845415254d3 00 80");
+  }
+
+  @Test
+  void aRegisteredClassIsItsNumberOnceAndThenItsPlace() {
+    Hand hand = new Hand();
+    hand.best = new Ace();
+    hand.more = new Ace();
+    hand.name = "me";
+    // By number 300: the rank, a new constant. By index 33, after Hand: the rank, object 2 again.
+    assertPayload(hand, "05 ac02 06 01 4845415254d3 45 06 06 6de5");
+  }
+
+  @Test
+  void anElementExpectsTheClassOfTheOneBefore() {
+    List<Object> list = new ArrayList<>(Arrays.asList("a", "bc", null, 7, 8));
+    assertPayload(list, "05 07 8261 01 62e3 00 09 0e 01 10");
+  }
+
+  @Test
+  void anObjectMetBeforeIsItsNumber() {
+    List<Object> list = new ArrayList<>();
+    list.add(list);
+    assertPayload(list, "01 02");
+  }
+
+  private void assertPayload(Object value, String hex) {
+    byte[] expected = HexFormat.of().parseHex(hex.replace(" ", ""));
+    byte[] message = codec.encode(value);
+    assertThat(HexFormat.of().formatHex(payload(message, expected.length)))
+        .isEqualTo(HexFormat.of().formatHex(expected));
+    assertThat(message[message.length - expected.length - 1]).isEqualTo((byte) expected.length);
+  }
+
+  private static byte[] payload(byte[] message, int length) {
+    return Arrays.copyOfRange(message, message.length - length, message.length);
+  }
+}
