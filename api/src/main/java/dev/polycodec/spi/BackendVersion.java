@@ -4,7 +4,10 @@ import dev.polycodec.CodecException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.security.CodeSource;
 import java.util.Properties;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** Refuses a backend library that is older than a codec supports. */
@@ -13,7 +16,8 @@ public final class BackendVersion {
   private BackendVersion() {}
 
   /**
-   * Checks the version that a library's jar states, in its Maven properties or its manifest.
+   * Checks the version that a library's jar states, in its Maven properties or its file name; its
+   * manifest may be that of an application the library was packed into, and lies in some jars.
    *
    * <p>A platform bom may downgrade a library that a codec was tested with; that must fail when the
    * codec is created, not on the first odd message.
@@ -42,8 +46,7 @@ public final class BackendVersion {
     String path = "/META-INF/maven/" + library.replace(':', '/') + "/pom.properties";
     try (InputStream in = anchor.getResourceAsStream(path)) {
       if (in == null) {
-        Package home = anchor.getPackage();
-        return home == null ? null : home.getImplementationVersion();
+        return inFileName(library.substring(library.indexOf(':') + 1), anchor);
       }
       Properties properties = new Properties();
       properties.load(in);
@@ -51,6 +54,20 @@ public final class BackendVersion {
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read " + path, e);
     }
+  }
+
+  private static @Nullable String inFileName(String artifact, Class<?> anchor) {
+    CodeSource source = anchor.getProtectionDomain().getCodeSource();
+    return source == null || source.getLocation() == null
+        ? null
+        : inFileName(artifact, source.getLocation().toString());
+  }
+
+  /** Returns the version in the name of a jar, which may be packed into another, or null. */
+  static @Nullable String inFileName(String artifact, String location) {
+    Pattern name = Pattern.compile("/" + Pattern.quote(artifact) + "-(\\d[^/!]*)\\.jar(!?/?)$");
+    Matcher matcher = name.matcher(location);
+    return matcher.find() ? matcher.group(1) : null;
   }
 
   /** Compares the leading numbers of two versions; what follows them does not count. */
