@@ -7,6 +7,7 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.Shape;
 import java.io.ByteArrayInputStream;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -37,12 +38,22 @@ final class JdkEngine implements Engine {
       throws Exception {
     ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
     try (ObjectDecoder in = new ObjectDecoder(source, config, message)) {
-      Object value = message.sound(in.readRoot(), message.rootClass());
+      Object value = requireRoot(in.readRoot(), message);
       if (source.available() > 0 || in.available() > 0) {
         throw new MalformedDataException("The payload continues after the root");
       }
       return value;
     }
+  }
+
+  /**
+   * A surrogate may make an object of another class, of which the core checks the declared type.
+   */
+  private @Nullable Object requireRoot(Object value, Message message) {
+    Class<?> announced = message.rootClass();
+    return config.shapes().of(announced).kind() == Shape.Kind.SURROGATE
+        ? value
+        : message.sound(value, announced);
   }
 
   @Override

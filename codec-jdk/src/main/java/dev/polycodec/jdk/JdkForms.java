@@ -1,8 +1,16 @@
 package dev.polycodec.jdk;
 
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
+import java.io.UncheckedIOException;
+import java.time.LocalDate;
+import java.time.chrono.IsoChronology;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,13 +22,13 @@ final class JdkForms {
   private static final Map<String, Class<?>> BY_NAME = new HashMap<>();
 
   static {
-    for (String name :
-        List.of(
-            "java.time.Ser",
-            "java.time.chrono.Ser",
-            "java.util.CollSer",
-            "java.util.EnumSet$SerializationProxy")) {
-      BY_NAME.put(name, find(name));
+    try (ObjectOutputStream stream = new Observer()) {
+      stream.writeObject(LocalDate.EPOCH);
+      stream.writeObject(IsoChronology.INSTANCE);
+      stream.writeObject(List.of());
+      stream.writeObject(EnumSet.noneOf(TimeUnit.class));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
     }
   }
 
@@ -35,11 +43,18 @@ final class JdkForms {
     return BY_NAME.get(name);
   }
 
-  private static Class<?> find(String name) {
-    try {
-      return Class.forName(name, false, null);
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException(name + " belongs to the JDK since version 9", e);
+  /** Learns what the samples are replaced by, as the classes cannot be named in Java. */
+  private static final class Observer extends ObjectOutputStream {
+
+    Observer() throws IOException {
+      super(OutputStream.nullOutputStream());
+      enableReplaceObject(true);
+    }
+
+    @Override
+    protected @Nullable Object replaceObject(Object form) {
+      BY_NAME.put(form.getClass().getName(), form.getClass());
+      return null;
     }
   }
 }
