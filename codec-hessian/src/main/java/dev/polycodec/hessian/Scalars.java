@@ -1,0 +1,145 @@
+package dev.polycodec.hessian;
+
+import com.caucho.hessian.io.AbstractHessianOutput;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Scalar;
+import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.util.Date;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Scalars as values of Hessian, which has no short, byte, char, float or large number, and whose
+ * double has no negative zero: that is the string {@code -0}.
+ */
+final class Scalars {
+
+  /** The types of lists of one element, by which a scalar is told where its class is not known. */
+  private static final Map<String, Scalar> BY_NAME =
+      Map.of(
+          "short", Scalar.SHORT,
+          "byte", Scalar.BYTE,
+          "char", Scalar.CHAR,
+          "float", Scalar.FLOAT,
+          "double", Scalar.DOUBLE,
+          "integer", Scalar.BIG_INTEGER,
+          "decimal", Scalar.BIG_DECIMAL);
+
+  private static final String NEGATIVE_ZERO = "-0";
+
+  private Scalars() {}
+
+  static @Nullable Scalar byName(String name) {
+    return BY_NAME.get(name);
+  }
+
+  /** Writes a value that the reader knows to be this scalar. */
+  static void write(AbstractHessianOutput out, Scalar scalar, Object value) throws IOException {
+    switch (scalar) {
+      case STRING -> out.writeString((String) value);
+      case INT -> out.writeInt((Integer) value);
+      case LONG -> out.writeLong((Long) value);
+      case BOOLEAN -> out.writeBoolean((Boolean) value);
+      case SHORT -> out.writeInt((Short) value);
+      case BYTE -> out.writeInt((Byte) value);
+      case CHAR -> out.writeInt((Character) value);
+      case DOUBLE -> writeDouble(out, (Double) value);
+      case FLOAT -> writeDouble(out, (Float) value);
+      case BYTES -> out.writeBytes((byte[]) value);
+      case DATE -> out.writeUTCDate(((Date) value).getTime());
+      case BIG_INTEGER -> out.writeBytes(((BigInteger) value).toByteArray());
+      case BIG_DECIMAL -> out.writeBytes(bytes((BigDecimal) value));
+    }
+  }
+
+  /** Writes a value that the reader may know nothing of. */
+  static void writeTyped(AbstractHessianOutput out, Scalar scalar, Object value)
+      throws IOException {
+    String name = name(scalar, value);
+    if (name == null) {
+      write(out, scalar, value);
+      return;
+    }
+    boolean ends = out.writeListBegin(1, name);
+    write(out, scalar, value);
+    if (ends) {
+      out.writeListEnd();
+    }
+  }
+
+  private static @Nullable String name(Scalar scalar, Object value) {
+    return switch (scalar) {
+      case STRING, INT, LONG, BOOLEAN, BYTES, DATE -> null;
+      case DOUBLE -> isNegativeZero((Double) value) ? "double" : null;
+      case SHORT -> "short";
+      case BYTE -> "byte";
+      case CHAR -> "char";
+      case FLOAT -> "float";
+      case BIG_INTEGER -> "integer";
+      case BIG_DECIMAL -> "decimal";
+    };
+  }
+
+  private static void writeDouble(AbstractHessianOutput out, double value) throws IOException {
+    if (isNegativeZero(value)) {
+      out.writeString(NEGATIVE_ZERO);
+    } else {
+      out.writeDouble(value);
+    }
+  }
+
+  private static boolean isNegativeZero(double value) {
+    return Double.doubleToLongBits(value) == Long.MIN_VALUE;
+  }
+
+  private static byte[] bytes(BigDecimal value) {
+    byte[] unscaled = value.unscaledValue().toByteArray();
+    return ByteBuffer.allocate(4 + unscaled.length).putInt(value.scale()).put(unscaled).array();
+  }
+
+  /** Returns the scalar that a decoded value of Hessian stands for; null stands for itself. */
+  static @Nullable Object of(Scalar scalar, @Nullable Object value) {
+    if (value == null) {
+      return null;
+    }
+    try {
+      return switch (scalar) {
+        case SHORT -> (short) range(value, Short.MIN_VALUE, Short.MAX_VALUE);
+        case BYTE -> (byte) range(value, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        case CHAR -> (char) range(value, Character.MIN_VALUE, Character.MAX_VALUE);
+        case DOUBLE -> number(value);
+        case FLOAT -> (float) number(value);
+        case BIG_INTEGER -> new BigInteger((byte[]) value);
+        case BIG_DECIMAL -> decimal(ByteBuffer.wrap((byte[]) value));
+        case STRING, INT, LONG, BOOLEAN, BYTES, DATE -> value;
+      };
+    } catch (ClassCastException | NumberFormatException e) {
+      throw new MalformedDataException("The bytes hold a wrong value for a " + scalar);
+    }
+  }
+
+  private static int range(Object value, int min, int max) {
+    int number = (Integer) value;
+    if (number < min || number > max) {
+      throw new MalformedDataException(
+          "The bytes hold a number that is not between " + min + " and " + max);
+    }
+    return number;
+  }
+
+  private static double number(Object value) {
+    return value.equals(NEGATIVE_ZERO) ? -0.0 : (Double) value;
+  }
+
+  private static BigDecimal decimal(ByteBuffer bytes) {
+    if (bytes.remaining() < 5) {
+      throw new MalformedDataException(
+          "A BigDecimal has 5 bytes or more, not " + bytes.remaining());
+    }
+    int scale = bytes.getInt();
+    return new BigDecimal(new BigInteger(bytes.array(), 4, bytes.remaining()), scale);
+  }
+}

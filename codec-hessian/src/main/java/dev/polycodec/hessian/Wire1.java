@@ -1,0 +1,74 @@
+package dev.polycodec.hessian;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.AbstractHessianOutput;
+import com.caucho.hessian.io.HessianInput;
+import com.caucho.hessian.io.HessianOutput;
+import com.caucho.hessian.io.HessianProtocolException;
+import com.caucho.hessian.io.SerializerFactory;
+import dev.polycodec.spi.FieldShape;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Hessian 1.0: an object is a map from the names of its fields to their values. */
+final class Wire1 implements Wire {
+
+  private final HessianOutput out = new HessianOutput();
+
+  @Override
+  public AbstractHessianOutput output(OutputStream target, SerializerFactory factory) {
+    out.setSerializerFactory(factory);
+    out.init(target);
+    return out;
+  }
+
+  @Override
+  public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
+    return new Input(source, factory, maxDepth);
+  }
+
+  @Override
+  public void beginObject(AbstractHessianOutput out, String type, List<FieldShape> fields)
+      throws IOException {
+    out.writeMapBegin(type);
+  }
+
+  @Override
+  public void endObject(AbstractHessianOutput out) throws IOException {
+    out.writeMapEnd();
+  }
+
+  @Override
+  public boolean namesEachField() {
+    return true;
+  }
+
+  private static final class Input extends HessianInput {
+
+    private final int maxDepth;
+    private int depth;
+
+    Input(InputStream source, SerializerFactory factory, int maxDepth) {
+      setSerializerFactory(factory);
+      init(source);
+      this.maxDepth = maxDepth;
+    }
+
+    @Override
+    public @Nullable Object readObject() throws IOException {
+      Wire.requireDepth(++depth, maxDepth);
+      Object value = super.readObject();
+      depth--;
+      return value;
+    }
+
+    /** The superclass makes an object that calls whatever the bytes name. */
+    @Override
+    public Object resolveRemote(String type, String url) throws IOException {
+      throw new HessianProtocolException("A remote object is not a value");
+    }
+  }
+}
