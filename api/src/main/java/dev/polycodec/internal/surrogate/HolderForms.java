@@ -112,6 +112,17 @@ final class HolderForms {
             e -> new Object[] {e.getKey(), e.getValue()},
             a -> Map.entry(at(a, 0, 2, Object.class), at(a, 1, 2, Object.class))),
         "java.util.KeyValueHolder");
+    rows.add(
+        objects(
+            "java.util.Map.Entry",
+            Map.Entry.class,
+            e -> new Object[] {e.getKey(), e.getValue()},
+            a -> new SimpleEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))),
+        "java.util.HashMap$Node",
+        "java.util.HashMap$TreeNode",
+        "java.util.LinkedHashMap$Entry",
+        "java.util.TreeMap$Entry",
+        "java.util.concurrent.ConcurrentHashMap$MapEntry");
   }
 
   private static @Nullable Object nullableAt(@Nullable Object[] form, int index, int length) {

@@ -1,13 +1,17 @@
 package dev.polycodec.internal.surrogate;
 
+import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.LinkedList;
 import java.util.List;
+import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Set;
@@ -18,6 +22,11 @@ final class ViewForms {
   private ViewForms() {}
 
   static void addTo(Rows rows) {
+    addCollections(rows);
+    addMaps(rows);
+  }
+
+  private static void addCollections(Rows rows) {
     rows.add(
         Containers.<List<?>>elements(
             "java.util.List.subList", List.class, form -> new ArrayList<>(Arrays.asList(form))),
@@ -28,12 +37,19 @@ final class ViewForms {
         "java.util.ReverseOrderListView",
         "java.util.ReverseOrderListView$Rand",
         "java.util.concurrent.CopyOnWriteArrayList$Reversed",
-        "java.util.LinkedList$ReverseOrderLinkedListView",
         "java.util.HashMap$Values",
         "java.util.LinkedHashMap$LinkedValues",
         "java.util.TreeMap$Values",
+        "java.util.EnumMap$Values",
+        "java.util.AbstractMap$2",
         "java.util.concurrent.ConcurrentHashMap$ValuesView",
         "java.util.concurrent.ConcurrentSkipListMap$Values");
+    rows.add(
+        Containers.<List<?>>elements(
+            "java.util.LinkedList.reversed",
+            List.class,
+            form -> new LinkedList<>(Arrays.asList(form))),
+        "java.util.LinkedList$ReverseOrderLinkedListView");
     rows.add(
         Containers.<Deque<?>>elements(
             "java.util.Deque.reversed", Deque.class, form -> fill(new ArrayDeque<>(), form)),
@@ -44,12 +60,27 @@ final class ViewForms {
         "java.util.HashMap$KeySet",
         "java.util.LinkedHashMap$LinkedKeySet",
         "java.util.EnumMap$KeySet",
+        "java.util.AbstractMap$1",
+        "java.util.HashMap$EntrySet",
+        "java.util.LinkedHashMap$LinkedEntrySet",
+        "java.util.TreeMap$EntrySet",
         "java.util.LinkedHashSet$1ReverseLinkedHashSetView");
     rows.add(
         SortedForms.<NavigableSet<?>>sortedSet(
             "java.util.NavigableMap.navigableKeySet", NavigableSet.class, SortedForms::treeSet),
         "java.util.TreeMap$KeySet",
         "java.util.concurrent.ConcurrentSkipListMap$KeySet");
+  }
+
+  private static void addMaps(Rows rows) {
+    rows.add(
+        Containers.<Map<?, ?>>map(
+            "java.util.LinkedHashMap.reversed",
+            Map.class,
+            map -> entries(0, map),
+            form -> fill(new LinkedHashMap<>(), form, 0)),
+        "java.util.LinkedHashMap$ReversedLinkedHashMapView",
+        "java.util.stream.Collectors$Partition");
     rows.add(
         SortedForms.<NavigableMap<?, ?>>sortedMap(
             "java.util.NavigableMap.subMap", NavigableMap.class, SortedForms::treeMap),

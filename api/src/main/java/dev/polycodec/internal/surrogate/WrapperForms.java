@@ -92,8 +92,7 @@ final class WrapperForms {
             method + "Collection",
             Collection.class,
             form -> wrapper.collection().apply(new ArrayList<>(Arrays.asList(form)))),
-        type + "Collection",
-        type + "SequencedCollection");
+        type + "Collection");
     rows.add(
         Containers.<List<?>>elements(
             method + "List",
@@ -114,8 +113,7 @@ final class WrapperForms {
             method + "Set",
             Set.class,
             form -> wrapper.set().apply(fill(new LinkedHashSet<>(), form))),
-        type + "Set",
-        type + "SequencedSet");
+        type + "Set");
     rows.add(
         SortedForms.<SortedSet<?>>sortedSet(
             method + "SortedSet",
@@ -137,8 +135,7 @@ final class WrapperForms {
             Map.class,
             map -> entries(0, map),
             form -> wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0))),
-        type + "Map",
-        type + "SequencedMap");
+        type + "Map");
     rows.add(
         SortedForms.<SortedMap<?, ?>>sortedMap(
             method + "SortedMap",

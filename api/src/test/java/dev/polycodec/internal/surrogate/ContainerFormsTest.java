@@ -37,6 +37,7 @@ import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -273,6 +274,11 @@ class ContainerFormsTest {
     assertThat(roundTrip(tree.tailMap("b"))).isEqualTo(tree.tailMap("b"));
     assertThat(((Map<?, ?>) roundTrip(tree.descendingMap())).keySet().toArray())
         .containsExactly("c", "b", "a");
+    assertThat(roundTrip(hash.entrySet().iterator().next()))
+        .isEqualTo(hash.entrySet().iterator().next());
+    assertThat(roundTrip(tree.entrySet())).isEqualTo(tree.entrySet());
+    assertThat(roundTrip(Stream.of(1, 2).collect(Collectors.partitioningBy(n -> n > 1))))
+        .isEqualTo(Map.of(false, List.of(1), true, List.of(2)));
     assertThat(((Set<?>) roundTrip(tree.navigableKeySet())).toArray())
         .containsExactly("a", "b", "c");
   }
