@@ -6,7 +6,6 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
-import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
 import java.util.Map;
@@ -43,7 +42,11 @@ abstract class Creator {
     return new Creator() {
       @Override
       Object allocate() {
-        return instance(constructor);
+        try {
+          return constructor.newInstance();
+        } catch (ReflectiveOperationException e) {
+          throw new IllegalStateException("No constructor runs but that of Object", e);
+        }
       }
     };
   }
@@ -55,16 +58,30 @@ abstract class Creator {
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
   static Creator container(Class<?> type) throws NoSuchMethodException {
-    Constructor<?> constructor = type.getDeclaredConstructor();
-    if (!Jdk.owns(type)) {
-      constructor.setAccessible(true);
-    }
+    boolean own = !Jdk.owns(type);
+    MethodHandle handle = noArguments(type.getDeclaredConstructor(), own);
     return new Creator() {
       @Override
       Object allocate() {
-        return emptied(instance(constructor));
+        try {
+          Object container = (Object) handle.invokeExact();
+          return own ? emptied(container) : container;
+        } catch (Throwable e) {
+          throw Creator.<RuntimeException>sneaky(e);
+        }
       }
     };
+  }
+
+  private static MethodHandle noArguments(Constructor<?> constructor, boolean open) {
+    if (open) {
+      constructor.setAccessible(true);
+    }
+    try {
+      return LOOKUP.unreflectConstructor(constructor).asType(methodType(Object.class));
+    } catch (IllegalAccessException e) {
+      throw new IllegalStateException("The constructor is accessible", e);
+    }
   }
 
   /**
@@ -122,18 +139,8 @@ abstract class Creator {
     return container;
   }
 
-  private static Object instance(Constructor<?> constructor) {
-    try {
-      return constructor.newInstance();
-    } catch (InvocationTargetException e) {
-      throw Creator.<RuntimeException>sneaky(e.getCause());
-    } catch (InstantiationException | IllegalAccessException e) {
-      throw new IllegalStateException("The constructor was made accessible", e);
-    }
-  }
-
   @SuppressWarnings("unchecked") // what a constructor throws is thrown on, whatever it is
-  private static <E extends Throwable> E sneaky(@Nullable Throwable failure) throws E {
+  private static <E extends Throwable> E sneaky(Throwable failure) throws E {
     throw (E) failure;
   }
 }
