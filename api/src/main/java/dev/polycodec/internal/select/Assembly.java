@@ -81,6 +81,7 @@ public final class Assembly {
   private Set<Class<?>> explicit() {
     Set<Class<?>> classes = new LinkedHashSet<>(request.registered().values());
     classes.addAll(request.renamed().values());
+    request.surrogates().forEach(surrogate -> classes.add(surrogate.form()));
     return classes;
   }
 

@@ -6,7 +6,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** The surrogates that the application gave, by the class they replace. */
 final class Application {
@@ -43,7 +42,8 @@ final class Application {
    *
    * @throws IllegalStateException if several interfaces have one
    */
-  @Nullable Surrogate<?, ?> find(Class<?> type) {
+  @Nullable
+  Surrogate<?, ?> find(Class<?> type) {
     Surrogate<?, ?> exact = surrogates.get(type);
     if (exact != null || surrogates.isEmpty() || onlyByName(type)) {
       return exact;
@@ -51,13 +51,13 @@ final class Application {
     for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {
       Surrogate<?, ?> inherited = surrogates.get(c);
       if (inherited != null) {
-        return inherited;
+        return List.of(inherited);
       }
     }
     return byInterface(type);
   }
 
-  private @Nullable Surrogate<?, ?> byInterface(Class<?> type) {
+  private List<Surrogate<?, ?>> byInterface(Class<?> type) {
     List<Surrogate<?, ?>> nearest = new ArrayList<>();
     for (Surrogate<?, ?> candidate : surrogates.values()) {
       if (candidate.type().isInterface() && candidate.type().isAssignableFrom(type)) {
@@ -67,15 +67,6 @@ final class Application {
         }
       }
     }
-    if (nearest.size() > 1) {
-      throw new IllegalStateException(
-          type.getName()
-              + " has two surrogates, for "
-              + nearest.get(0).type().getName()
-              + " and "
-              + nearest.get(1).type().getName()
-              + ": give it one of its own");
-    }
-    return nearest.isEmpty() ? null : nearest.get(0);
+    return nearest;
   }
 }

@@ -28,19 +28,28 @@ final class Classifier {
   }
 
   ShapeImpl classify(Class<?> type) {
+    List<Surrogate<?, ?>> given = application.find(type);
+    if (given.size() > 1) {
+      return refused(
+          type,
+          " has two surrogates, for "
+              + given.get(0).type().getName()
+              + " and "
+              + given.get(1).type().getName()
+              + ": give it one of its own");
+    }
+    if (given.size() == 1) {
+      return ShapeImpl.surrogate(type, given.get(0), true, names);
+    }
+    Surrogate<?, ?> builtIn = BuiltIns.find(type);
+    return builtIn != null ? ShapeImpl.surrogate(type, builtIn, false, names) : accessible(type);
+  }
+
+  private ShapeImpl accessible(Class<?> type) {
     try {
-      Surrogate<?, ?> given = application.find(type);
-      if (given != null) {
-        return ShapeImpl.surrogate(type, given, true, names);
-      }
-      Surrogate<?, ?> builtIn = BuiltIns.find(type);
-      return builtIn != null
-          ? ShapeImpl.surrogate(type, builtIn, false, names)
-          : withoutSurrogate(type);
+      return withoutSurrogate(type);
     } catch (InaccessibleObjectException e) {
       return refused(type, " is in a package that is not open: " + Opening.of(type));
-    } catch (IllegalStateException e) {
-      return ShapeImpl.refused(type, String.valueOf(e.getMessage()), names);
     } catch (LinkageError e) {
       return refused(type, " needs a class that is missing: " + e.getMessage());
     }
