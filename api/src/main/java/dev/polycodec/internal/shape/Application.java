@@ -37,16 +37,17 @@ final class Application {
   }
 
   /**
-   * Returns the surrogate for a class: its own, that of the nearest superclass, or that of its
-   * interfaces if it is the only one; else null. Scalars and arrays are replaced only by their own.
-   *
-   * @throws IllegalStateException if several interfaces have one
+   * Returns the surrogate for a class: its own, else that of the nearest superclass, else that of
+   * its interfaces, of which several may have one. Scalars and arrays are replaced only by their
+   * own.
    */
-  @Nullable
-  Surrogate<?, ?> find(Class<?> type) {
+  List<Surrogate<?, ?>> find(Class<?> type) {
     Surrogate<?, ?> exact = surrogates.get(type);
-    if (exact != null || surrogates.isEmpty() || onlyByName(type)) {
-      return exact;
+    if (exact != null) {
+      return List.of(exact);
+    }
+    if (surrogates.isEmpty() || onlyByName(type)) {
+      return List.of();
     }
     for (Class<?> c = type.getSuperclass(); c != null; c = c.getSuperclass()) {
       Surrogate<?, ?> inherited = surrogates.get(c);
