@@ -134,7 +134,7 @@ abstract class LifecycleTests {
   }
 
   private static void requireCollected(WeakReference<?> reference) throws InterruptedException {
-    for (int i = 0; i < 100 && reference.get() != null; i++) {
+    for (int i = 0; i < 40 && reference.get() != null; i++) {
       System.gc();
       Thread.sleep(20);
     }

@@ -1,0 +1,249 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.platform.engine.discovery.DiscoverySelectors.selectNestedClass;
+
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.platform.engine.TestExecutionResult;
+import org.junit.platform.launcher.LauncherDiscoveryRequest;
+import org.junit.platform.launcher.TestExecutionListener;
+import org.junit.platform.launcher.TestIdentifier;
+import org.junit.platform.launcher.core.LauncherDiscoveryRequestBuilder;
+import org.junit.platform.launcher.core.LauncherFactory;
+
+/** The kit passes what is right, and fails each codec that is wrong, at the cells where it is. */
+class CodecTckTest {
+
+  @AfterEach
+  void removeTheProperty() {
+    System.clearProperty("dev.polycodec.tck.fault");
+  }
+
+  @Test
+  void acceptsACodecThatReturnsEveryValue() {
+    assertThat(failures(SoundTck.class, CodecTck.RoundTrips.class)).isEmpty();
+    assertThat(failures(SoundTck.class, CodecTck.ApiForms.class)).isEmpty();
+    assertThat(failures(SoundTck.class, CodecTck.BrokenMessages.class)).isEmpty();
+    assertThat(failures(SoundTck.class, CodecTck.Hygiene.class)).isEmpty();
+    assertThat(failures(SoundTck.class, CodecTck.Concurrency.class)).isEmpty();
+  }
+
+  @Test
+  void seesOneValueThatChanges() {
+    assertThat(failures(ZeroTck.class, CodecTck.RoundTrips.class))
+        .containsExactly(
+            "scalar/double -0.0 at CLASS",
+            "scalar/double -0.0 at ROOT",
+            "scalar/primitive double at CLASS",
+            "scalar/primitive double at ROOT");
+  }
+
+  @Test
+  void seesSubclassesSliced() {
+    assertThat(failures(SlicingTck.class, CodecTck.RoundTrips.class))
+        .containsExactly(
+            "object/subclass in field of concrete class at FIELD",
+            "object/subclass without fields at FIELD");
+  }
+
+  @Test
+  void seesComparatorsLost() {
+    assertThat(failures(ComparatorTck.class, CodecTck.RoundTrips.class))
+        .contains("set/tree reversed empty at ROOT", "set/tree by state at CLASS")
+        .doesNotContain("set/tree at ROOT");
+  }
+
+  @Test
+  void seesAnUndeclaredRefusal() {
+    assertThat(failures(RefusingTck.class, CodecTck.RoundTrips.class))
+        .contains("scalar/enum at ROOT", "scalar/enum at CLASS")
+        .doesNotContain("scalar/enum null at ROOT", "scalar/enum at FIELD");
+  }
+
+  @Test
+  void acceptsADeclaredRefusal() {
+    assertThat(failures(ExemptTck.class, CodecTck.RoundTrips.class)).isEmpty();
+  }
+
+  @Test
+  void seesExemptionsThatAreNotNeeded() {
+    assertThat(failures(OverExemptTck.class, CodecTck.RoundTrips.class))
+        .containsExactly("Every exemption names a cell of the value set", "scalar/uuid at ROOT");
+  }
+
+  @Test
+  void acceptsNoExemptionFromTheRightValue() {
+    assertThat(failures(ShiftingTck.class, CodecTck.RoundTrips.class))
+        .containsExactly("scalar/enum at CLASS", "scalar/enum at ROOT");
+  }
+
+  @Test
+  void seesSharedObjectsCopied() {
+    assertThat(failures(CopyingTck.class, CodecTck.Traits.class))
+        .contains("Shared objects stay one, or become equal copies");
+  }
+
+  @Test
+  void seesOutput() {
+    assertThat(failures(PrintingTck.class, CodecTck.Hygiene.class))
+        .containsExactly("Nothing is written to standard output or error, not even by failures");
+  }
+
+  @Test
+  void seesSystemProperties() {
+    assertThat(failures(PropertyTck.class, CodecTck.Hygiene.class))
+        .containsExactly("No system property changes");
+  }
+
+  @Test
+  void seesThatNoPolicyIsAsked() {
+    assertThat(failures(SoundTck.class, CodecTck.Policy.class))
+        .containsExactly("array", "element", "empty array", "field", "key", "value");
+  }
+
+  @Test
+  void seesThatNoLimitIsHeeded() {
+    assertThat(failures(SoundTck.class, CodecTck.LimitsHold.class))
+        .contains("depth", "elements of an array", "characters", "classes");
+  }
+
+  @Test
+  void seesThatHooksAreIgnored() {
+    assertThat(failures(SoundTck.class, CodecTck.JavaHooks.class))
+        .contains("writeReplace", "writeObject", "Externalizable", "lambda", "proxy");
+  }
+
+  @Test
+  void seesClassLoadersPinned() {
+    assertThat(failures(SoundTck.class, CodecTck.Lifecycles.class))
+        .containsExactly(
+            "The classes of an application are collected after its codec was closed",
+            "The classes of an application are collected after its codec was dropped");
+  }
+
+  /** Runs one group of the kit, and returns the display names of the tests that failed. */
+  private static Set<String> failures(Class<? extends CodecTck> kit, Class<?> group) {
+    LauncherDiscoveryRequest request =
+        LauncherDiscoveryRequestBuilder.request()
+            .selectors(selectNestedClass(List.of(kit), group))
+            .build();
+    Set<String> failures = new TreeSet<>();
+    Set<String> tests = new TreeSet<>();
+    TestExecutionListener listener =
+        new TestExecutionListener() {
+          @Override
+          public void executionFinished(TestIdentifier test, TestExecutionResult result) {
+            if (test.isTest()) {
+              tests.add(test.getDisplayName());
+            }
+            if (result.getStatus() == TestExecutionResult.Status.FAILED) {
+              failures.add(test.getDisplayName());
+            }
+          }
+        };
+    LauncherFactory.create().execute(request, listener);
+    assertThat(tests).as("tests that ran").isNotEmpty();
+    return failures;
+  }
+
+  /** A kit for the codec with a fault. */
+  abstract static class FaultTck extends CodecTck {
+    private final Fault fault;
+
+    FaultTck(Fault fault) {
+      this.fault = fault;
+    }
+
+    @Override
+    protected String codec() {
+      return fault.codec();
+    }
+  }
+
+  static class SoundTck extends FaultTck {
+    SoundTck() {
+      super(Fault.NONE);
+    }
+  }
+
+  static class ZeroTck extends FaultTck {
+    ZeroTck() {
+      super(Fault.LOSES_THE_SIGN_OF_ZERO);
+    }
+  }
+
+  static class SlicingTck extends FaultTck {
+    SlicingTck() {
+      super(Fault.SLICES_SUBCLASSES);
+    }
+  }
+
+  static class ComparatorTck extends FaultTck {
+    ComparatorTck() {
+      super(Fault.LOSES_COMPARATORS);
+    }
+  }
+
+  static class RefusingTck extends FaultTck {
+    RefusingTck() {
+      super(Fault.REFUSES_AN_ENUM);
+    }
+  }
+
+  static class CopyingTck extends FaultTck {
+    CopyingTck() {
+      super(Fault.COPIES_SHARED_OBJECTS);
+    }
+  }
+
+  static class PrintingTck extends FaultTck {
+    PrintingTck() {
+      super(Fault.PRINTS);
+    }
+  }
+
+  static class PropertyTck extends FaultTck {
+    PropertyTck() {
+      super(Fault.SETS_A_PROPERTY);
+    }
+  }
+
+  static class ExemptTck extends RefusingTck {
+    @Override
+    protected Exemptions exemptions() {
+      return Exemptions.none()
+          .refuses("no enums", "scalar/enum", Position.ROOT, Position.CLASS)
+          .refuses("no enums", "scalar/enum first", Position.ROOT, Position.CLASS)
+          .refuses("no enums", "open/enum*", Position.ROOT, Position.CLASS);
+    }
+  }
+
+  static class OverExemptTck extends FaultTck {
+    OverExemptTck() {
+      super(Fault.NONE);
+    }
+
+    @Override
+    protected Exemptions exemptions() {
+      return Exemptions.none()
+          .refuses("never was so", "scalar/uuid", Position.ROOT)
+          .refuses("no such value", "scalar/no such value");
+    }
+  }
+
+  static class ShiftingTck extends FaultTck {
+    ShiftingTck() {
+      super(Fault.SHIFTS_CONSTANTS);
+    }
+
+    @Override
+    protected Exemptions exemptions() {
+      return Exemptions.none()
+          .refuses("constants shift", "scalar/enum", Position.ROOT, Position.CLASS);
+    }
+  }
+}

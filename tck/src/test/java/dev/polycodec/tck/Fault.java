@@ -1,0 +1,88 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Family.Parent;
+import dev.polycodec.tck.model.Graphs.Couple;
+import dev.polycodec.tck.model.Graphs.Node;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.TreeSet;
+
+/** What a codec of these tests does wrong. */
+enum Fault {
+  NONE,
+  LOSES_THE_SIGN_OF_ZERO {
+    @Override
+    Object decoded(Object value) {
+      return value.equals(-0.0) ? (Object) 0.0 : value;
+    }
+  },
+  SLICES_SUBCLASSES {
+    @Override
+    Object decoded(Object value) {
+      return value instanceof ModelHolders.OfParent holder ? sliced(holder) : value;
+    }
+
+    private Object sliced(ModelHolders.OfParent holder) {
+      ModelHolders.OfParent copy = new ModelHolders.OfParent();
+      copy.value = holder.value == null ? null : new Parent("p", 1);
+      return copy;
+    }
+  },
+  LOSES_COMPARATORS {
+    @Override
+    Object decoded(Object value) {
+      return value.getClass() == TreeSet.class
+          ? new TreeSet<>(new ArrayList<>((TreeSet<?>) value))
+          : value;
+    }
+  },
+  REFUSES_AN_ENUM {
+    @Override
+    void encode(Object value) {
+      if (value instanceof Color) {
+        throw new IllegalStateException("no enums today");
+      }
+    }
+  },
+  SHIFTS_CONSTANTS {
+    @Override
+    Object decoded(Object value) {
+      return value == Color.GREEN ? Color.BLUE : value;
+    }
+  },
+  COPIES_SHARED_OBJECTS {
+    @Override
+    Object decoded(Object value) {
+      return value instanceof Couple couple && couple.isOne()
+          ? new Couple(new Node("shared"), new Node("shared"))
+          : value;
+    }
+  },
+  PRINTS {
+    @Override
+    void encode(Object value) {
+      System.out.println("encoding");
+    }
+  },
+  SETS_A_PROPERTY {
+    @Override
+    void encode(Object value) {
+      System.setProperty("dev.polycodec.tck.fault", Long.toString(System.nanoTime()));
+    }
+  };
+
+  String codec() {
+    return "memory-" + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
+  }
+
+  static Fault of(String codec) {
+    return Arrays.stream(values()).filter(f -> f.codec().equals(codec)).findFirst().orElseThrow();
+  }
+
+  void encode(Object value) {}
+
+  Object decoded(Object value) {
+    return value;
+  }
+}

@@ -1,0 +1,39 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+
+/** Provides codecs that keep the objects and send their numbers, each with another fault. */
+public final class MemoryCodecProvider implements CodecProvider {
+
+  private static final Set<Trait> TRAITS =
+      EnumSet.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.EXACT_CONTAINERS,
+          Trait.DETECTS_TRUNCATION);
+
+  @Override
+  public List<Variant> variants() {
+    return Arrays.stream(Fault.values())
+        .map(
+            fault ->
+                new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY))
+        .toList();
+  }
+
+  @Override
+  public Backend open(Variant variant, BackendConfig config) {
+    return new MemoryBackend(Fault.of(variant.name()));
+  }
+}
