@@ -1,0 +1,83 @@
+package dev.polycodec.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@Tag("consumer-build")
+@DisplayName("An application that Maven builds against bom, api and one codec")
+class ConsumerBuildTest {
+
+  private static PrivateRepository repository;
+  @TempDir private Path project;
+
+  @BeforeAll
+  static void installOurs() {
+    repository = PrivateRepository.at(Path.of("target", "repository").toAbsolutePath());
+  }
+
+  @ParameterizedTest
+  @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
+  void runsOnTheClassPath(String artifact, String codec) throws IOException {
+    copyConsumer();
+    Files.delete(project.resolve("src/main/java/module-info.java"));
+    build(artifact);
+    assertThat(java("-cp", "classes" + File.pathSeparator + "lib/*", "com.acme.orders.App"))
+        .isEqualTo(codec + ": equal");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
+  void runsOnTheModulePath(String artifact, String codec) throws IOException {
+    copyConsumer();
+    build(artifact);
+    assertThat(
+            java(
+                "-p",
+                "classes" + File.pathSeparator + "lib",
+                "-m",
+                "com.acme.orders/com.acme.orders.App"))
+        .isEqualTo(codec + ": equal");
+  }
+
+  private void build(String artifact) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("maven.home"), "bin", "mvn").toString());
+    command.addAll(List.of("-B", "-q", "-gs", repository.settings().toString()));
+    command.add("-Dmaven.repo.local=" + repository.directory());
+    command.add("-Dpolycodec.version=" + Jars.VERSION);
+    command.add("-Dcodec=" + artifact);
+    command.add("process-classes");
+    assertThat(Run.of(command, project).printed()).doesNotContain("ERROR");
+  }
+
+  private String java(String... arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(arguments));
+    return Run.of(command, project.resolve("target")).printed();
+  }
+
+  private void copyConsumer() throws IOException {
+    Path consumer = Path.of("consumer");
+    try (Stream<Path> files = Files.walk(consumer)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path target = project.resolve(consumer.relativize(file));
+        Files.createDirectories(target.getParent());
+        Files.copy(file, target);
+      }
+    }
+  }
+}

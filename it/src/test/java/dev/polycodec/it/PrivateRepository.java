@@ -1,0 +1,73 @@
+package dev.polycodec.it;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+
+/**
+ * A local Maven repository that holds our artifacts as if installed, so that the user's own stays
+ * as it is; what else a build needs comes from the user's repository or the registries.
+ */
+record PrivateRepository(Path directory) {
+
+  static PrivateRepository at(Path directory) {
+    PrivateRepository repository = new PrivateRepository(directory);
+    repository.install("polycodec-parent", "pom", Path.of("..", "pom.xml"));
+    repository.install("polycodec-bom", "pom", Path.of("..", "bom", "pom.xml"));
+    for (Path jar : Jars.ours()) {
+      String artifact = jar.getFileName().toString().replace("-" + Jars.VERSION + ".jar", "");
+      repository.install(artifact, "jar", jar);
+      repository.install(artifact, "pom", jar.getParent().resolveSibling("pom.xml"));
+    }
+    return repository;
+  }
+
+  /** Writes settings that look third parties' artifacts up in the user's repository first. */
+  Path settings() {
+    String users = Path.of(System.getProperty("users.repository")).toUri().toString();
+    String repository =
+        """
+        <id>users-own</id><url>%s</url>
+        <releases><checksumPolicy>ignore</checksumPolicy></releases>
+        """
+            .formatted(users);
+    return write(
+        directory.resolve("settings.xml"),
+        """
+        <settings>
+          <profiles>
+            <profile>
+              <id>users-own</id>
+              <activation><activeByDefault>true</activeByDefault></activation>
+              <repositories><repository>%s</repository></repositories>
+              <pluginRepositories><pluginRepository>%s</pluginRepository></pluginRepositories>
+            </profile>
+          </profiles>
+        </settings>
+        """
+            .formatted(repository, repository));
+  }
+
+  private void install(String artifact, String type, Path file) {
+    Path home = directory.resolve(Path.of("dev", "polycodec", artifact, Jars.VERSION));
+    try {
+      Files.createDirectories(home);
+      Files.copy(
+          file,
+          home.resolve(artifact + "-" + Jars.VERSION + "." + type),
+          StandardCopyOption.REPLACE_EXISTING);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static Path write(Path file, String text) {
+    try {
+      return Files.writeString(file, text);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

@@ -1,0 +1,93 @@
+package dev.polycodec.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+class ReadmeTest {
+
+  private static final Path README = Path.of("..", "README.md");
+
+  /** What the snippets take for granted: their imports, a few classes and values. */
+  private static final String FRAME =
+      """
+      import dev.polycodec.*;
+      import java.io.*;
+      import java.nio.ByteBuffer;
+      import java.util.*;
+
+      public class Snippet {
+        public record Line(String item, int count) {}
+        public record Order(long id, List<Line> lines) {}
+        public record Invoice(long id, Order order) {}
+        public record Opened(String by) {}
+        public static final class Money {
+          final long cents;
+          Money(long cents) { this.cents = cents; }
+          @Override public boolean equals(Object o) { return o instanceof Money m && m.cents == cents; }
+          @Override public int hashCode() { return Long.hashCode(cents); }
+        }
+
+        public static void main(String[] args) throws Exception {
+          Order order = new Order(7, List.of(new Line("compiler", 2)));
+          Invoice invoice = new Invoice(8, order);
+          List<Order> orders = List.of(order);
+          %s
+          System.out.println("ran");
+        }
+      }
+      """;
+
+  @TempDir private Path home;
+
+  static List<String> snippets() throws IOException {
+    return blocks("java");
+  }
+
+  @Test
+  void theFirstScreenShowsADependencyAndASnippet() throws IOException {
+    String screen = String.join("\n", Files.readAllLines(README).subList(0, 45));
+    assertThat(screen).contains("```xml", "polycodec-bom", "polycodec-kryo", "Codecs.create()");
+  }
+
+  @ParameterizedTest
+  @MethodSource("snippets")
+  void everySnippetCompilesAndRuns(String snippet) {
+    Sources.compile("Snippet", FRAME.formatted(snippet), Jars.api(), home);
+    App app = new App(home, "Snippet", Jars.api(), List.of("-ea"), List.of());
+    boolean chooses = snippet.contains(".use(");
+    App run = chooses ? app.with(Jars.kryo()).with(Jars.jackson()) : app.with(Jars.kryo());
+    assertThat(run.printed()).endsWith("ran");
+  }
+
+  @Test
+  void everyArtifactIsInTheBomAndHasTheVersionOfThisBuild() throws IOException {
+    List<String> artifacts =
+        blocks("xml").stream()
+            .flatMap(block -> find("<artifactId>(.*?)</artifactId>", block))
+            .distinct()
+            .toList();
+    assertThat(artifacts).contains("polycodec-bom", "polycodec-kryo");
+    assertThat(Files.readString(Path.of("..", "bom", "pom.xml"))).contains(artifacts);
+    assertThat(find("<version>(.*?)</version>", String.join("", blocks("xml"))))
+        .containsOnly(Jars.VERSION);
+  }
+
+  private static List<String> blocks(String language) throws IOException {
+    return find("(?s)```" + language + "\\n(.*?)```", Files.readString(README)).toList();
+  }
+
+  private static Stream<String> find(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map((MatchResult r) -> r.group(1));
+  }
+}

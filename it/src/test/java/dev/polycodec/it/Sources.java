@@ -1,0 +1,65 @@
+package dev.polycodec.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import javax.tools.JavaCompiler;
+import javax.tools.StandardJavaFileManager;
+import javax.tools.ToolProvider;
+
+/** Compiles what users write. */
+final class Sources {
+
+  private Sources() {}
+
+  /** Compiles every source file below a directory. */
+  static void compileTree(Path directory, List<Path> classPath, Path target) {
+    try (Stream<Path> files = Files.walk(directory)) {
+      compile(files.filter(f -> f.toString().endsWith(".java")).toList(), classPath, target);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  /** Compiles one class from its text. */
+  static void compile(String name, String text, List<Path> classPath, Path target) {
+    try {
+      Path file = target.resolve(name.replace('.', '/') + ".java");
+      Files.createDirectories(file.getParent());
+      compile(List.of(Files.writeString(file, text)), classPath, target);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
+  private static void compile(List<Path> files, List<Path> classPath, Path target) {
+    JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
+    String path =
+        classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
+    List<String> options = List.of("--release", "17", "-d", target.toString(), "-cp", path);
+    StringWriter messages = new StringWriter();
+    try (StandardJavaFileManager manager = javac.getStandardFileManager(null, null, null)) {
+      boolean compiled =
+          javac
+              .getTask(
+                  messages,
+                  manager,
+                  null,
+                  options,
+                  null,
+                  manager.getJavaFileObjectsFromPaths(files))
+              .call();
+      assertThat(compiled).as("%s compile: %s", files, messages).isTrue();
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
