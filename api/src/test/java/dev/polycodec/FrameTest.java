@@ -136,8 +136,9 @@ class FrameTest {
         .isEqualTo(
             "The class "
                 + Invoice.class.getName()
-                + " has changed since the bytes were written: read them with its former version, or"
-                + " write with evolution(COMPATIBLE)");
+                + " has changed since the bytes were written: read them with its former version,"
+                + " write with evolution(COMPATIBLE), or import the writer's schemas with"
+                + " SchemaExchange");
   }
 
   @Test

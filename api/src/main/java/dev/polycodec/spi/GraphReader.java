@@ -125,9 +125,14 @@ public abstract class GraphReader {
       throw new MalformedDataException("No class of this message has the number " + number);
     }
     if (number == classes.size()) {
-      classes.add(message.load(readString()));
+      classes.add(readNewClass());
     }
     return classes.get(number);
+  }
+
+  /** Reads what {@link GraphWriter#writeNewClass} wrote. */
+  protected Class<?> readNewClass() throws IOException {
+    return message.load(readString());
   }
 
   private Object readObject(Shape shape) throws Exception {

@@ -161,8 +161,13 @@ public abstract class GraphWriter {
     Integer number = classes.putIfAbsent(type, classes.size());
     writeInt(number == null ? classes.size() - 1 : number);
     if (number == null) {
-      writeString(message().nameOf(type));
+      writeNewClass(type, message());
     }
+  }
+
+  /** Writes what stands for a class the first time: its name. */
+  protected void writeNewClass(Class<?> type, Message of) throws IOException {
+    writeString(of.nameOf(type));
   }
 
   private void writeState(Shape shape, Object value) throws IOException {

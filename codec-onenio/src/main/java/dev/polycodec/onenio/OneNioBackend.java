@@ -18,10 +18,12 @@ import one.nio.serial.DataStream;
 final class OneNioBackend implements Backend {
 
   private final BackendConfig config;
+  private final boolean numbering;
 
-  OneNioBackend(BackendConfig config) {
+  OneNioBackend(BackendConfig config, boolean numbering) {
     BackendVersion.require("ru.odnoklassniki:one-nio", DataStream.class, "2.3.0");
     this.config = config;
+    this.numbering = numbering;
   }
 
   @Override
@@ -31,6 +33,6 @@ final class OneNioBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new OneNioEngine(config);
+    return new OneNioEngine(config, numbering);
   }
 }

@@ -13,13 +13,15 @@ import org.jspecify.annotations.Nullable;
 final class OneNioEngine implements Engine {
 
   private final Shapes shapes;
+  private final boolean numbering;
   private final GrowingStream out;
   private final OneNioWriter writer;
 
-  OneNioEngine(BackendConfig config) {
+  OneNioEngine(BackendConfig config, boolean numbering) {
     this.shapes = config.shapes();
     this.out = new GrowingStream(config.limits().maxBytes());
-    this.writer = new OneNioWriter(shapes, out);
+    this.numbering = numbering;
+    this.writer = numbering ? new NumberingWriter(shapes, out) : new OneNioWriter(shapes, out);
   }
 
   @Override
@@ -36,7 +38,11 @@ final class OneNioEngine implements Engine {
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
     BoundedStream in = new BoundedStream(bytes, offset, length);
-    return new OneNioReader(shapes, message, in).readRoot();
+    OneNioReader reader =
+        numbering
+            ? new NumberingReader(shapes, message, in)
+            : new OneNioReader(shapes, message, in);
+    return reader.readRoot();
   }
 
   @Override

@@ -6,7 +6,7 @@ import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 
 /** Reads graphs with one-nio's stream. */
-final class OneNioReader extends GraphReader {
+class OneNioReader extends GraphReader {
 
   private final BoundedStream in;
 

@@ -5,7 +5,7 @@ import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 
 /** Writes graphs with one-nio's stream. */
-final class OneNioWriter extends GraphWriter {
+class OneNioWriter extends GraphWriter {
 
   private final GrowingStream out;
 

@@ -1,12 +1,13 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.Codec;
+import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
+import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -19,7 +20,7 @@ import java.util.concurrent.ConcurrentHashMap;
  * die with it. It keeps the classes it has met, as backends do: the application whose classes it
  * serves should be the one that builds it.
  */
-public final class BackendCodec implements Codec {
+public final class BackendCodec implements ExchangingCodec {
 
   private final Backend backend;
   private final Setup setup;
@@ -91,6 +92,28 @@ public final class BackendCodec implements Codec {
   @Override
   public String explain(Class<?> type) {
     return type.getName() + " is encoded by " + name() + ", the only codec here";
+  }
+
+  @Override
+  public boolean exchanges() {
+    return setup.framed() && setup.evolution() == Evolution.STRICT;
+  }
+
+  @Override
+  public byte[] exportSchemas(Class<?>... roots) {
+    Map<Class<?>, ClassInfo> classes = new LinkedHashMap<>();
+    for (Class<?> root : roots) {
+      for (ClassInfo info : handle(root).root().declaredClasses()) {
+        classes.putIfAbsent(info.type(), info);
+      }
+    }
+    return Exchange.write(classes.values());
+  }
+
+  @Override
+  public int importSchemas(byte[] schemas) {
+    requireOpen();
+    return setup.exchange().read(schemas, setup.policy());
   }
 
   /** Returns the engines, while the codec is open. */

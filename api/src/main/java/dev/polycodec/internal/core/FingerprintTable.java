@@ -3,15 +3,21 @@ package dev.polycodec.internal.core;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Layout;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** The class table of a strict message: a fingerprint for each class. */
 final class FingerprintTable extends Manifest {
 
   private static final int ENTRY = 4;
 
+  private final Exchange exchange;
   private int[] fingerprints = new int[16];
   private int size;
   private int verified;
+
+  FingerprintTable(Exchange exchange) {
+    this.exchange = exchange;
+  }
 
   @Override
   void reset() {
@@ -24,10 +30,13 @@ final class FingerprintTable extends Manifest {
     int fingerprint = info.shape().fingerprint();
     if (encoding) {
       add(fingerprint);
-    } else {
-      verify(info, fingerprint);
+      return info.layout();
     }
-    return info.layout();
+    if (verified == size) {
+      throw unlisted(info);
+    }
+    int found = fingerprints[verified++];
+    return found == fingerprint ? info.layout() : exchanged(info, found);
   }
 
   private void add(int fingerprint) {
@@ -37,17 +46,20 @@ final class FingerprintTable extends Manifest {
     fingerprints[size++] = fingerprint;
   }
 
-  private void verify(ClassInfo info, int fingerprint) {
-    if (verified == size) {
-      throw unlisted(info);
-    }
-    if (fingerprints[verified++] != fingerprint) {
+  /** Returns the layout of another version of the class, whose schema was exchanged. */
+  private Layout exchanged(ClassInfo info, int fingerprint) {
+    Exchange.Received received = exchange.find(fingerprint);
+    Schema schema = Objects.requireNonNull(info.schema());
+    if (received == null || !schema.isOf(received.name())) {
       throw new SchemaMismatchException(
           "The class "
               + info.type().getName()
-              + " has changed since the bytes were written: read them with its former version, or"
-              + " write with evolution(COMPATIBLE)");
+              + " has changed since the bytes were written: read them with its former version,"
+              + " write with evolution(COMPATIBLE), or import the writer's schemas with"
+              + " SchemaExchange");
     }
+    byte[] entry = received.entry();
+    return schema.resolve(entry, 0, entry.length, info.layout());
   }
 
   @Override

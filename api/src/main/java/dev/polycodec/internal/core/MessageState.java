@@ -31,7 +31,9 @@ final class MessageState implements Message {
     this.limits = setup.limits();
     this.names = setup.names();
     this.manifest =
-        setup.evolution() == Evolution.STRICT ? new FingerprintTable() : new SchemaTable();
+        setup.evolution() == Evolution.STRICT
+            ? new FingerprintTable(setup.exchange())
+            : new SchemaTable();
   }
 
   void begin(Root declared, boolean writing) {
@@ -83,6 +85,17 @@ final class MessageState implements Message {
   @Override
   public Class<?> load(String name) {
     return root().load(name);
+  }
+
+  @Override
+  public int numberOf(Class<?> type) {
+    ClassInfo info = root().info(type, encoding);
+    return info.tabled() && root().declares(type) ? info.shape().fingerprint() : 0;
+  }
+
+  @Override
+  public Class<?> loadNumber(int number) {
+    return root().loadNumber(number);
   }
 
   @Override

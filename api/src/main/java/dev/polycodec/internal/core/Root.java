@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
@@ -10,6 +11,7 @@ import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -23,6 +25,7 @@ final class Root implements RootType {
   private final RootPolicy policy;
   private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
   private final Map<String, Class<?>> loaded = new ConcurrentHashMap<>();
+  private volatile @Nullable List<ClassInfo> declaredClasses;
 
   Root(Type type, Setup setup) {
     this.type = Types.box(type);
@@ -98,6 +101,51 @@ final class Root implements RootType {
 
   private TypeNotAllowedException notAllowed(String name) {
     return new TypeNotAllowedException(policy.refusal(name));
+  }
+
+  /** Says whether the root type declares a class, so that its readers know it. */
+  boolean declares(Class<?> found) {
+    return policy.declared().contains(found.getName());
+  }
+
+  /** Returns the class with a fingerprint, which is declared here, or was exchanged. */
+  Class<?> loadNumber(int fingerprint) {
+    Exchange.Received received = setup.exchange().find(fingerprint);
+    if (received != null) {
+      return load(received.name());
+    }
+    for (ClassInfo info : declaredClasses()) {
+      if (info.shape().fingerprint() == fingerprint) {
+        return info.type();
+      }
+    }
+    throw new SchemaMismatchException(
+        "The bytes hold an object of a class that "
+            + type.getTypeName()
+            + " does not declare, or of another version of one: import the writer's schemas with"
+            + " SchemaExchange");
+  }
+
+  /** Returns the classes with entries in the class table that the root declares. */
+  List<ClassInfo> declaredClasses() {
+    List<ClassInfo> known = declaredClasses;
+    if (known == null) {
+      known =
+          policy.declared().stream()
+              .sorted()
+              .filter(policy::allows)
+              .<Class<?>>map(this::find)
+              .filter(this::isPortable)
+              .map(found -> info(found, true))
+              .filter(ClassInfo::tabled)
+              .toList();
+      declaredClasses = known;
+    }
+    return known;
+  }
+
+  private boolean isPortable(Class<?> found) {
+    return setup.shapes().of(found).refusal() == null;
   }
 
   /** Returns the class of the name that the bytes give the root. */

@@ -44,6 +44,11 @@ final class Schema {
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
   private record Known(byte[] bytes, Layout layout) {}
 
+  /** Says whether a name on the wire is the class's. */
+  boolean isOf(String name) {
+    return name.equals(names.nameOf(shape.type()));
+  }
+
   /** Returns the entry of the class, with its length. */
   byte[] bytes() {
     return bytes;
@@ -138,7 +143,7 @@ final class Schema {
     }
   }
 
-  private static String readText(Cursor in) {
+  static String readText(Cursor in) {
     return in.text(Varint.read(in), 4 * ClassNames.MAX_CHARS);
   }
 }

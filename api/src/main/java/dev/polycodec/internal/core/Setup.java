@@ -9,8 +9,16 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.TypeIds;
 import dev.polycodec.spi.Variant;
 
-/** The settings with the variant of one backend; immutable. */
-record Setup(Variant variant, Settings settings) {
+/**
+ * The settings with the variant of one backend.
+ *
+ * @param exchange the schemas that were imported, the only thing here that changes
+ */
+record Setup(Variant variant, Settings settings, Exchange exchange) {
+
+  Setup(Variant variant, Settings settings) {
+    this(variant, settings, new Exchange());
+  }
 
   boolean framed() {
     return variant.framing() == Framing.FRAMED;

@@ -26,6 +26,11 @@ public final class RootPolicy {
     this.declared = declared;
   }
 
+  /** Returns the names of the classes that the root type and registered classes declare. */
+  public Set<String> declared() {
+    return declared;
+  }
+
   /**
    * Returns whether the class of a name may be loaded; arrays ask for their component.
    *

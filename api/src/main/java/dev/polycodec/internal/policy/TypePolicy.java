@@ -48,6 +48,12 @@ public final class TypePolicy {
     return new RootPolicy(this, Closure.of(types, shapes));
   }
 
+  /** Returns whether no message of any root may hold the class of a name. */
+  public boolean refuses(String name) {
+    String element = ClassNames.element(name);
+    return element == null || Lists.never(element) || denies(element);
+  }
+
   boolean denies(String name) {
     return deny.stream().anyMatch(patterns -> patterns.match(name));
   }

@@ -1,0 +1,64 @@
+package dev.polycodec;
+
+import dev.polycodec.internal.core.ExchangingCodec;
+
+/**
+ * Sends the schemas of classes once, so that strict messages can then be read by another version of
+ * a class, and codecs whose messages name no classes, such as {@code onenio}, by another process.
+ *
+ * <pre>{@code
+ * byte[] schemas = SchemaExchange.of(codec).exportSchemas(Order.class); // the writer, once
+ * SchemaExchange.of(codec).importSchemas(schemas); // the reader, before it decodes
+ * }</pre>
+ *
+ * <p>Safe for use by any number of threads. Importing the same schemas again has no effect.
+ */
+public final class SchemaExchange {
+
+  private final ExchangingCodec codec;
+
+  private SchemaExchange(ExchangingCodec codec) {
+    this.codec = codec;
+  }
+
+  /**
+   * Returns the exchange of a codec.
+   *
+   * @throws IllegalArgumentException if the codec has overrides, or writes a format whose bytes
+   *     carry names
+   */
+  public static SchemaExchange of(Codec codec) {
+    if (codec instanceof ExchangingCodec exchanging && exchanging.exchanges()) {
+      return new SchemaExchange(exchanging);
+    }
+    throw new IllegalArgumentException(
+        "The codec "
+            + codec.name()
+            + " exchanges no schemas: that takes a codec without overrides whose messages are"
+            + " strict");
+  }
+
+  /**
+   * Returns the schemas of what root types declare, transitively.
+   *
+   * @param roots the classes that are encoded as roots, and subclasses that no field declares
+   * @throws IllegalStateException if the codec is closed
+   */
+  public byte[] exportSchemas(Class<?>... roots) {
+    return codec.exportSchemas(roots);
+  }
+
+  /**
+   * Adds the schemas of another process, of the same or of other versions of its classes.
+   *
+   * @return how many were new
+   * @throws MalformedDataException if the bytes are not exported schemas, or contradict earlier
+   *     ones
+   * @throws TypeNotAllowedException if a schema is of a class that no message may hold
+   * @throws LimitExceededException if there are more than 10,000 schemas
+   * @throws IllegalStateException if the codec is closed
+   */
+  public int importSchemas(byte[] schemas) {
+    return codec.importSchemas(schemas);
+  }
+}

@@ -1,0 +1,109 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.testing.Version;
+import java.io.IOException;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SchemaExchangeTest {
+
+  @TempDir Path directory;
+
+  private Version old;
+  private Version now;
+
+  @BeforeEach
+  void compileTwoVersions() throws IOException {
+    old = Version.of(directory, "record Thing(int id, String text) {}");
+    now = Version.of(directory, "record Thing(long id, String added, String text) {}");
+  }
+
+  @Test
+  void strictMessagesOfAnotherVersionAreReadOnceItsSchemasAreKnown() {
+    try (Codec writer = old.builder().build();
+        Codec reader = now.builder().build()) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      assertThatThrownBy(() -> reader.decode(bytes, now.type("Thing")))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessageEndingWith("or import the writer's schemas with SchemaExchange");
+      byte[] schemas = SchemaExchange.of(writer).exportSchemas(old.type("Thing"));
+      assertThat(SchemaExchange.of(reader).importSchemas(schemas)).isEqualTo(1);
+      assertThat(reader.decode(bytes, now.type("Thing")))
+          .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void importingAgainHasNoEffect() {
+    try (Codec codec = now.builder().build()) {
+      byte[] schemas = SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
+      assertThat(SchemaExchange.of(codec).importSchemas(schemas)).isEqualTo(1);
+      assertThat(SchemaExchange.of(codec).importSchemas(schemas)).isZero();
+    }
+  }
+
+  @Test
+  void everyTruncationIsRefusedAndNothingIsAdded() {
+    try (Codec codec = now.builder().build()) {
+      byte[] schemas = SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
+      SchemaExchange exchange = SchemaExchange.of(codec);
+      for (int length = 5; length < schemas.length; length++) {
+        byte[] truncated = java.util.Arrays.copyOf(schemas, length);
+        assertThatThrownBy(() -> exchange.importSchemas(truncated))
+            .isInstanceOf(MalformedDataException.class);
+      }
+      assertThat(exchange.importSchemas(schemas)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void otherBytesAreRefused() {
+    try (Codec codec = now.builder().build()) {
+      assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(new byte[] {1, 2, 3, 4}))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes are not the schemas of a SchemaExchange, or of another version of it");
+    }
+  }
+
+  @Test
+  void classesThatNoMessageMayHoldAreRefused() {
+    try (Codec writer = now.builder().build();
+        Codec reader = now.builder().deny("acme.*").build()) {
+      byte[] schemas = SchemaExchange.of(writer).exportSchemas(now.type("Thing"));
+      assertThatThrownBy(() -> SchemaExchange.of(reader).importSchemas(schemas))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessage("A schema is of the class acme.Thing, which no message may hold");
+    }
+  }
+
+  @Test
+  void contradictingSchemasAreRefused() {
+    try (Codec writer = now.builder().build();
+        Codec reader = now.builder().build()) {
+      byte[] schemas = SchemaExchange.of(writer).exportSchemas(now.type("Thing"));
+      SchemaExchange.of(reader).importSchemas(schemas);
+      schemas[schemas.length - 1] ^= 1;
+      assertThatThrownBy(() -> SchemaExchange.of(reader).importSchemas(schemas))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "Two schemas of the class acme.Thing have one fingerprint, but not the same fields");
+    }
+  }
+
+  @Test
+  void compatibleMessagesNeedNoExchange() {
+    try (Codec codec = now.builder().evolution(Evolution.COMPATIBLE).build()) {
+      assertThatThrownBy(() -> SchemaExchange.of(codec))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "The codec tiny exchanges no schemas: that takes a codec without overrides whose"
+                  + " messages are strict");
+    }
+  }
+}
