@@ -132,8 +132,9 @@ abstract class TraitTests {
   @DisplayName("Enum constants travel by name, so that adding one changes nothing")
   void enumConstantsTravelByName() {
     byte[] bytes = subject.plain().forType(Color.class).encode(Color.GREEN);
-    // Some formats mark the end of a name in its last character.
-    assertThat(new String(bytes, StandardCharsets.ISO_8859_1)).contains("GREE");
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    // Some formats mark the end of a name in its last character, some take two bytes for each.
+    assertThat(text.replace("\0", "")).contains("GREE");
     assertThat(Objects.requireNonNull(subject.plain().decode(bytes, Color.class)))
         .isSameAs(Color.GREEN);
   }

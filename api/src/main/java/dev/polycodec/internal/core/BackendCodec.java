@@ -103,7 +103,7 @@ public final class BackendCodec implements ExchangingCodec {
   public byte[] exportSchemas(Class<?>... roots) {
     Map<Class<?>, ClassInfo> classes = new LinkedHashMap<>();
     for (Class<?> root : roots) {
-      for (ClassInfo info : handle(root).root().declaredClasses()) {
+      for (ClassInfo info : handle(root).root().declaredBy(root)) {
         classes.putIfAbsent(info.type(), info);
       }
     }

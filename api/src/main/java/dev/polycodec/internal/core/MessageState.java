@@ -95,7 +95,7 @@ final class MessageState implements Message {
 
   @Override
   public Class<?> loadNumber(int number) {
-    return root().loadNumber(number);
+    return root().loadNumber(number, rootClass);
   }
 
   @Override

@@ -13,6 +13,8 @@ import java.lang.reflect.Modifier;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +27,7 @@ final class Root implements RootType {
   private final RootPolicy policy;
   private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
   private final Map<String, Class<?>> loaded = new ConcurrentHashMap<>();
-  private volatile @Nullable List<ClassInfo> declaredClasses;
+  private final Map<Class<?>, List<ClassInfo>> declared = new ConcurrentHashMap<>();
 
   Root(Type type, Setup setup) {
     this.type = Types.box(type);
@@ -108,13 +110,16 @@ final class Root implements RootType {
     return policy.declared().contains(found.getName());
   }
 
-  /** Returns the class with a fingerprint, which is declared here, or was exchanged. */
-  Class<?> loadNumber(int fingerprint) {
+  /**
+   * Returns the class with a fingerprint, which this type or the class of the root declares, or
+   * which was exchanged.
+   */
+  Class<?> loadNumber(int fingerprint, Class<?> rootClass) {
     Exchange.Received received = setup.exchange().find(fingerprint);
     if (received != null) {
       return load(received.name());
     }
-    for (ClassInfo info : declaredClasses()) {
+    for (ClassInfo info : declaredBy(rootClass)) {
       if (info.shape().fingerprint() == fingerprint) {
         return info.type();
       }
@@ -126,20 +131,23 @@ final class Root implements RootType {
             + " SchemaExchange");
   }
 
-  /** Returns the classes with entries in the class table that the root declares. */
-  List<ClassInfo> declaredClasses() {
-    List<ClassInfo> known = declaredClasses;
+  /**
+   * Returns the classes with entries in the class table that this type or a root class declares.
+   */
+  List<ClassInfo> declaredBy(Class<?> rootClass) {
+    List<ClassInfo> known = declared.get(rootClass);
     if (known == null) {
+      Set<String> names = new TreeSet<>(policy.declared());
+      names.addAll(setup.policy().forRoot(rootClass, setup.shapes()).declared());
       known =
-          policy.declared().stream()
-              .sorted()
+          names.stream()
               .filter(policy::allows)
               .<Class<?>>map(this::find)
               .filter(this::isPortable)
               .map(found -> info(found, true))
               .filter(ClassInfo::tabled)
               .toList();
-      declaredClasses = known;
+      declared.put(rootClass, known);
     }
     return known;
   }
