@@ -3,6 +3,7 @@ package dev.polycodec;
 import dev.polycodec.internal.core.Pools;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,6 +37,7 @@ public final class CodecBuilder {
   private Pooling pooling = Pooling.threadLocal();
   private boolean annotations;
   private boolean trustedInput;
+  private @Nullable Path learned;
 
   CodecBuilder() {}
 
@@ -88,6 +90,16 @@ public final class CodecBuilder {
   /** Allows the patterns of a resource on the class path, one a line, {@code #} for comments. */
   public CodecBuilder allowFrom(String resource) {
     allowFrom.add(Objects.requireNonNull(resource, "resource"));
+    return this;
+  }
+
+  /**
+   * Encodes objects of any class that is neither denied nor beyond every policy, and notes those
+   * that only the bytes name in a file that {@link #allowFrom} reads: for a test run, which finds
+   * the patterns that production needs. Decoding is not changed.
+   */
+  public CodecBuilder learn(Path file) {
+    learned = Objects.requireNonNull(file, "file");
     return this;
   }
 
@@ -206,6 +218,7 @@ public final class CodecBuilder {
             limits,
             evolution,
             pools(),
+            learned,
             trustedInput));
   }
 

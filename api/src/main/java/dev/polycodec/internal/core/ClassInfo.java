@@ -7,12 +7,13 @@ import org.jspecify.annotations.Nullable;
 /**
  * What the messages of one root type need to know of a class that its policy allows.
  *
- * @param root the root type whose policy allowed the class
+ * @param root the root type whose policy allowed the class; null if it was learnt, and so is asked
+ *     for again in each message
  * @param shape the model of the class
  * @param layout the class's own layout
  * @param schema what compatible messages say of the class, null if it has no entry in the table
  */
-record ClassInfo(Root root, Shape shape, Layout layout, @Nullable Schema schema) {
+record ClassInfo(@Nullable Root root, Shape shape, Layout layout, @Nullable Schema schema) {
 
   /** Says whether the class has an entry in the class table. */
   boolean tabled() {

@@ -7,6 +7,7 @@ import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.RootPolicy;
+import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
@@ -53,7 +54,8 @@ final class Root implements RootType {
   }
 
   private ClassInfo resolve(Class<?> actual, boolean encoding) {
-    if (!policy.allows(actual)) {
+    boolean allowed = policy.allows(actual);
+    if (!allowed && !(encoding && policy.learns(actual))) {
       throw notAllowed(actual.getName());
     }
     Shape shape = setup.shapes().of(actual);
@@ -61,7 +63,11 @@ final class Root implements RootType {
     boolean tabled =
         setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
     Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
-    ClassInfo info = new ClassInfo(this, shape, OwnLayout.of(shape), schema);
+    Layout layout = OwnLayout.of(shape);
+    if (!allowed) {
+      return new ClassInfo(null, shape, layout, schema); // learnt: good for this message only
+    }
+    ClassInfo info = new ClassInfo(this, shape, layout, schema);
     infos.put(actual, info);
     return info;
   }

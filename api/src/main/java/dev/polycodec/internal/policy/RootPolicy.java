@@ -49,6 +49,20 @@ public final class RootPolicy {
     return answers.get(type);
   }
 
+  /**
+   * Returns whether the objects of a class that is not allowed may be encoded nevertheless, because
+   * the codec learns: the class is noted then. What is denied, or never allowed, is not learnt.
+   */
+  public boolean learns(Class<?> type) {
+    Learner learner = policy.learner();
+    String element = ClassNames.element(type.getName());
+    if (learner == null || element == null || !decide(element, true)) {
+      return false;
+    }
+    learner.record(element);
+    return true;
+  }
+
   private boolean decide(Class<?> type) {
     Class<?> parent = type.getSuperclass();
     if (parent != null && parent.isEnum()) {
@@ -58,6 +72,10 @@ public final class RootPolicy {
   }
 
   private boolean decide(String element) {
+    return decide(element, declared.contains(element) || Lists.safe(element));
+  }
+
+  private boolean decide(String element, boolean known) {
     if (element.equals(ClassNames.PRIMITIVE)) {
       return true;
     }
@@ -67,7 +85,7 @@ public final class RootPolicy {
     return switch (policy.allowance(element)) {
       case MATCHED -> true;
       case REJECTED -> false;
-      case UNDECIDED -> declared.contains(element) || Lists.safe(element);
+      case UNDECIDED -> known;
     };
   }
 

@@ -5,6 +5,7 @@ import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Decides which classes a codec may encode, load and instantiate; immutable.
@@ -18,12 +19,17 @@ public final class TypePolicy {
   private final List<Patterns> allow;
   private final List<Patterns> deny;
   private final List<Class<?>> registered;
+  private final @Nullable Learner learner;
 
   private TypePolicy(
-      List<Patterns> allow, List<Patterns> deny, Collection<? extends Class<?>> registered) {
+      List<Patterns> allow,
+      List<Patterns> deny,
+      Collection<? extends Class<?>> registered,
+      @Nullable Learner learner) {
     this.allow = allow;
     this.deny = deny;
     this.registered = List.copyOf(registered);
+    this.learner = learner;
   }
 
   /**
@@ -38,7 +44,17 @@ public final class TypePolicy {
     return new TypePolicy(
         allow.stream().map(Patterns::parse).toList(),
         deny.stream().map(Patterns::parse).toList(),
-        registered);
+        registered,
+        null);
+  }
+
+  /** Returns a policy that learns, on encode, the classes that no source knows. */
+  public TypePolicy learning(Learner file) {
+    return new TypePolicy(allow, deny, registered, file);
+  }
+
+  @Nullable Learner learner() {
+    return learner;
   }
 
   /** Returns the policy for the messages of one declared root type. */

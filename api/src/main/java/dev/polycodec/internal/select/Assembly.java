@@ -9,6 +9,7 @@ import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.core.Router;
 import dev.polycodec.internal.core.Settings;
+import dev.polycodec.internal.policy.Learner;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
@@ -70,11 +71,16 @@ public final class Assembly {
         loader,
         request.limits(),
         request.evolution(),
-        TypePolicy.of(allow, request.deny(), explicit()),
+        policy(allow),
         names,
         new Ids(request.registered()),
         ShapesImpl.create(request.surrogates(), names),
         request.pools());
+  }
+
+  private TypePolicy policy(List<String> allow) {
+    TypePolicy policy = TypePolicy.of(allow, request.deny(), explicit());
+    return request.learned() == null ? policy : policy.learning(new Learner(request.learned()));
   }
 
   /** Returns the classes that the application named one by one, and so allowed. */

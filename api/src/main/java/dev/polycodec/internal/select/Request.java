@@ -4,6 +4,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.Surrogate;
 import dev.polycodec.internal.core.Pools;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param loader null if the builder was not told
  * @param codec null if the builder was not told
  * @param evolution null if the builder was not told
+ * @param learned the file of the classes met on encode, null if the builder was not told
  */
 public record Request(
     @Nullable ClassLoader loader,
@@ -30,6 +32,7 @@ public record Request(
     Limits limits,
     @Nullable Evolution evolution,
     Pools pools,
+    @Nullable Path learned,
     boolean trustedInput) {
 
   /** Copies the collections. */
