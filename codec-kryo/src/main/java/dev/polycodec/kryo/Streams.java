@@ -52,6 +52,14 @@ final class Streams {
       return true;
     }
 
+    /** Grows once, where Kryo doubles until the bytes fit. */
+    @Override
+    public void writeBytes(byte[] bytes, int offset, int count) {
+      require(count);
+      System.arraycopy(bytes, offset, buffer, position, count);
+      position += count;
+    }
+
     @Override
     public void writeString(@Nullable String value) {
       if (!strings.write(this, value)) {

@@ -24,6 +24,15 @@ final class Strings {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
   private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
+  /** The strings of one ASCII character, which are many in real data. */
+  private static final String[] SINGLES = new String[128];
+
+  static {
+    for (char c = 0; c < SINGLES.length; c++) {
+      SINGLES[c] = String.valueOf(c);
+    }
+  }
+
   private final KryoEngine engine;
   private final byte[] marked = new byte[SHORT];
   private final char[] units = new char[256];
@@ -65,6 +74,9 @@ final class Strings {
     }
     int start = in.position();
     engine.message().chars(length, in.limit() - start);
+    if (length == 1 && in.getBuffer()[start] >= 0) {
+      return SINGLES[in.readByte()];
+    }
     if (ascii(in.getBuffer(), start, length)) {
       in.setPosition(start + length);
       return new String(in.getBuffer(), start, length, StandardCharsets.ISO_8859_1);
