@@ -17,7 +17,7 @@ public record Limits(
     int maxBytes, int maxDepth, int maxObjects, int maxElements, int maxChars, int maxClasses) {
 
   private static final Limits DEFAULTS =
-      new Limits(16 << 20, 500, 1_000_000, 1_000_000, 16 << 20, 1_000);
+      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 16 << 20, 1_000);
 
   /** The largest array that every JVM can allocate. */
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
@@ -37,7 +37,7 @@ public record Limits(
   }
 
   /**
-   * Returns 16 MiB, depth 500, a million objects, a million elements, 16 Mi characters, 1,000
+   * Returns 16 MiB, depth 250, a million objects, a million elements, 16 Mi characters, 1,000
    * classes.
    */
   public static Limits defaults() {

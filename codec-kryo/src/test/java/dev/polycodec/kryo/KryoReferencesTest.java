@@ -101,7 +101,7 @@ class KryoReferencesTest {
   void withoutReferencesACycleExceedsTheDepth() {
     assertThatThrownBy(() -> tree.encode(shared(1)))
         .isInstanceOf(LimitExceededException.class)
-        .hasMessageContaining("objects nested deeper than 500");
+        .hasMessageContaining("objects nested deeper than 250");
   }
 
   @Test
