@@ -2,29 +2,20 @@ package dev.polycodec.tck;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
-/** Defines the classes of one package anew, as a second deployment does, and notes who asks. */
+/** Defines the classes of one package anew, as a second deployment does. */
 final class ApplicationLoader extends ClassLoader {
 
   private final String prefix;
-  private final List<String> asked = new CopyOnWriteArrayList<>();
 
   ApplicationLoader(String packageName) {
     super(ApplicationLoader.class.getClassLoader());
     this.prefix = packageName + ".";
   }
 
-  /** Returns the names that were asked for. */
-  List<String> asked() {
-    return asked;
-  }
-
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    asked.add(name);
     if (!name.startsWith(prefix)) {
       return super.loadClass(name, resolve);
     }

@@ -2,6 +2,10 @@ package dev.polycodec.tck;
 
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.MutationTests;
+import dev.polycodec.tck.hostile.NameTests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
@@ -142,6 +146,30 @@ public abstract class CodecTck {
   class Hygiene extends HygieneTests {
     Hygiene() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile names")
+  class HostileNames extends NameTests {
+    HostileNames() {
+      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES));
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile depth")
+  class HostileDepth extends DepthTests {
+    HostileDepth() {
+      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES));
+    }
+  }
+
+  @Nested
+  @DisplayName("Mutated messages")
+  class MutatedMessages extends MutationTests {
+    MutatedMessages() {
+      super(subject().variant(), subject().jvmFlags());
     }
   }
 }

@@ -21,6 +21,7 @@ final class Subject implements AutoCloseable {
   };
 
   private final String name;
+  private final Announced announced;
   private final Exemptions exemptions;
   private final Supplier<CodecBuilder> builders;
   private final Results results;
@@ -30,6 +31,7 @@ final class Subject implements AutoCloseable {
 
   Subject(String name, Exemptions exemptions, Supplier<CodecBuilder> builders) {
     this.name = name;
+    this.announced = Announced.of(name);
     this.exemptions = exemptions;
     this.builders = builders;
     this.results = new Results(this);
@@ -74,14 +76,27 @@ final class Subject implements AutoCloseable {
   }
 
   Variant variant() {
-    for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
-      for (Variant variant : provider.variants()) {
-        if (variant.name().equals(name)) {
-          return variant;
+    return announced.variant();
+  }
+
+  /** Returns the flags that a JVM needs for the codec. */
+  List<String> jvmFlags() {
+    return announced.provider().jvmFlags(announced.variant());
+  }
+
+  /** A variant and the provider that has it. */
+  private record Announced(CodecProvider provider, Variant variant) {
+
+    static Announced of(String name) {
+      for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
+        for (Variant variant : provider.variants()) {
+          if (variant.name().equals(name)) {
+            return new Announced(provider, variant);
+          }
         }
       }
+      throw new IllegalStateException("No provider has a codec " + name);
     }
-    throw new IllegalStateException("No provider has a codec " + name);
   }
 
   private Codec keep(Codec codec) {

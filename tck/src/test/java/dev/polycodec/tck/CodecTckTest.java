@@ -30,6 +30,25 @@ class CodecTckTest {
     assertThat(failures(SoundTck.class, CodecTck.BrokenMessages.class)).isEmpty();
     assertThat(failures(SoundTck.class, CodecTck.Hygiene.class)).isEmpty();
     assertThat(failures(SoundTck.class, CodecTck.Concurrency.class)).isEmpty();
+    assertThat(failures(SoundTck.class, CodecTck.MutatedMessages.class)).isEmpty();
+  }
+
+  @Test
+  void seesOutputOfMutatedMessages() {
+    assertThat(failures(PrintingTck.class, CodecTck.MutatedMessages.class))
+        .containsExactly("seed 1");
+  }
+
+  @Test
+  void seesMessagesThatDoNotNameTheirClasses() {
+    assertThat(failures(SoundTck.class, CodecTck.HostileNames.class))
+        .contains("object", "comparator of a set", "empty matrix", "enum set");
+  }
+
+  @Test
+  void seesThatNoDepthIsRefused() {
+    assertThat(failures(SoundTck.class, CodecTck.HostileDepth.class))
+        .containsExactly("Deep objects are a LimitExceededException on a default stack");
   }
 
   @Test

@@ -26,9 +26,7 @@ public final class MemoryCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     return Arrays.stream(Fault.values())
-        .map(
-            fault ->
-                new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY))
+        .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED))
         .toList();
   }
 

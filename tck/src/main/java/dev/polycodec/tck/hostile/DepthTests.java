@@ -1,0 +1,97 @@
+package dev.polycodec.tck.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Graphs.Link;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.function.Supplier;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** No depth of the bytes overflows the stack of the reader. */
+public abstract class DepthTests {
+
+  private static final int DEEP = 5_000;
+  private static final long LARGE_STACK = 512L << 20;
+  private static final long DEFAULT_STACK = 0;
+
+  private final Supplier<CodecBuilder> builders;
+  private final boolean bytesNameClasses;
+
+  /**
+   * Tests the codecs of builders; one that does not name classes nests no containers of anything.
+   */
+  protected DepthTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses) {
+    this.builders = builders;
+    this.bytesNameClasses = bytesNameClasses;
+  }
+
+  @Test
+  @DisplayName("Deep objects are a LimitExceededException on a default stack")
+  void deepObjectsAreRefused() throws Exception {
+    Throwable failure = decodeDeep(Link.chain(DEEP), Link.class);
+    assertThat(failure).isInstanceOf(LimitExceededException.class);
+  }
+
+  @Test
+  @DisplayName("Deep containers are decoded, or a LimitExceededException, on a default stack")
+  void deepContainersAreBounded() throws Exception {
+    if (bytesNameClasses) {
+      requireBounded(inner -> new ArrayList<>(List.of(inner)));
+      requireBounded(inner -> new HashMap<>(Map.of("k", inner)));
+      requireBounded(inner -> new Object[] {inner});
+    }
+  }
+
+  private void requireBounded(UnaryOperator<Object> nest) throws Exception {
+    Object value = "bottom";
+    for (int i = 0; i < DEEP; i++) {
+      value = nest.apply(value);
+    }
+    Throwable failure = decodeDeep(new Box<>(value), Box.class);
+    if (failure != null) {
+      assertThat(failure).isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  /** Writes with a stack that holds the value, and returns how reading it with another fails. */
+  private @Nullable Throwable decodeDeep(Object value, Class<?> type) throws Exception {
+    Limits deep = Limits.defaults().withMaxDepth(100_000);
+    byte[] bytes;
+    try (Codec writer = builders.get().limits(deep).build()) {
+      bytes = call(LARGE_STACK, () -> writer.encode(value));
+    } catch (ExecutionException e) {
+      // The format itself may be bounded; then nobody can write such bytes with this codec.
+      assertThat(e.getCause()).isInstanceOf(CodecException.class);
+      return new LimitExceededException("on encode");
+    }
+    try (Codec reader = builders.get().build()) {
+      call(DEFAULT_STACK, () -> reader.decode(bytes, type) != null);
+      return null;
+    } catch (ExecutionException e) {
+      return e.getCause();
+    }
+  }
+
+  private static <T> T call(long stack, Callable<T> call) throws Exception {
+    FutureTask<T> task = new FutureTask<>(call);
+    Thread thread = new Thread(null, task, "deep", stack);
+    thread.start();
+    thread.join();
+    return task.get();
+  }
+}
