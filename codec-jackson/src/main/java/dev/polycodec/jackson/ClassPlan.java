@@ -36,6 +36,9 @@ final class ClassPlan {
   /** The components of a record before any was read: zeros and nulls. */
   final @Nullable Object[] blank;
 
+  /** Whether a string in a slot of this class is a bare one. */
+  final boolean takesText;
+
   /** Whether a slot of this class holds values of no other class. */
   final boolean closed;
 
@@ -54,6 +57,12 @@ final class ClassPlan {
     fields = FieldPlan.of(plans, shape);
     blank = Arrays.stream(fields).map(FieldPlan::zero).toArray();
     closed = isClosed(type);
+    takesText =
+        type == String.class
+            ? scalar != null
+            : kind == Kind.OPEN
+                && type.isAssignableFrom(String.class)
+                && plans.of(String.class).takesText;
     boolean open = kind == Kind.OPEN;
     bareArray = open ? first(type, ArrayList.class, HashSet.class, HashMap.class) : type;
     bareObject = open ? first(type, HashMap.class) : type;

@@ -17,13 +17,24 @@ final class ContainerCheck implements Fidelity.Check {
   private final Fidelity fidelity;
   private final JavaType declared;
   private final Class<?> raw;
-  private final boolean stateless;
+  private final boolean rebuilt;
+  private final @Nullable Class<?> keyType;
+  private Fidelity.@Nullable Check content;
+
+  /** A class that was found to be kept; most containers in a place are of one. */
+  private @Nullable Class<?> usual;
 
   ContainerCheck(Fidelity fidelity, JavaType declared, Shape shape) {
     this.fidelity = fidelity;
     this.declared = declared;
     raw = declared.getRawClass();
-    stateless = NativeTypes.isContainer(shape);
+    rebuilt = NativeTypes.isContainer(shape);
+    keyType = declared.isMapLikeType() ? keyType(declared.getKeyType().getRawClass()) : null;
+  }
+
+  private static @Nullable Class<?> keyType(Class<?> declared) {
+    Class<?> type = declared == Object.class ? String.class : declared;
+    return NativeTypes.isKey(type) ? type : null;
   }
 
   @Override
@@ -31,24 +42,34 @@ final class ContainerCheck implements Fidelity.Check {
     if (value == null) {
       return;
     }
-    if (!isKept(value)) {
+    if (value.getClass() != usual && !isKept(value)) {
       throw Fidelity.refused(value, raw);
     }
-    if (value instanceof Object[] array) {
-      elements(Arrays.asList(array), value, current);
-    } else if (value instanceof Map<?, ?> map) {
-      keys(map);
-      elements(map.values(), value, current);
-    } else if (value instanceof Collection<?> collection) {
+    if (value instanceof Collection<?> collection) {
       elements(collection, value, current);
+    } else if (value instanceof Map<?, ?> map) {
+      map.keySet().forEach(this::key);
+      elements(map.values(), value, current);
+    } else if (value instanceof Object[] array) {
+      elements(Arrays.asList(array), value, current);
     } else {
       current.message().elements(Array.getLength(value), 1, Integer.MAX_VALUE);
     }
   }
 
   private boolean isKept(Object value) {
+    if (!isKept(value.getClass()) || Containers.hasSettings(value)) {
+      return false;
+    }
+    if (!Containers.mayHaveSettings(value)) {
+      usual = value.getClass();
+    }
+    return true;
+  }
+
+  private boolean isKept(Class<?> type) {
     if (declared.isArrayType()) {
-      return value.getClass() == raw;
+      return type == raw;
     }
     if (raw == EnumSet.class) {
       return declared.getContentType().getRawClass().isEnum();
@@ -56,32 +77,24 @@ final class ContainerCheck implements Fidelity.Check {
     if (raw == EnumMap.class && !declared.getKeyType().getRawClass().isEnum()) {
       return false;
     }
-    if (!Modifier.isAbstract(raw.getModifiers())) {
-      return stateless && value.getClass() == raw && !Containers.hasSettings(value);
-    }
-    return Containers.isSorted(raw)
-        ? value.getClass().getClassLoader() == null && !Containers.hasSettings(value)
-        : Containers.isOrdinary(value) && Containers.keepsContract(raw, value);
+    return Modifier.isAbstract(raw.getModifiers())
+        ? Containers.isKept(raw, type)
+        : rebuilt && type == raw;
   }
 
-  private void keys(Map<?, ?> map) {
-    Class<?> keyType = declared.getKeyType().getRawClass();
-    Class<?> expected = keyType == Object.class ? String.class : keyType;
-    for (Object key : map.keySet()) {
-      boolean kept =
-          key != null
-              && NativeTypes.isKey(expected)
-              && (key instanceof Enum<?> e ? e.getDeclaringClass() : key.getClass()) == expected;
-      if (!kept) {
-        throw Fidelity.refused(key, keyType);
-      }
+  private void key(@Nullable Object key) {
+    boolean kept =
+        key != null
+            && (key.getClass() == keyType
+                || (key instanceof Enum<?> constant && constant.getDeclaringClass() == keyType));
+    if (!kept) {
+      throw Fidelity.refused(key, declared.getKeyType().getRawClass());
     }
   }
 
   private void elements(Collection<?> elements, Object container, Current current) {
     current.message().elements(elements.size(), 1, Integer.MAX_VALUE);
-    JavaType content = declared.getContentType();
-    Fidelity.Check check = fidelity.of(content);
+    Fidelity.Check check = content();
     if (check == Fidelity.NONE) {
       return;
     }
@@ -90,5 +103,15 @@ final class ContainerCheck implements Fidelity.Check {
       check.require(element, current);
     }
     current.exit();
+  }
+
+  /** Found late, for a type may contain itself. */
+  private Fidelity.Check content() {
+    Fidelity.Check found = content;
+    if (found == null) {
+      found = fidelity.of(declared.getContentType());
+      content = found;
+    }
+    return found;
   }
 }

@@ -19,38 +19,42 @@ final class Containers {
   private Containers() {}
 
   /**
-   * Returns whether a container is of the JDK and unsorted, and nothing but its elements and their
-   * order makes it what it is.
+   * Returns whether containers of a class equal what is decoded for an interface, which is of one
+   * class for each interface: elements, order and contract are all there is to them.
    */
-  static boolean isOrdinary(Object container) {
-    return container.getClass().getClassLoader() == null
-        && !isSorted(container.getClass())
-        && !hasSettings(container);
+  static boolean isKept(Class<?> declared, Class<?> type) {
+    if (type.getClassLoader() != null
+        || IdentityHashMap.class.isAssignableFrom(type)
+        || WeakHashMap.class.isAssignableFrom(type)
+        || isSorted(declared) != isSorted(type)) {
+      return false;
+    }
+    if (Map.class.isAssignableFrom(declared) || Set.class.isAssignableFrom(declared)) {
+      return true;
+    }
+    boolean list = List.class.isAssignableFrom(declared) || declared.isAssignableFrom(List.class);
+    return list ? List.class.isAssignableFrom(type) : Deque.class.isAssignableFrom(type);
+  }
+
+  private static boolean isSorted(Class<?> type) {
+    return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
+  }
+
+  /** Returns whether containers of a class may have a comparator, a bound, or keys by identity. */
+  static boolean mayHaveSettings(Object container) {
+    return container instanceof SortedSet
+        || container instanceof SortedMap
+        || container instanceof PriorityQueue
+        || container instanceof BlockingQueue
+        || container instanceof IdentityHashMap;
   }
 
   /** Returns whether a container has more to it than its class and its elements. */
   static boolean hasSettings(Object container) {
-    return comparator(container) != null
-        || container instanceof IdentityHashMap
-        || container instanceof WeakHashMap
-        || (container instanceof BlockingQueue<?> queue && isBounded(queue));
-  }
-
-  /**
-   * Returns whether a container equals what is decoded for an interface: each interface has one
-   * class that implements it.
-   */
-  static boolean keepsContract(Class<?> declared, Object container) {
-    if (Map.class.isAssignableFrom(declared) || Set.class.isAssignableFrom(declared)) {
-      return true;
-    }
-    return List.class.isAssignableFrom(declared) || declared.isAssignableFrom(List.class)
-        ? container instanceof List
-        : container instanceof Deque;
-  }
-
-  static boolean isSorted(Class<?> type) {
-    return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
+    return mayHaveSettings(container)
+        && (comparator(container) != null
+            || container instanceof IdentityHashMap
+            || (container instanceof BlockingQueue<?> queue && isBounded(queue)));
   }
 
   private static boolean isBounded(BlockingQueue<?> queue) {

@@ -122,6 +122,9 @@ final class Fidelity {
       }
       boolean same =
           value.getClass() == expected || isEqualKind(expected, shape, shapes.of(value.getClass()));
+      if (shape.refusal() != null) {
+        throw new EncodeException(shape.refusal());
+      }
       if (inner || !same) {
         throw refused(value, declared.getRawClass());
       }

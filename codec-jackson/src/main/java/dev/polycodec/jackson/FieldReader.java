@@ -18,7 +18,7 @@ final class FieldReader {
   private final Message message;
   private final JsonParser in;
   private final boolean lenient;
-  private final Map<ClassPlan, FieldPlan[]> foreign = new IdentityHashMap<>(0);
+  private @Nullable Map<ClassPlan, FieldPlan[]> foreign;
 
   FieldReader(
       TypedReader values, ClassPlans plans, Message message, JsonParser in, boolean lenient) {
@@ -78,9 +78,13 @@ final class FieldReader {
 
   private FieldPlan[] fieldsOf(ClassPlan plan) {
     Layout layout = message.layout(plan.type);
-    return layout.same()
-        ? plan.fields
-        : foreign.computeIfAbsent(plan, p -> FieldPlan.of(plans, p.shape, layout));
+    if (layout.same()) {
+      return plan.fields;
+    }
+    if (foreign == null) {
+      foreign = new IdentityHashMap<>();
+    }
+    return foreign.computeIfAbsent(plan, p -> FieldPlan.of(plans, p.shape, layout));
   }
 
   /** Finds a field by name; the one after the last is the likeliest. */

@@ -31,7 +31,12 @@ public final class JacksonCodecProvider implements CodecProvider {
               "json-typed",
               1,
               Framing.BARE,
-              Set.of(Trait.TEXT, Trait.CARRIES_TYPES, Trait.EXACT_CONTAINERS),
+              Set.of(
+                  Trait.TEXT,
+                  Trait.CARRIES_TYPES,
+                  Trait.EXACT_CONTAINERS,
+                  Trait.READS_OLDER,
+                  Trait.READS_NEWER),
               Trust.HARDENED),
           new Variant(
               "smile",

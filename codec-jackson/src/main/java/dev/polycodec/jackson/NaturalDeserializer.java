@@ -36,7 +36,11 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
   }
 
   private static @Nullable Object value(JsonParser in, Message message) throws IOException {
-    return switch (in.currentToken()) {
+    JsonToken token = in.currentToken();
+    if (token == null) {
+      throw new MalformedDataException("The bytes end within a container");
+    }
+    return switch (token) {
       case VALUE_STRING -> in.getText();
       case VALUE_NUMBER_INT -> in.getNumberValue();
       case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
@@ -45,7 +49,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
       case VALUE_NULL -> null;
       case START_ARRAY -> list(in, message);
       case START_OBJECT, FIELD_NAME -> map(in, message);
-      default -> throw new MalformedDataException("Unexpected " + in.currentToken());
+      default -> throw new MalformedDataException("Unexpected " + token);
     };
   }
 

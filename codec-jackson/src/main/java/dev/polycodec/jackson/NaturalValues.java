@@ -26,10 +26,14 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
 
   @Override
   public void require(@Nullable Object value, Current current) {
-    if (value instanceof List<?> list && Containers.isOrdinary(value)) {
+    if (value == null || isScalar(value)) {
+      return;
+    }
+    Class<?> type = value.getClass();
+    if (value instanceof List<?> list && Containers.isKept(List.class, type)) {
       current.message().elements(list.size(), 1, Integer.MAX_VALUE);
       requireAll(list, value, current);
-    } else if (value instanceof Map<?, ?> map && Containers.isOrdinary(value)) {
+    } else if (value instanceof Map<?, ?> map && Containers.isKept(Map.class, type)) {
       current.message().elements(map.size(), 1, Integer.MAX_VALUE);
       for (Object key : map.keySet()) {
         if (!(key instanceof String)) {
@@ -37,7 +41,7 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
         }
       }
       requireAll(map.values(), value, current);
-    } else if (value != null && !isScalar(value)) {
+    } else {
       throw Fidelity.refused(value, declared);
     }
   }
@@ -51,6 +55,9 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
   }
 
   private static boolean isScalar(Object value) {
+    if (value instanceof String || value instanceof Integer || value instanceof Boolean) {
+      return true;
+    }
     if (value instanceof Long number) {
       return number != number.intValue();
     }
@@ -58,9 +65,6 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
       BigInteger number = (BigInteger) value;
       return number.compareTo(MIN_LONG) < 0 || number.compareTo(MAX_LONG) > 0;
     }
-    return value instanceof String
-        || value instanceof Boolean
-        || value instanceof Integer
-        || (value instanceof Double number && Double.isFinite(number));
+    return value instanceof Double number && Double.isFinite(number);
   }
 }

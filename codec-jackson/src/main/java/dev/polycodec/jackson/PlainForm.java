@@ -44,7 +44,7 @@ final class PlainForm implements Form {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }
     }
-    root(plan).writer().writeValue(out, value);
+    root(plan).writer().writeValue(new LimitedGenerator(out, message), value);
   }
 
   @Override

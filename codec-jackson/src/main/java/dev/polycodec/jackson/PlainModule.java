@@ -112,6 +112,9 @@ final class PlainModule extends Module {
         return new NaturalDeserializer();
       }
       Shape shape = shapes.of(type.getRawClass());
+      if (shape.kind() == Kind.REFUSED && type.getRawClass().getClassLoader() == null) {
+        return new Surrogates.Refusal(shape); // Jackson would load a class, or look up a host
+      }
       return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : null;
     }
 

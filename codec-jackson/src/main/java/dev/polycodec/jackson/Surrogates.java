@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.util.Objects;
@@ -67,6 +68,24 @@ final class Surrogates {
       Object form = context.readValue(in, form(shape, context));
       current.message().exit();
       return shape.fromForm(form);
+    }
+  }
+
+  /** Refuses a class without a form. */
+  static final class Refusal extends StdDeserializer<Object> {
+
+    private static final long serialVersionUID = 1;
+
+    private final transient Shape shape;
+
+    Refusal(Shape shape) {
+      super(shape.type());
+      this.shape = shape;
+    }
+
+    @Override
+    public Object deserialize(JsonParser in, DeserializationContext context) {
+      throw new MalformedDataException(String.valueOf(shape.refusal()));
     }
   }
 }

@@ -15,21 +15,25 @@ final class TypeTable {
   private final Map<ClassPlan, Integer> numbers = new IdentityHashMap<>();
 
   void reset() {
+    if (types.size() > FEW) {
+      numbers.clear();
+    }
     types.clear();
-    numbers.clear();
   }
 
   void add(ClassPlan plan) {
-    numbers.put(plan, types.size());
     types.add(plan);
+    int size = types.size();
+    if (size > FEW) {
+      for (int i = numbers.isEmpty() ? 0 : size - 1; i < size; i++) {
+        numbers.putIfAbsent(types.get(i), i);
+      }
+    }
   }
 
   /** Returns the number of a class, or -1 if the message has not named it. */
   int numberOf(ClassPlan plan) {
-    if (types.size() > FEW) {
-      return numbers.getOrDefault(plan, -1);
-    }
-    return types.indexOf(plan);
+    return types.size() > FEW ? numbers.getOrDefault(plan, -1) : types.indexOf(plan);
   }
 
   /**

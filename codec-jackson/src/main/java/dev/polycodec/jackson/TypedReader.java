@@ -71,6 +71,9 @@ final class TypedReader {
   /** Reads the value that begins with the current token into a slot. */
   @Nullable Object read(ClassPlan slot) throws Exception {
     JsonToken token = in.currentToken();
+    if (token == JsonToken.VALUE_STRING && slot.takesText) {
+      return in.getText();
+    }
     if (token == JsonToken.VALUE_NULL) {
       return null;
     }

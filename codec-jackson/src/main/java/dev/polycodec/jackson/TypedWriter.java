@@ -55,6 +55,10 @@ final class TypedWriter {
       out.writeNull();
       return;
     }
+    if (slot.takesText && value instanceof String text) {
+      text(text);
+      return;
+    }
     ClassPlan plan = slot.type == value.getClass() ? slot : plans.of(value.getClass());
     content(plan, value, !plan.bareIn(slot, value));
   }
@@ -136,11 +140,18 @@ final class TypedWriter {
 
   private void scalar(Scalar scalar, Object value) throws IOException {
     if (scalar == Scalar.STRING) {
-      message.chars(((String) value).length(), Integer.MAX_VALUE);
-    } else if (scalar == Scalar.BYTES) {
-      message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
+      text((String) value);
+    } else {
+      if (scalar == Scalar.BYTES) {
+        message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
+      }
+      Scalars.write(out, scalar, value);
     }
-    Scalars.write(out, scalar, value);
+  }
+
+  private void text(String text) throws IOException {
+    message.chars(text.length(), Integer.MAX_VALUE);
+    out.writeString(text);
   }
 
   private void array(ClassPlan plan, Object array) throws IOException {

@@ -1,0 +1,111 @@
+package dev.polycodec.jackson;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.TypeNotAllowedException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** No name in the bytes reaches a class loader unless the policy allows it. */
+class HostileNamesTest {
+
+  static final class Annotated {
+    @JsonTypeInfo(use = JsonTypeInfo.Id.CLASS)
+    @Nullable Object value;
+
+    @Nullable Class<?> type;
+  }
+
+  static final class Open {
+    @Nullable Object value;
+  }
+
+  /** Notes what it is asked for, and finds nothing evil. */
+  private static final class Spy extends ClassLoader {
+    private final List<String> asked = new ArrayList<>();
+
+    Spy() {
+      super(HostileNamesTest.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      asked.add(name);
+      return super.loadClass(name, resolve);
+    }
+
+    boolean wasAskedForEvil() {
+      return asked.stream().anyMatch(name -> name.contains("evil"));
+    }
+  }
+
+  private static void refuses(String codec, Class<?> root, String json) {
+    Spy spy = new Spy();
+    try (Codec guarded = Codecs.builder().use(codec).classLoader(spy).build()) {
+      assertThatThrownBy(() -> guarded.decode(json.getBytes(UTF_8), root))
+          .isInstanceOf(TypeNotAllowedException.class);
+      assertThat(spy.wasAskedForEvil()).isFalse();
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"@class\":\"evil.Marker\",\"x\":1}",
+        "{\"@class\":\"[Levil.Marker;\"}",
+        "{\"@class\":\"java.util.ArrayList<evil.Marker>\"}",
+        "{\"@class\":\"java.util.HashMap<java.lang.String,evil.Marker>\"}",
+        "{\"@class\":\"java.util.ArrayList<java.util.ArrayList<evil.Marker>>\"}",
+        "{\"@class\":\"java.lang.ProcessBuilder\"}",
+        "{\"@class\":\"java.net.URL\"}"
+      })
+  void namesForAnnotationsAreRefused(String value) {
+    refuses("json", Annotated.class, "{\"value\":" + value + "}");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"@\":\"evil.Marker\",\"x\":1}",
+        "{\"@\":\"[Levil.Marker;\",\"=\":[]}",
+        "{\"@\":\"[[Levil.Marker;\",\"=\":[]}",
+        "{\"@\":\"java.util.ArrayList<evil.Marker>\",\"=\":[]}",
+        "{\"@\":\"java.lang.Class\",\"=\":\"evil.Marker\"}",
+        "{\"@\":\"java.lang.ProcessBuilder\",\"command\":[]}",
+        "[{\"@\":\"evil.Marker\"}]",
+        "{\"a\":{\"@\":\"evil.Marker\"}}"
+      })
+  void namesForShapesAreRefused(String value) {
+    String root = "{\"@\":\"" + Open.class.getName() + "\",\"value\":" + value + "}";
+    refuses("json-typed", Open.class, root);
+    refuses("json-typed", Object.class, value);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile"})
+  void classValuesAreRefused(String codec) {
+    Annotated value = new Annotated();
+    value.type = String.class;
+    try (Codec plain = Codecs.builder().use(codec).build()) {
+      assertThatThrownBy(() -> plain.encode(value))
+          .isInstanceOf(dev.polycodec.CodecException.class);
+    }
+    if (codec.equals("json")) {
+      Spy spy = new Spy();
+      try (Codec guarded = Codecs.builder().use(codec).classLoader(spy).build()) {
+        byte[] bytes = "{\"value\":null,\"type\":\"evil.Marker\"}".getBytes(UTF_8);
+        assertThatThrownBy(() -> guarded.decode(bytes, Annotated.class))
+            .isInstanceOf(dev.polycodec.CodecException.class);
+        assertThat(spy.wasAskedForEvil()).isFalse();
+      }
+    }
+  }
+}

@@ -1,0 +1,108 @@
+package dev.polycodec.jackson;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.TypeRef;
+import dev.polycodec.spi.BackendVersion;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class LimitsTest {
+
+  record Link(@Nullable Link next) {
+    static Link chain(int links) {
+      Link link = new Link(null);
+      for (int i = 1; i < links; i++) {
+        link = new Link(link);
+      }
+      return link;
+    }
+  }
+
+  private static Codec codec(String name, Limits limits) {
+    return Codecs.builder().use(name).limits(limits).build();
+  }
+
+  private static <T> void refusesBothWays(
+      String name, Limits limits, TypeRef<T> type, T small, T large) {
+    byte[] bytes;
+    try (Codec wide = codec(name, Limits.defaults())) {
+      bytes = wide.forType(type).encode(large);
+    }
+    try (Codec narrow = codec(name, limits)) {
+      assertThat(narrow.forType(type).decode(narrow.forType(type).encode(small))).isEqualTo(small);
+      assertThatThrownBy(() -> narrow.forType(type).encode(large))
+          .isInstanceOf(LimitExceededException.class);
+      assertThatThrownBy(() -> narrow.forType(type).decode(bytes))
+          .isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  void depthIsCountedInObjects(String name) {
+    Limits limits = Limits.defaults().withMaxDepth(5);
+    refusesBothWays(name, limits, new TypeRef<>() {}, Link.chain(5), Link.chain(6));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  void elementsAreCounted(String name) {
+    Limits limits = Limits.defaults().withMaxElements(3);
+    TypeRef<List<Object>> type = new TypeRef<>() {};
+    refusesBothWays(name, limits, type, List.of(1, 2, 3), List.of(1, 2, 3, 4));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  void charactersAreCounted(String name) {
+    Limits limits = Limits.defaults().withMaxChars(100);
+    refusesBothWays(name, limits, new TypeRef<>() {}, "a".repeat(100), "a".repeat(101));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json-typed", "json"})
+  void deepArraysEndInALimit(String name) {
+    byte[] bytes = "[".repeat(100_000).getBytes(UTF_8);
+    try (Codec codec = codec(name, Limits.defaults())) {
+      assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+          .isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  @Test
+  void hugeScalesAreRefused() {
+    byte[] bytes = "{\"@\":\"java.math.BigDecimal\",\"=\":1e1000000000}".getBytes(UTF_8);
+    try (Codec codec = codec("json-typed", Limits.defaults())) {
+      assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("A BigDecimal has a scale beyond 10000");
+    }
+  }
+
+  @Test
+  void everyJarStatesItsVersion() {
+    states("com.fasterxml.jackson.core:jackson-core", JsonFactory.class);
+    states("com.fasterxml.jackson.core:jackson-databind", ObjectMapper.class);
+    states("com.fasterxml.jackson.dataformat:jackson-dataformat-smile", SmileFactory.class);
+  }
+
+  private static void states(String library, Class<?> anchor) {
+    assertThatThrownBy(() -> BackendVersion.require(library, anchor, "99"))
+        .isInstanceOf(CodecException.class)
+        .hasMessageStartingWith(library + " 2.");
+  }
+}

@@ -1,0 +1,153 @@
+package dev.polycodec.jackson;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class TypedFormTest {
+
+  private static final String NAME = TypedFormTest.class.getName();
+
+  private final Codec codec =
+      Codecs.builder().use("json-typed").allow(Circle.class, Group.class).build();
+
+  @AfterEach
+  void close() {
+    codec.close();
+  }
+
+  interface Figure {}
+
+  record Circle(double radius) implements Figure {}
+
+  static final class Group implements Figure {
+    @Nullable String name;
+    List<Figure> members = new ArrayList<>();
+    @Nullable Object extra;
+  }
+
+  private String json(Object value) {
+    return new String(codec.encode(value), UTF_8);
+  }
+
+  private static byte[] bytes(String json) {
+    return json.replace("$", NAME + "$").getBytes(UTF_8);
+  }
+
+  @Test
+  void namesAClassOnceAndNumbersItThen() {
+    Group group = new Group();
+    group.members.add(new Circle(1));
+    group.members.add(new Circle(2));
+    group.members.add(new Group());
+    assertThat(json(group))
+        .isEqualTo(
+            new String(
+                bytes(
+                    "{\"@\":\"$Group\",\"members\":[{\"@\":\"$Circle\",\"radius\":1.0},"
+                        + "{\"@\":1,\"radius\":2.0},{\"@\":0,\"members\":[]}]}"),
+                UTF_8));
+  }
+
+  @Test
+  void wrapsOnlyWhatJsonDoesNotTellApart() {
+    Group group = new Group();
+    group.extra = List.of("a", 1, 2L, 0.5, true);
+    assertThat(json(group))
+        .endsWith(
+            "\"extra\":{\"@\":\"java.util.List.of\","
+                + "\"=\":[\"a\",1,{\"@\":\"java.lang.Long\",\"=\":2},0.5,true]},\"members\":[]}");
+  }
+
+  @Test
+  void marksKeysThatLookLikeTypes() {
+    Map<String, Object> map = new LinkedHashMap<>();
+    map.put("@", 1);
+    map.put("@@", 2);
+    map.put("=", 3);
+    String json = json(map);
+    assertThat(json)
+        .isEqualTo("{\"@\":\"java.util.LinkedHashMap\",\"=\":{\"@@\":1,\"@@@\":2,\"=\":3}}");
+    assertThat(codec.decode(json.getBytes(UTF_8), Map.class)).isEqualTo(map);
+  }
+
+  @Test
+  void readsFieldsInAnyOrder() {
+    Group group =
+        codec.decode(bytes("{\"@\":\"$Group\",\"name\":\"n\",\"members\":[]}"), Group.class);
+    assertThat(group.name).isEqualTo("n");
+  }
+
+  @Test
+  void refusesAnUnknownFieldWhenStrict() {
+    byte[] bytes = bytes("{\"@\":\"$Circle\",\"radius\":1.0,\"color\":{\"@\":\"no.Such\"}}");
+    refusesStrictly(bytes, "The bytes hold a field that " + NAME + "$Circle does not have");
+    assertThat(codec.decode(bytes, Circle.class)).isEqualTo(new Circle(1));
+  }
+
+  @Test
+  void refusesAnAbsentPrimitiveWhenStrict() {
+    byte[] bytes = bytes("{\"@\":\"$Circle\"}");
+    refusesStrictly(bytes, "The bytes lack the field radius of " + NAME + "$Circle");
+    assertThat(codec.decode(bytes, Circle.class)).isEqualTo(new Circle(0));
+  }
+
+  private static void refusesStrictly(byte[] bytes, String message) {
+    try (Codec strict = Codecs.builder().use("json-typed").evolution(Evolution.STRICT).build()) {
+      assertThatThrownBy(() -> strict.decode(bytes, Circle.class))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessageContaining(message);
+    }
+  }
+
+  @Test
+  void refusesAFieldGivenTwice() {
+    byte[] bytes = bytes("{\"@\":\"$Circle\",\"radius\":1.0,\"radius\":2.0}");
+    assertThatThrownBy(() -> codec.decode(bytes, Circle.class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessageContaining("The bytes hold a field of " + NAME + "$Circle twice");
+  }
+
+  @Test
+  void refusesAnObjectOfAnotherClassThanDeclared() {
+    byte[] bytes = bytes("{\"@\":\"$Group\",\"members\":{\"@\":\"$Circle\",\"radius\":1.0}}");
+    assertThatThrownBy(() -> codec.decode(bytes, Group.class))
+        .isInstanceOf(DecodeException.class)
+        .hasMessageContaining(
+            "The bytes put an object of the class "
+                + NAME
+                + "$Circle where java.util.List is declared");
+  }
+
+  @Test
+  void refusesANumberOfNoClass() {
+    byte[] bytes = bytes("{\"@\":\"$Group\",\"extra\":{\"@\":7}}");
+    assertThatThrownBy(() -> codec.decode(bytes, Group.class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessageContaining("The bytes refer to class number 7 of 1");
+  }
+
+  @Test
+  void refusesACycleByItsName() {
+    Group group = new Group();
+    group.members.add(group);
+    assertThatThrownBy(() -> codec.encode(group))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("contains itself, which this codec cannot encode");
+  }
+}
