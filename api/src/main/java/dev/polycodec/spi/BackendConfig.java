@@ -3,6 +3,7 @@ package dev.polycodec.spi;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** What the builder was told, for one backend; immutable. */
 public interface BackendConfig {
@@ -24,4 +25,17 @@ public interface BackendConfig {
 
   /** Returns the backend's own options, if the application configured any of this class. */
   <O> Optional<O> options(Class<O> type);
+
+  /** The numbers the application registered for classes; stable across processes, 1 to 65,535. */
+  interface TypeIds {
+
+    /** Returns the number of a class, or 0 if it has none. */
+    int idOf(Class<?> type);
+
+    /** Returns the class of a number, or null if there is none. */
+    @Nullable Class<?> classOf(int id);
+
+    /** Returns the registered classes, by ascending number. */
+    Iterable<Class<?>> classes();
+  }
 }

@@ -1,6 +1,6 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.spi.TypeIds;
+import dev.polycodec.spi.BackendConfig.TypeIds;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.Map;

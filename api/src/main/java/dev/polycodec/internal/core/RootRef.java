@@ -1,7 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.internal.shape.WireNames;
-import dev.polycodec.spi.TypeIds;
+import dev.polycodec.spi.BackendConfig.TypeIds;
 import java.nio.charset.StandardCharsets;
 
 /** The class of a root with the bytes that stand for it in the frame; immutable. */

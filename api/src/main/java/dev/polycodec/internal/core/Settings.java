@@ -4,8 +4,8 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.BackendConfig.TypeIds;
 import dev.polycodec.spi.Shapes;
-import dev.polycodec.spi.TypeIds;
 import org.jspecify.annotations.Nullable;
 
 /**

@@ -4,9 +4,9 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.BackendConfig.TypeIds;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Shapes;
-import dev.polycodec.spi.TypeIds;
 import dev.polycodec.spi.Variant;
 
 /**
