@@ -21,8 +21,10 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** A codec whose engines do what a test tells them. */
 public final class ScriptedProvider implements CodecProvider {
 
-  private static final Variant VARIANT =
+  private static final Variant BARE =
       new Variant("scripted", 1, Framing.BARE, Set.<Trait>of(), Trust.HARDENED);
+  private static final Variant FRAMED =
+      new Variant("scripted-framed", 1, Framing.FRAMED, Set.<Trait>of(), Trust.HARDENED);
 
   /** What the engines do; by default, they encode and decode nothing but the number 7. */
   public static class Script {
@@ -65,7 +67,7 @@ public final class ScriptedProvider implements CodecProvider {
 
   @Override
   public List<Variant> variants() {
-    return List.of(VARIANT);
+    return List.of(BARE, FRAMED);
   }
 
   @Override

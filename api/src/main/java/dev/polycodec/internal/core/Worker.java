@@ -160,9 +160,17 @@ final class Worker extends Pooled {
   @Override
   void trim() {
     Engine idle = engine;
-    if (idle != null && idle.retainedBytes() > MAX_RETAINED) {
+    if (idle != null && retainsTooMuch(idle)) {
       engine = null;
     }
     outlet.trim();
+  }
+
+  private static boolean retainsTooMuch(Engine idle) {
+    try {
+      return idle.retainedBytes() > MAX_RETAINED;
+    } catch (RuntimeException e) {
+      return true; // the message is done; an engine that cannot tell is not kept
+    }
   }
 }
