@@ -86,7 +86,7 @@ class FailureTest {
     assertThat(decoding(new StackOverflowError()))
         .isExactlyInstanceOf(LimitExceededException.class)
         .hasMessage(
-            "The stack of the thread ended at a depth of 2 objects, before Limits.maxDepth of 500;"
+            "The stack of the thread ended at a depth of 2 objects, before Limits.maxDepth of 250;"
                 + " lower withMaxDepth, or give the thread a larger stack (-Xss)");
   }
 
