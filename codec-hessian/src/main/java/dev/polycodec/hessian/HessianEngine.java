@@ -15,17 +15,18 @@ import org.jspecify.annotations.Nullable;
 /** Keeps the output stream and its buffer between messages. */
 final class HessianEngine implements Engine {
 
-  /** What Hessian's output and reference tables take at first. */
-  private static final int BASE_BYTES = 16 << 10;
+  /** What Hessian's output and its tables take at first. */
+  private static final long BASE_BYTES = 16 << 10;
 
-  /** About what an object adds to the reference table, per byte of its message. */
-  private static final int TABLE_BYTES_EACH = 2;
+  /** What an object adds to the table of references, which never shrinks. */
+  private static final long TABLE_BYTES_EACH = 24;
 
   private final BackendConfig config;
   private final Wire wire;
   private final ShapeFactory factory = new ShapeFactory();
   private final PayloadBuffer buffer = new PayloadBuffer();
   private final int maxNesting;
+  private int mostObjects;
 
   HessianEngine(BackendConfig config, Wire wire) {
     this.config = config;
@@ -40,8 +41,10 @@ final class HessianEngine implements Engine {
       throws Exception {
     buffer.reset(headroom, config.limits().maxBytes());
     AbstractHessianOutput out = wire.output(buffer, factory);
-    new ValueWriter(wire, out, config.shapes(), message).write(value);
+    ValueWriter writer = new ValueWriter(wire, out, config.shapes(), message);
+    writer.write(value);
     out.flush();
+    mostObjects = Math.max(mostObjects, writer.objects());
     buffer.lendTo(sink);
   }
 
@@ -67,11 +70,12 @@ final class HessianEngine implements Engine {
 
   @Override
   public boolean recover() {
-    return false;
+    factory.setReader(null);
+    return true; // the output starts afresh with each message, and an input serves one
   }
 
   @Override
   public long retainedBytes() {
-    return BASE_BYTES + (1L + TABLE_BYTES_EACH) * buffer.capacity();
+    return BASE_BYTES + buffer.capacity() + TABLE_BYTES_EACH * mostObjects;
   }
 }

@@ -176,11 +176,16 @@ final class ValueReader {
     }
   }
 
+  /** Reads the value of a list that has but one. */
   @Nullable Object only(int length) throws IOException {
+    requireOne(length);
+    return read();
+  }
+
+  private static void requireOne(int length) {
     if (length != 1) {
       throw new MalformedDataException("A value has " + length + " parts instead of one");
     }
-    return read();
   }
 
   /** Reads the values of an object's fields, in the order of its slots. */
@@ -218,7 +223,8 @@ final class ValueReader {
 
     @Override
     @Nullable Object list(int length) throws IOException {
-      return Scalars.of(scalar, only(length));
+      requireOne(length);
+      return Scalars.of(scalar, in.readObject()); // its bytes are no object, and have no reference
     }
   }
 }

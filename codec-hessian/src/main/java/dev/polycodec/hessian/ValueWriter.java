@@ -32,11 +32,18 @@ final class ValueWriter {
   /** What is being written and complete only after what it refers to. */
   private final Set<Object> unfinished = Collections.newSetFromMap(new IdentityHashMap<>());
 
+  private int objects;
+
   ValueWriter(Wire wire, AbstractHessianOutput out, Shapes shapes, Message message) {
     this.wire = wire;
     this.out = out;
     this.shapes = shapes;
     this.message = message;
+  }
+
+  /** Returns the number of objects written. */
+  int objects() {
+    return objects;
   }
 
   void write(@Nullable Object value) throws IOException {
@@ -80,6 +87,7 @@ final class ValueWriter {
     if (out.addRef(value)) {
       return;
     }
+    objects++;
     message.enter(shape.type());
     switch (shape.kind()) {
       case FIELDS -> fields(shape, value);

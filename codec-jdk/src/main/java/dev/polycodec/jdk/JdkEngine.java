@@ -1,6 +1,7 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -9,6 +10,8 @@ import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
+import java.io.InvalidClassException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -38,11 +41,19 @@ final class JdkEngine implements Engine {
       throws Exception {
     ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
     try (ObjectDecoder in = new ObjectDecoder(source, config, message)) {
-      Object value = requireRoot(in.readRoot(), message);
+      Object value = requireRoot(read(in), message);
       if (source.available() > 0 || in.available() > 0) {
         throw new MalformedDataException("The payload continues after the root");
       }
       return value;
+    }
+  }
+
+  private static Object read(ObjectDecoder in) throws IOException, ClassNotFoundException {
+    try {
+      return in.readRoot();
+    } catch (InvalidClassException e) {
+      throw e.getCause() instanceof CodecException ? e : in.changed();
     }
   }
 

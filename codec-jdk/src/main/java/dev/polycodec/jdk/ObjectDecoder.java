@@ -1,6 +1,7 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
@@ -58,6 +59,14 @@ final class ObjectDecoder extends ObjectInputStream {
     } catch (IOException e) {
       throw new IllegalStateException("a byte array cannot fail", e);
     }
+  }
+
+  /** Returns what to throw when the JDK finds that a class and its descriptor disagree. */
+  SchemaMismatchException changed() {
+    return new SchemaMismatchException(
+        described.getName()
+            + " is not the class that the bytes describe: they were written with another version of"
+            + " it; declare its serialVersionUID, and keep to what Java serialization can read");
   }
 
   /** Returns the class of a name, which neither the policy nor the JVM's filter may refuse. */
