@@ -53,7 +53,10 @@ final class JdkEngine implements Engine {
     try {
       return in.readRoot();
     } catch (InvalidClassException e) {
-      throw e.getCause() instanceof CodecException ? e : in.changed();
+      if (e.getCause() instanceof CodecException refusal) {
+        throw refusal;
+      }
+      throw in.changed();
     }
   }
 

@@ -1,0 +1,215 @@
+package dev.polycodec.hessian;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.Hessian2Output;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.Serializable;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Bytes made to do harm. */
+class HessianSecurityTest {
+
+  private static final String HOME = HessianSecurityTest.class.getName();
+
+  static class Bean implements Serializable {
+    private static final long serialVersionUID = 1L;
+    int value = 1;
+  }
+
+  enum Choice {
+    ONE
+  }
+
+  /** Remembers what it is asked for. */
+  private static final class Spy extends ClassLoader {
+
+    private final List<String> asked = new ArrayList<>();
+
+    Spy() {
+      super(HessianSecurityTest.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      asked.add(name);
+      return super.loadClass(name, resolve);
+    }
+  }
+
+  private static CodecBuilder builder(String name) {
+    return Codecs.builder().use(name);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "hessian,bean", "hessian,enum", "hessian,array", "hessian,nested",
+    "hessian1,bean", "hessian1,enum", "hessian1,array", "hessian1,nested"
+  })
+  void aNameThatIsNotAllowedIsNeverLoaded(String name, String kind) {
+    List<Object> list = new ArrayList<>();
+    list.add(
+        switch (kind) {
+          case "bean" -> new Bean();
+          case "enum" -> Choice.ONE;
+          case "array" -> new Bean[0];
+          default -> new Object[][] {{new Bean()}};
+        });
+    byte[] bytes;
+    try (Codec writer = builder(name).allow(HOME + "$*").build()) {
+      bytes = writer.encode(list);
+    }
+    byte[] renamed = replace(bytes, HOME + "$", HOME.replace("Hessian", "Hostile") + "$");
+    Spy spy = new Spy();
+    try (Codec reader = builder(name).classLoader(spy).build()) {
+      assertThatThrownBy(() -> reader.decode(renamed, ArrayList.class))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessageStartingWith("The policy does not allow the class ");
+    }
+    assertThat(spy.asked).noneMatch(asked -> asked.contains("Hostile"));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hessian", "hessian1"})
+  void aClassIsNoValue(String name) {
+    byte[] bytes = list(name, "M", "java.lang.Class", "z");
+    try (Codec codec = builder(name).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessageStartingWith("No policy allows the class java.lang.Class");
+    }
+  }
+
+  @Test
+  void aRemoteObjectIsNoValue() {
+    byte[] bytes = message("hessian1", "r" + "t\0\1x" + "S\0\1u");
+    try (Codec codec = builder("hessian1").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasRootCauseMessage("A remote object is not a value");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"hessian,H", "hessian,X", "hessian1,V", "hessian1,M"})
+  void aValueWithoutItsTypeIsRefused(String name, String tag) {
+    String untyped = tag.equals("X") ? "\u0078" : tag;
+    try (Codec codec = builder(name).build()) {
+      byte[] bytes = message(name, untyped + "Zz");
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"hessian", "hessian1"})
+  void aListLongerThanItsBytesIsNotAllocated(String name) {
+    String bomb =
+        name.equals("hessian")
+            ? "V" + "\u0013java.util.ArrayList" + "I\u007f\u00ff\u00ff\u00f0"
+            : "V" + "t\0\u0013java.util.ArrayList" + "l\u007f\u00ff\u00ff\u00f0";
+    try (Codec codec = builder(name).build()) {
+      assertThatThrownBy(() -> codec.decode(message(name, bomb), ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("The bytes announce 2147483632 elements");
+    }
+  }
+
+  @Test
+  void aDefinitionOfMoreFieldsThanBytesIsNotAllocated() {
+    String bomb = "C" + "\u0013java.util.ArrayList" + "I\u007f\u00ff\u00ff\u00f0";
+    try (Codec codec = builder("hessian").build()) {
+      assertThatThrownBy(() -> codec.decode(message("hessian", bomb), ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("The bytes announce 2147483632 elements");
+    }
+  }
+
+  @Test
+  void definitionsWithinDefinitionsAreALimit() {
+    String bomb = ("C" + "\u0013java.util.ArrayList" + "\u0090").repeat(20_000);
+    try (Codec codec = builder("hessian").build()) {
+      assertThatThrownBy(() -> codec.decode(message("hessian", bomb), ArrayList.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageStartingWith("The message holds values nested deeper than 1002");
+    }
+  }
+
+  @Test
+  void bytesThatEndWithinBinaryDataAreRefused() {
+    byte[] bytes = message("hessian", "V" + "\u0013java.util.ArrayList" + "\u0091" + "B\0\u0009xy");
+    try (Codec codec = builder("hessian").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasRootCauseMessage("The payload ends within a value");
+    }
+  }
+
+  @Test
+  void theApplicationsOwnUseOfHessianIsNotAffected() throws IOException {
+    try (Codec codec = builder("hessian").build()) {
+      codec.decode(codec.encode(new Bean()), Bean.class);
+    }
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Hessian2Output out = new Hessian2Output(bytes);
+    out.writeObject(new Bean());
+    out.flush();
+    Object copy = new Hessian2Input(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+    assertThat(copy).isInstanceOf(Bean.class);
+  }
+
+  /** Returns the message of an {@code ArrayList} whose one element begins with a type. */
+  private static byte[] list(String name, String tag, String type, String rest) {
+    char length = (char) type.length();
+    return name.equals("hessian")
+        ? message(name, "V\u0013java.util.ArrayList\u0091" + tag + length + type + "Z")
+        : message(
+            name, "Vt\0\u0013java.util.ArrayListl\0\0\0\1" + tag + "t\0" + length + type + rest);
+  }
+
+  /** Returns the message of an {@code ArrayList}, with another payload. */
+  private static byte[] message(String name, String payload) {
+    byte[] bytes;
+    try (Codec codec = builder(name).build()) {
+      bytes = codec.encode(new ArrayList<>());
+    }
+    int start = 1;
+    while (bytes[start - 1] != bytes.length - start) {
+      start++;
+    }
+    byte[] content = payload.getBytes(ISO_8859_1);
+    ByteArrayOutputStream message = new ByteArrayOutputStream();
+    message.writeBytes(Arrays.copyOf(bytes, start - 1));
+    for (int rest = content.length; ; rest >>>= 7) {
+      message.write(rest > 0x7f ? rest | 0x80 : rest);
+      if (rest <= 0x7f) {
+        break;
+      }
+    }
+    message.writeBytes(content);
+    return message.toByteArray();
+  }
+
+  private static byte[] replace(byte[] bytes, String from, String to) {
+    String text = new String(bytes, ISO_8859_1);
+    assertThat(text).contains(from);
+    return text.replace(from, to).getBytes(ISO_8859_1);
+  }
+}
