@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultClassResolver;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.TypeNotAllowedException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
@@ -77,6 +76,10 @@ final class ClassReferences extends DefaultClassResolver {
   private int[] indexes = new int[32];
 
   private ShapeSerializer[] mentioned = new ShapeSerializer[16];
+
+  /** The known classes that the policy was asked about, one bit each. */
+  private int checked;
+
   private int count;
 
   /** Returns the index of a class that the format knows, or -1. */
@@ -84,18 +87,24 @@ final class ClassReferences extends DefaultClassResolver {
     return INDEXES.getOrDefault(type, -1);
   }
 
-  /** Notes that the message implies a class, so that it need not be named later. */
+  /**
+   * Notes that the message implies a class, so that it need not be named later, and asks the policy
+   * about it the first time.
+   */
   void imply(ShapeSerializer type) {
-    if (type.known < 0 && indexOf(type) == 0) {
+    if (type.known >= 0) {
+      checkKnown(type.known, type.type);
+    } else if (indexOf(type) == 0) {
       mention(type);
     }
   }
 
-  /** Writes a class as {@code first + 2 * index}, and asks the policy. */
+  /** Writes a class as {@code first + 2 * index}. */
   void write(Output out, ShapeSerializer type, int first) {
-    engine().message().check(type.type);
-    int index = type.known >= 0 ? type.known : indexOf(type) + FIRST_MENTIONED - 1;
-    if (index >= FIRST_MENTIONED || type.known >= 0) {
+    int place = indexOf(type);
+    if (type.known >= 0 || place > 0) {
+      imply(type);
+      int index = type.known >= 0 ? type.known : place + FIRST_MENTIONED - 1;
       out.writeVarInt(first + 2 * index, true);
       return;
     }
@@ -110,7 +119,7 @@ final class ClassReferences extends DefaultClassResolver {
     }
   }
 
-  /** Reads the class of an index, and asks the policy. */
+  /** Reads the class of an index. */
   ShapeSerializer read(Input in, int index) {
     if (index >= FIRST_MENTIONED) {
       return mentioned(index - FIRST_MENTIONED);
@@ -129,6 +138,7 @@ final class ClassReferences extends DefaultClassResolver {
       indexes[mentioned[i].number] = 0;
     }
     count = 0;
+    checked = 0;
   }
 
   long retainedBytes() {
@@ -168,12 +178,9 @@ final class ClassReferences extends DefaultClassResolver {
     int number = in.readVarInt(true);
     Class<?> type = engine().backend.typeIds().classOf(number);
     if (type == null) {
-      throw new TypeNotAllowedException(
-          "The bytes hold a class by the number "
-              + number
-              + ", which is not registered; register(...) it, as the writer did");
+      throw new MalformedDataException(
+          "The bytes name the class number " + number + ", which is not registered");
     }
-    engine().message().check(type);
     return type;
   }
 
@@ -182,8 +189,15 @@ final class ClassReferences extends DefaultClassResolver {
       throw new MalformedDataException("The bytes refer to class " + index + ", which is unknown");
     }
     Class<?> type = KNOWN.get(index - FIRST_KNOWN);
-    engine().message().check(type);
+    checkKnown(index, type);
     return engine().serializer(type);
+  }
+
+  private void checkKnown(int index, Class<?> type) {
+    if ((checked & 1 << index) == 0) {
+      engine().message().check(type);
+      checked |= 1 << index;
+    }
   }
 
   private ShapeSerializer mentioned(int index) {
@@ -199,6 +213,7 @@ final class ClassReferences extends DefaultClassResolver {
   }
 
   private void mention(ShapeSerializer type) {
+    engine().message().check(type.type);
     if (type.number >= indexes.length) {
       indexes = Arrays.copyOf(indexes, 2 * type.number);
     }

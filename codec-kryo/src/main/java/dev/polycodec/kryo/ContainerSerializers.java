@@ -45,8 +45,8 @@ final class ContainerSerializers {
       Collection<?> elements = (Collection<?>) value;
       int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
       out.writeVarInt(size, true);
-      if (value instanceof RandomAccess) {
-        encodeList(engine, out, (List<?>) elements, size);
+      if (value instanceof List<?> list && value instanceof RandomAccess) {
+        encodeList(engine, out, list, size);
       } else {
         encodeAll(engine, out, elements, size);
       }

@@ -169,7 +169,7 @@ final class KryoEngine extends Kryo implements Engine {
   @Nullable Object read(Input in, ShapeSerializer expected) {
     int head = in.readVarInt(true);
     if ((head & 1) == 1) {
-      return readNew(in, typeOf(head, expected));
+      return readNew(in, typeOf(in, head, expected));
     }
     lastRead = expected;
     return head == NULL ? null : objects.get(head - FIRST_OBJECT >>> 1);
@@ -195,7 +195,7 @@ final class KryoEngine extends Kryo implements Engine {
     if ((head & 1) == 0) {
       throw new MalformedDataException("The bytes hold no value where one must be");
     }
-    return typeOf(head, expected).decode(this, in, References.NONE);
+    return typeOf(in, head, expected).decode(this, in, References.NONE);
   }
 
   private void writeNew(
@@ -209,7 +209,7 @@ final class KryoEngine extends Kryo implements Engine {
     actual.encode(this, out, value);
   }
 
-  private ShapeSerializer typeOf(int head, ShapeSerializer expected) {
+  private ShapeSerializer typeOf(Input in, int head, ShapeSerializer expected) {
     if (head == EXPECTED) {
       classes.imply(expected);
       return expected;

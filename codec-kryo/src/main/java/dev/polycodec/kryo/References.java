@@ -24,6 +24,9 @@ final class References implements ReferenceResolver {
   private static final int INITIAL = 64;
   private static final int KEPT = 2048;
 
+  /** A table with more places for an object is replaced, so that clearing it costs no more. */
+  private static final int SPARSE = 8;
+
   private final boolean enabled;
   private final BitSet unfinished = new BitSet();
 
@@ -111,12 +114,13 @@ final class References implements ReferenceResolver {
   public void reset() {
     if (count > KEPT) {
       objects = new Object[INITIAL];
-      table = new int[2 * INITIAL];
     } else {
       Arrays.fill(objects, 0, count, null);
-      if (count > COMPARED) {
-        Arrays.fill(table, 0);
-      }
+    }
+    if (table.length > Math.max(2 * INITIAL, SPARSE * count)) {
+      table = new int[2 * INITIAL];
+    } else if (count > COMPARED) {
+      Arrays.fill(table, 0);
     }
     count = 0;
     unfinished.clear();

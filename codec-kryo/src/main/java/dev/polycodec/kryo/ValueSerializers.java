@@ -25,13 +25,11 @@ final class ValueSerializers {
 
     @Override
     void encode(KryoEngine engine, Output out, Object value) {
-      engine.message().check(type);
       out.writeString(((Enum<?>) value).name());
     }
 
     @Override
     Object decode(KryoEngine engine, Input in, int id) {
-      engine.message().check(type);
       String name = in.readString();
       if (name == null) {
         throw new MalformedDataException("The bytes hold a constant without a name");

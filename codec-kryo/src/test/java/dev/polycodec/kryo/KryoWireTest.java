@@ -1,11 +1,15 @@
 package dev.polycodec.kryo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Date;
 import java.util.HexFormat;
 import java.util.List;
 import org.junit.jupiter.api.AfterEach;
@@ -62,6 +66,29 @@ class KryoWireTest {
     hand.name = "me";
     // By number 300: the rank, a new constant. By index 33, after Hand: the rank, object 2 again.
     assertPayload(hand, "05 ac02 06 01 4845415254d3 45 06 06 6de5");
+  }
+
+  @Test
+  void anUnregisteredNumberIsRefused() {
+    Hand hand = new Hand();
+    hand.best = new Ace();
+    byte[] message = codec.encode(hand);
+    try (Codec other = Codecs.builder().use("kryo").allow(Ace.class).build()) {
+      assertThatThrownBy(() -> other.decode(message, Hand.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage("The bytes name the class number 300, which is not registered");
+    }
+  }
+
+  @Test
+  void aKnownClassThatIsDeniedIsRefusedInBothDirections() {
+    List<Object> list = new ArrayList<>(List.of(new Date(7)));
+    byte[] message = codec.encode(list);
+    try (Codec strict = Codecs.builder().use("kryo").deny("java.util.Date").build()) {
+      assertThatThrownBy(() -> strict.encode(list)).isInstanceOf(TypeNotAllowedException.class);
+      assertThatThrownBy(() -> strict.decode(message, ArrayList.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
   }
 
   @Test
