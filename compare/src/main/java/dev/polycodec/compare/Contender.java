@@ -41,7 +41,7 @@ final class Contender {
     }
     try {
       return lane.measure(direction, nanos);
-    } catch (RuntimeException | VirtualMachineError e) {
+    } catch (RuntimeException e) {
       trip = RoundTrip.not(Outcome.FAILED, ErrorLines.describe(e));
       return Double.NaN;
     }

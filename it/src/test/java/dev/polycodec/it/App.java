@@ -40,6 +40,10 @@ record App(Path home, String main, List<Path> classPath, List<String> flags, Lis
   }
 
   Run run() {
+    return runIn(home);
+  }
+
+  Run runIn(Path directory) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xshare:auto");
@@ -51,7 +55,7 @@ record App(Path home, String main, List<Path> classPath, List<String> flags, Lis
             .collect(Collectors.joining(File.pathSeparator)));
     command.add(main);
     command.addAll(args);
-    return Run.of(command, home);
+    return Run.of(command, directory);
   }
 
   String printed() {

@@ -39,6 +39,22 @@ final class Jars {
         .toList();
   }
 
+  static List<Path> fst() {
+    return of("polycodec-fst", "fst", "objenesis", "jackson-core");
+  }
+
+  static List<Path> hessian() {
+    return of("polycodec-hessian", "hessian");
+  }
+
+  static List<Path> protostuff() {
+    return of("polycodec-protostuff", "protostuff-api", "protostuff-core");
+  }
+
+  static List<Path> onenio() {
+    return of("polycodec-onenio", "one-nio", "asm");
+  }
+
   /** Returns the packaged artifacts of this project. */
   static List<Path> ours() {
     return ALL.stream()

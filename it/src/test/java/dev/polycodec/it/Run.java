@@ -16,8 +16,8 @@ record Run(int exit, String out, String err) {
 
   static Run of(List<String> command, Path directory) {
     try {
-      Path out = Files.createTempFile(directory, "out", ".txt");
-      Path err = Files.createTempFile(directory, "err", ".txt");
+      Path out = Files.createTempFile("out", ".txt");
+      Path err = Files.createTempFile("err", ".txt");
       ProcessBuilder builder = new ProcessBuilder(command).directory(directory.toFile());
       builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
       Process process = builder.redirectOutput(out.toFile()).redirectError(err.toFile()).start();
@@ -42,6 +42,8 @@ record Run(int exit, String out, String err) {
   }
 
   private static String read(Path file) throws IOException {
-    return Files.readString(file, StandardCharsets.UTF_8);
+    String text = Files.readString(file, StandardCharsets.UTF_8);
+    Files.delete(file);
+    return text;
   }
 }

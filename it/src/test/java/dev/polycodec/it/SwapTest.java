@@ -1,14 +1,17 @@
 package dev.polycodec.it;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import java.nio.file.Path;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 @DisplayName("One compiled application, and the jar decides")
 class SwapTest {
@@ -21,19 +24,21 @@ class SwapTest {
     app = App.consumer(home);
   }
 
-  @Test
-  void theJdkJarMakesItUseJdk() {
-    assertThat(app.with(Jars.jdk()).printed()).isEqualTo("jdk: equal");
+  static List<Arguments> jars() {
+    return List.of(
+        arguments("jdk", Jars.jdk()),
+        arguments("kryo", Jars.kryo()),
+        arguments("smile-typed", Jars.jackson()),
+        arguments("fst", Jars.fst()),
+        arguments("hessian", Jars.hessian()),
+        arguments("protostuff", Jars.protostuff()),
+        arguments("onenio-persist", Jars.onenio()));
   }
 
-  @Test
-  void theKryoJarMakesItUseKryo() {
-    assertThat(app.with(Jars.kryo()).printed()).isEqualTo("kryo: equal");
-  }
-
-  @Test
-  void theJacksonJarMakesItUseTypedSmile() {
-    assertThat(app.with(Jars.jackson()).printed()).isEqualTo("smile-typed: equal");
+  @ParameterizedTest
+  @MethodSource("jars")
+  void theJarAloneMakesItUseItsPrimaryCodec(String primary, List<Path> jars) {
+    assertThat(app.with(jars).printed()).isEqualTo(primary + ": equal");
   }
 
   @Test
@@ -41,11 +46,13 @@ class SwapTest {
     assertThat(app.with(Jars.jackson()).arg("json-typed").printed()).isEqualTo("json-typed: equal");
   }
 
-  @Test
-  void nothingIsPrintedByTheLibraries() {
-    // The JVM itself warns of sun.misc.Unsafe on JDK 24 and later; that is no line of ours.
-    assertThat(Stream.of(Jars.jdk(), Jars.kryo(), Jars.jackson()).map(SwapTest::errors))
-        .allSatisfy(lines -> assertThat(lines).isEmpty());
+  /**
+   * The JVM itself warns of {@code sun.misc.Unsafe} on JDK 24 and later; that is no line of ours.
+   */
+  @ParameterizedTest
+  @MethodSource("jars")
+  void nothingElseIsPrinted(String primary, List<Path> jars) {
+    assertThat(errors(jars)).as(primary).isEmpty();
   }
 
   private static List<String> errors(List<Path> jars) {
