@@ -63,7 +63,10 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Lets {@link UseCodec} annotations take part, which they do anyway if there are overrides. */
+  /**
+   * Lets {@link UseCodec} annotations name any codec that is present and fit for the input; and so
+   * may the tag of a message.
+   */
   public CodecBuilder useAnnotations() {
     annotations = true;
     return this;

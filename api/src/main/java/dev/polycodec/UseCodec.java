@@ -9,8 +9,9 @@ import java.lang.annotation.Target;
 /**
  * Names the codec that encodes the roots of the annotated class and its subclasses.
  *
- * <p>It takes part only in a codec built with {@link CodecBuilder#useAnnotations()} or with at
- * least one override; an override of the exact class wins over it.
+ * <p>It takes part only in a codec with at least one override, where it names one of the codecs
+ * that the builder named, or built with {@link CodecBuilder#useAnnotations()}, where it names any;
+ * an override of the exact class wins over it.
  */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)

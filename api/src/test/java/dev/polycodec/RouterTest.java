@@ -25,6 +25,10 @@ class RouterTest {
   @UseCodec("tiny-bare")
   record Annotated(int id) {}
 
+  /** A root whose annotation names a codec that overrides do not. */
+  @UseCodec("tiny-other")
+  record AnnotatedOther(int id) {}
+
   /** A superclass. */
   static class Base {
     int id;
@@ -153,6 +157,29 @@ class RouterTest {
   }
 
   @Test
+  void codecThatIsOnlyPresentTakesNoPart() {
+    byte[] bytes;
+    try (Codec other = Providers.tiny().use("tiny-other").use("tiny", Deleted.class).build()) {
+      bytes = other.encode(new Created(1));
+    }
+    assertThatThrownBy(() -> codec.decode(bytes, Created.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes were written by the codec 'tiny-other', which takes no part in"
+                + " tiny+tiny-bare");
+    assertThatThrownBy(() -> codec.encode(new AnnotatedOther(1)))
+        .isExactlyInstanceOf(NoCodecException.class)
+        .hasMessage(
+            "The codec 'tiny-other' takes no part in tiny+tiny-bare; name it with use(), or say"
+                + " useAnnotations() and add its artifact");
+    try (Codec annotated = Providers.tiny().useAnnotations().build()) {
+      assertThat(annotated.decode(bytes, Created.class)).isEqualTo(new Created(1));
+      assertThat(annotated.decode(annotated.encode(new AnnotatedOther(1)), AnnotatedOther.class))
+          .isEqualTo(new AnnotatedOther(1));
+    }
+  }
+
+  @Test
   void annotationTakesPartWhenAskedTo() {
     try (Codec plain = Providers.tiny().build();
         Codec annotated = Providers.tiny().useAnnotations().build()) {
@@ -205,7 +232,7 @@ class RouterTest {
         .isInstanceOf(NoCodecException.class)
         .hasMessage(
             "There is no codec 'other', which use(\"other\", Deleted.class) names; present: tiny,"
-                + " tiny-bare, tiny-unsafe");
+                + " tiny-bare, tiny-other, tiny-unsafe");
   }
 
   @Test

@@ -27,13 +27,17 @@ public class TinyProvider implements CodecProvider {
   public static final Variant BARE =
       new Variant("tiny-bare", 1, Framing.BARE, TRAITS, Trust.HARDENED);
 
+  /** Another framed variant. */
+  public static final Variant OTHER =
+      new Variant("tiny-other", 1, Framing.FRAMED, TRAITS, Trust.HARDENED);
+
   /** The variant for trusted input only. */
   public static final Variant UNSAFE =
       new Variant("tiny-unsafe", 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY);
 
   @Override
   public List<Variant> variants() {
-    return List.of(TINY, BARE, UNSAFE);
+    return List.of(TINY, BARE, OTHER, UNSAFE);
   }
 
   @Override

@@ -41,7 +41,7 @@ final class Contender {
     }
     try {
       return lane.measure(direction, nanos);
-    } catch (RuntimeException e) {
+    } catch (RuntimeException | VirtualMachineError e) {
       trip = RoundTrip.not(Outcome.FAILED, ErrorLines.describe(e));
       return Double.NaN;
     }

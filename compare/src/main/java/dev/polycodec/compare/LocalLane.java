@@ -43,7 +43,7 @@ final class LocalLane implements Lane {
       encodeAll();
     } catch (CodecException e) {
       return RoundTrip.not(Outcome.REFUSED, String.valueOf(e.getMessage()));
-    } catch (RuntimeException | LinkageError | StackOverflowError e) {
+    } catch (RuntimeException | LinkageError | VirtualMachineError e) {
       return RoundTrip.not(Outcome.FAILED, "encode threw " + e);
     }
     return check();
@@ -65,7 +65,7 @@ final class LocalLane implements Lane {
         if (difference.isPresent()) {
           return RoundTrip.not(Outcome.DIFFERENT, difference.get());
         }
-      } catch (RuntimeException | LinkageError | StackOverflowError e) {
+      } catch (RuntimeException | LinkageError | VirtualMachineError e) {
         return RoundTrip.not(Outcome.FAILED, "decode threw " + e);
       }
       bytes += encoded[i].length;

@@ -150,6 +150,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Other versions of classes")
+  class Evolutions extends EvolutionTests {
+    Evolutions() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {

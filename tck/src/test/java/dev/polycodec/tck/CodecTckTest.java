@@ -144,6 +144,12 @@ class CodecTckTest {
             "The classes of an application are collected after its codec was dropped");
   }
 
+  @Test
+  void seesThatVersionsAreNotTold() {
+    assertThat(failures(SoundTck.class, CodecTck.Evolutions.class))
+        .contains("field added", "field removed", "field widened", "field renamed");
+  }
+
   /** Runs one group of the kit, and returns the display names of the tests that failed. */
   private static Set<String> failures(Class<? extends CodecTck> kit, Class<?> group) {
     LauncherDiscoveryRequest request =

@@ -84,7 +84,11 @@ public final class Router implements Codec {
     BackendCodec codec = find(name);
     if (codec == null) {
       throw new NoCodecException(
-          "There is no codec '" + name + "' that may take part in this one; add its artifact");
+          "The codec '"
+              + name
+              + "' takes no part in "
+              + name()
+              + "; name it with use(), or say useAnnotations() and add its artifact");
     }
     return codec;
   }

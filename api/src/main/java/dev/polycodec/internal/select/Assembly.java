@@ -56,7 +56,8 @@ public final class Assembly {
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
     sorted.forEach((name, type) -> selection.named(override(name, type)));
-    return new Router(selected.name(), request.overrides(), this::openNamed, settings);
+    String others = selected.name();
+    return new Router(others, request.overrides(), name -> openNamed(name, others), settings);
   }
 
   private static Choice override(String name, Class<?> type) {
@@ -103,19 +104,19 @@ public final class Assembly {
     return ours == null ? ClassLoader.getSystemClassLoader() : ours;
   }
 
-  /** Opens a codec that messages or annotations name; null if it may not take part. */
-  private Opener.@Nullable Opened openNamed(String name) {
+  /**
+   * Opens a codec that the configuration, an annotation or a message names; null if it may not take
+   * part. A message must not choose among all codecs that happen to be present.
+   */
+  private Opener.@Nullable Opened openNamed(String name, String others) {
     Candidate candidate = selection.find(name);
-    boolean mayTakePart =
-        candidate != null
-            && (candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY
-                || request.trustedInput()
-                || isConfigured(name));
-    return mayTakePart && candidate != null ? open(candidate) : null;
-  }
-
-  private boolean isConfigured(String name) {
-    return name.equals(request.codec()) || request.overrides().containsValue(name);
+    if (candidate == null) {
+      return null;
+    }
+    boolean configured = name.equals(others) || request.overrides().containsValue(name);
+    boolean trusted =
+        request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;
+    return configured || (request.annotations() && trusted) ? open(candidate) : null;
   }
 
   private Opener.Opened open(Candidate candidate) {
