@@ -62,6 +62,11 @@ final class FieldAccess {
     this.offset = UNSAFE == null ? 0 : UNSAFE.objectFieldOffset(field.field());
   }
 
+  /** Says whether fields are accessed in memory, which {@code Unsafe} streams need as well. */
+  static boolean ofMemory() {
+    return UNSAFE != null;
+  }
+
   void write(KryoEngine engine, Output out, Object owner) {
     Unsafe memory = UNSAFE;
     if (memory == null) {

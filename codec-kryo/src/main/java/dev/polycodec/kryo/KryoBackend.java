@@ -2,6 +2,7 @@ package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
+import dev.polycodec.CodecException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendConfig.TypeIds;
@@ -36,7 +37,19 @@ final class KryoBackend implements Backend {
 
   static KryoBackend open(BackendConfig config, boolean unsafe) {
     BackendVersion.require(LIBRARY, Kryo.class, FLOOR);
+    if (unsafe) {
+      requireMemoryAccess(FieldAccess.ofMemory());
+    }
     return new KryoBackend(config, unsafe);
+  }
+
+  /** Refuses what would fail on the first message. */
+  static void requireMemoryAccess(boolean allowed) {
+    if (!allowed) {
+      throw new CodecException(
+          "kryo-unsafe needs sun.misc.Unsafe, which kryo.unsafe=false or the JVM denies: use kryo,"
+              + " or run with --sun-misc-unsafe-memory-access=allow");
+    }
   }
 
   @Override

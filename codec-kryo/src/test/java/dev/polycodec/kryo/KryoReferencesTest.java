@@ -7,7 +7,6 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;

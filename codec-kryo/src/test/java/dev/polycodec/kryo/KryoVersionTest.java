@@ -37,6 +37,15 @@ class KryoVersionTest {
     }
   }
 
+  @Test
+  void unsafeStreamsAreRefusedWhereTheJvmDeniesThem() {
+    assertThatThrownBy(() -> KryoBackend.requireMemoryAccess(false))
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            "kryo-unsafe needs sun.misc.Unsafe, which kryo.unsafe=false or the JVM denies: use"
+                + " kryo, or run with --sun-misc-unsafe-memory-access=allow");
+  }
+
   private interface Reflective {
     void run() throws ReflectiveOperationException;
   }
