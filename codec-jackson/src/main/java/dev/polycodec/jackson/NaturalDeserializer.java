@@ -36,11 +36,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
   }
 
   private static @Nullable Object value(JsonParser in, Message message) throws IOException {
-    JsonToken token = in.currentToken();
-    if (token == null) {
-      throw new MalformedDataException("The bytes end within a container");
-    }
-    return switch (token) {
+    return switch (in.currentToken()) {
       case VALUE_STRING -> in.getText();
       case VALUE_NUMBER_INT -> in.getNumberValue();
       case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
@@ -49,7 +45,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
       case VALUE_NULL -> null;
       case START_ARRAY -> list(in, message);
       case START_OBJECT, FIELD_NAME -> map(in, message);
-      default -> throw new MalformedDataException("Unexpected " + token);
+      default -> throw new MalformedDataException("Unexpected " + in.currentToken());
     };
   }
 

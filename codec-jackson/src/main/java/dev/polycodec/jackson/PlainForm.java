@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
@@ -56,7 +57,8 @@ final class PlainForm implements Form {
     if (in.hasToken(JsonToken.VALUE_NULL)) {
       return null;
     }
-    return message.sound(root(plan).reader().readValue(in), message.root().raw());
+    JsonParser whole = in instanceof SmileParser ? new WholeParser(in) : in;
+    return message.sound(root(plan).reader().readValue(whole), message.root().raw());
   }
 
   private Root root(Plan plan) {

@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
@@ -12,11 +13,15 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.spi.BackendVersion;
+import java.time.Duration;
+import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.function.Executable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -80,6 +85,25 @@ class LimitsTest {
     try (Codec codec = codec(name, Limits.defaults())) {
       assertThatThrownBy(() -> codec.decode(bytes, Object.class))
           .isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  record Point(int x, int y) {}
+
+  record Line(@Nullable Point from, @Nullable Point to) {}
+
+  /** Databind alone would read such bytes forever. */
+  @Test
+  void anEndMarkerWithinAnUnknownObjectIsRefused() {
+    byte[] bytes =
+        HexFormat.of().parseHex("3a290a05fa836672786dfa8078ff8079c4fb81746ffa41c642c8fbfb");
+    try (Codec codec = codec("smile", Limits.defaults())) {
+      Executable decode =
+          () ->
+              assertThatThrownBy(() -> codec.decode(bytes, Line.class))
+                  .isInstanceOf(MalformedDataException.class)
+                  .hasMessageContaining("The bytes end within a container");
+      assertTimeoutPreemptively(Duration.ofSeconds(30), decode);
     }
   }
 
