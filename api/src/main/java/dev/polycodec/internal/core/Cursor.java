@@ -6,6 +6,7 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 
 /** A position in the header of a message, reused for the next. */
 final class Cursor {
@@ -47,15 +48,11 @@ final class Cursor {
 
   /** Moves on if the next bytes are the expected ones. */
   boolean skip(byte[] expected) {
-    if (expected.length > end - position) {
+    int next = position + expected.length;
+    if (next > end || !Arrays.equals(bytes, position, next, expected, 0, expected.length)) {
       return false;
     }
-    for (int i = 0; i < expected.length; i++) {
-      if (bytes[position + i] != expected[i]) {
-        return false;
-      }
-    }
-    position += expected.length;
+    position = next;
     return true;
   }
 
