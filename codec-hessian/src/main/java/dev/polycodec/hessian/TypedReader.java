@@ -12,7 +12,7 @@ abstract class TypedReader extends AbstractDeserializer {
   /** Reads the elements of a list. */
   abstract @Nullable Object list(int length) throws IOException;
 
-  /** Hessian 1.0 ends a list, */
+  /** Reads a list of Hessian 1.0, which marks its end. */
   @Override
   public @Nullable Object readList(AbstractHessianInput in, int length) throws IOException {
     Object value = list(length);
@@ -20,7 +20,7 @@ abstract class TypedReader extends AbstractDeserializer {
     return value;
   }
 
-  /** but Hessian 2.0 does not, as it tells every length. */
+  /** Reads a list of Hessian 2.0, which does not. */
   @Override
   public @Nullable Object readLengthList(AbstractHessianInput in, int length) throws IOException {
     return list(length);

@@ -26,7 +26,7 @@ final class ValueReader {
   private static final Object UNFINISHED = new Object();
 
   private final Wire wire;
-  private final Source source;
+  private final HessianEngine.Source source;
   private final AbstractHessianInput in;
   private final Shapes shapes;
   private final Message message;
@@ -45,7 +45,12 @@ final class ValueReader {
 
   private boolean lastIsOpen;
 
-  ValueReader(Wire wire, Source source, AbstractHessianInput in, Shapes shapes, Message message) {
+  ValueReader(
+      Wire wire,
+      HessianEngine.Source source,
+      AbstractHessianInput in,
+      Shapes shapes,
+      Message message) {
     this.wire = wire;
     this.source = source;
     this.in = in;

@@ -25,17 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 record HookedClass(@Nullable String refusal, List<Field> fields) {
 
-  /** Holds no reference to this codec's loader, so that the classes of others do not pin it. */
-  private static final ClassValue<HookedClass> ALL =
-      new ClassValue<>() {
-        @Override
-        protected HookedClass computeValue(Class<?> type) {
-          return new HookedClass(fault(type), references(type));
-        }
-      };
-
+  /** Examines a class. */
   static HookedClass of(Class<?> type) {
-    return ALL.get(type);
+    return new HookedClass(fault(type), references(type));
   }
 
   void requireReadable() {

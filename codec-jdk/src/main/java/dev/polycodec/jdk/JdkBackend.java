@@ -5,11 +5,14 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 
-/** What the threads of one codec share: the configuration alone. */
+/** What the threads of one codec share: the configuration, and what was found out about classes. */
 final class JdkBackend implements Backend {
 
   private final BackendConfig config;
+  private final Map<Class<?>, HookedClass> hooked = new ConcurrentHashMap<>();
 
   JdkBackend(BackendConfig config) {
     this.config = config;
@@ -22,6 +25,16 @@ final class JdkBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new JdkEngine(config);
+    return new JdkEngine(this);
+  }
+
+  BackendConfig config() {
+    return config;
+  }
+
+  /** Returns what must hold of a class with Java hooks. */
+  HookedClass hooked(Class<?> type) {
+    HookedClass known = hooked.get(type);
+    return known == null ? hooked.computeIfAbsent(type, HookedClass::of) : known;
   }
 }

@@ -18,11 +18,13 @@ import org.jspecify.annotations.Nullable;
 /** Keeps a buffer between messages; the object streams serve one message each, as they must. */
 final class JdkEngine implements Engine {
 
+  private final JdkBackend backend;
   private final BackendConfig config;
   private final PayloadBuffer buffer = new PayloadBuffer();
 
-  JdkEngine(BackendConfig config) {
-    this.config = config;
+  JdkEngine(JdkBackend backend) {
+    this.backend = backend;
+    this.config = backend.config();
   }
 
   @Override
@@ -30,7 +32,7 @@ final class JdkEngine implements Engine {
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer sink)
       throws Exception {
     buffer.reset(headroom, config.limits().maxBytes());
-    try (ObjectEncoder out = new ObjectEncoder(buffer, config.shapes(), message)) {
+    try (ObjectEncoder out = new ObjectEncoder(buffer, backend, message)) {
       out.writeRoot(Objects.requireNonNull(value, "a framed root"));
     }
     buffer.lendTo(sink);

@@ -26,15 +26,17 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   static final int FULL = 1;
 
+  private final JdkBackend backend;
   private final Shapes shapes;
   private final Message message;
   private final ValueWriter values;
   private final Map<Object, Carrier> carriers = new IdentityHashMap<>();
   private int open;
 
-  ObjectEncoder(OutputStream out, Shapes shapes, Message message) throws IOException {
+  ObjectEncoder(OutputStream out, JdkBackend backend, Message message) throws IOException {
     super(out);
-    this.shapes = shapes;
+    this.backend = backend;
+    this.shapes = backend.config().shapes();
     this.message = message;
     this.values = new ValueWriter(this, shapes, message);
     enableReplaceObject(true);
@@ -100,7 +102,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   private void beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
-    HookedClass hooked = HookedClass.of(value.getClass());
+    HookedClass hooked = backend.hooked(value.getClass());
     hooked.requireReadable();
     if (open > 0 && hooked.refersTo(value, this::isOpen)) {
       throw cycle(value.getClass());
