@@ -1,11 +1,9 @@
 package dev.polycodec.tck;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.Stream;
 
 /**
  * The cells of the value set that a codec refuses although its tier demands them, with the reason;
@@ -73,13 +71,9 @@ public final class Exemptions {
     return unused;
   }
 
-  /** Returns the reasons, each once. */
-  Stream<String> reasons() {
-    return rules.stream().map(Rule::reason).distinct();
-  }
-
+  /** Returns the rules, with their reasons. */
   @Override
   public String toString() {
-    return Arrays.toString(rules.toArray());
+    return rules.toString();
   }
 }
