@@ -27,14 +27,19 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.locks.LockSupport;
+import org.jspecify.annotations.Nullable;
 
 /** Decodes mutated messages in a JVM of its own, which a crash or a full heap would end. */
 final class Mutations {
 
+  private static final int HANG_SECONDS = 20;
   private static final int[] EDGES = {0, 1, 0x7f, 0x80, 0xff, 0xfe, 0x40, 0x20};
 
   private final Random random;
   private final Codec codec;
+  private volatile byte @Nullable [] current;
   private int refused;
   private int decoded;
 
@@ -48,9 +53,30 @@ final class Mutations {
     CodecBuilder builder = Codecs.builder().use(arguments[0]).allow("dev.polycodec.tck.model.*");
     try (Codec codec = builder.build()) {
       Mutations run = new Mutations(codec, Long.parseLong(arguments[1]));
+      run.watch();
       run.run(Integer.parseInt(arguments[2]));
       System.out.println(run.refused + " refused, " + run.decoded + " decoded");
     }
+  }
+
+  /** Ends the JVM, naming the message, when one is decoded for longer than any takes. */
+  private void watch() {
+    Thread watchdog =
+        new Thread(
+            () -> {
+              byte[] before = null;
+              while (true) {
+                LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(HANG_SECONDS));
+                byte[] now = current;
+                if (now != null && now == before) {
+                  System.err.println("Hangs on " + HexFormat.of().formatHex(now));
+                  Runtime.getRuntime().halt(2);
+                }
+                before = now;
+              }
+            });
+    watchdog.setDaemon(true);
+    watchdog.start();
   }
 
   private void run(int count) throws Exception {
@@ -118,6 +144,7 @@ final class Mutations {
 
   private void decode(byte[] bytes, Class<?> type) throws Exception {
     Object value;
+    current = bytes;
     try {
       value = codec.decode(bytes, type);
     } catch (CodecException e) {
