@@ -129,8 +129,14 @@ public abstract class NameTests {
   /** Returns the bytes with another package in every name, which must be there. */
   private static byte[] renamed(byte[] bytes, String name) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
-    assertThat(text).as("the message names the class").contains(ALLOWED);
-    return text.replace(ALLOWED, name).getBytes(StandardCharsets.ISO_8859_1);
+    String changed = text.replace(ALLOWED, name).replace(wide(ALLOWED), wide(name));
+    assertThat(changed).as("the message with another name").isNotEqualTo(text);
+    return changed.getBytes(StandardCharsets.ISO_8859_1);
+  }
+
+  /** Returns a name as it looks where each character takes two bytes, in either order. */
+  private static String wide(String name) {
+    return String.join("\0", name.split(""));
   }
 
   private static void requireNothingLoaded(SpyLoader loader) {
