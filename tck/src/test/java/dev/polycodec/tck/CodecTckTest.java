@@ -145,9 +145,11 @@ class CodecTckTest {
   }
 
   @Test
-  void seesThatVersionsAreNotTold() {
+  void seesVersionsRefusedThatDifferInNothingThatCounts() {
     assertThat(failures(SoundTck.class, CodecTck.Evolutions.class))
-        .contains("field added", "field removed", "field widened", "field renamed");
+        .containsExactly(
+            "A constant added to an enum does not shift the others",
+            "The order in which a class declares its fields does not count");
   }
 
   /** Runs one group of the kit, and returns the display names of the tests that failed. */
