@@ -132,12 +132,12 @@ public final class DeepEquality {
   /** Compares the fields that an application class declares; a JDK class has none to show. */
   private @Nullable String compareFields(String path, Object expected, Object actual) {
     for (Field field : Reflection.state(expected.getClass())) {
-      Object value = Reflection.get(field, actual);
       String place = path + "." + field.getName();
-      String difference = requireSound(place, value, Reflection.boxed(field.getType()));
-      if (difference == null) {
-        difference = compare(place, Reflection.get(field, expected), value);
+      if (!Reflection.isSound(field, actual)) {
+        return place + " holds what is no " + field.getType().getName();
       }
+      Object value = Reflection.get(field, actual);
+      String difference = compare(place, Reflection.get(field, expected), value);
       if (difference != null) {
         return difference;
       }

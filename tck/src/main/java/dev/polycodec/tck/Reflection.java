@@ -40,6 +40,21 @@ final class Reflection {
     }
   }
 
+  /**
+   * Returns whether a field holds what its type admits; from JDK 18 on, not even reflection reads
+   * anything else.
+   */
+  static boolean isSound(Field field, Object owner) {
+    try {
+      Object value = field.get(owner);
+      return value == null || boxed(field.getType()).isInstance(value);
+    } catch (IllegalArgumentException e) {
+      return false;
+    } catch (IllegalAccessException e) {
+      throw new IllegalArgumentException("Cannot read " + field, e);
+    }
+  }
+
   /** Returns what a field holds. */
   static @Nullable Object get(Field field, Object owner) {
     try {

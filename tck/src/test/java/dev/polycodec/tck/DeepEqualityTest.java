@@ -172,7 +172,7 @@ class DeepEqualityTest {
     Couple unsound = new Couple(null, null);
     store(unsound, Couple.class.getDeclaredField("left"), "no node");
     assertThat(DeepEquality.difference(expected, unsound, EXACT))
-        .contains("value.left holds java.lang.String, which is no " + Node.class.getName());
+        .contains("value.left holds what is no " + Node.class.getName());
   }
 
   /** Stores what no checked store would, as some backends do. */

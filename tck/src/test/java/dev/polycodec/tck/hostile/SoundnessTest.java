@@ -25,7 +25,7 @@ class SoundnessTest {
   void seesAFieldOfAWrongType() throws Exception {
     Couple couple = new Couple(null, null);
     store(couple, Couple.class.getDeclaredField("right"), "no node");
-    String violation = Couple.class.getDeclaredField("right") + " is of class java.lang.String";
+    String violation = Couple.class.getDeclaredField("right") + " holds an object of another class";
     assertThat(Soundness.violation(couple)).contains(violation);
     assertThat(Soundness.violation(new Object[] {List.of(Map.of(1, couple))})).contains(violation);
   }
