@@ -4,7 +4,7 @@ import dev.polycodec.internal.core.ExchangingCodec;
 
 /**
  * Sends the schemas of classes once, so that strict messages can then be read by another version of
- * a class, and codecs whose messages name no classes, such as {@code onenio}, by another process.
+ * a class, also where they have numbers instead of names for classes, as those of {@code onenio}.
  *
  * <pre>{@code
  * byte[] schemas = SchemaExchange.of(codec).exportSchemas(Order.class); // the writer, once
@@ -24,8 +24,7 @@ public final class SchemaExchange {
   /**
    * Returns the exchange of a codec.
    *
-   * @throws IllegalArgumentException if the codec has overrides, or writes a format whose bytes
-   *     carry names
+   * @throws IllegalArgumentException if the codec has overrides, or its messages are not strict
    */
   public static SchemaExchange of(Codec codec) {
     if (codec instanceof ExchangingCodec exchanging && exchanging.exchanges()) {

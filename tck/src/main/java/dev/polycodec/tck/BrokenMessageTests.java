@@ -3,7 +3,6 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.CodecException;
@@ -76,14 +75,17 @@ abstract class BrokenMessageTests {
   }
 
   @Test
-  @DisplayName("Another root class than asked for is a TypeMismatchException")
+  @DisplayName("Another root class than asked for is refused, and named where the bytes name it")
   void wrongRootIsRefused() {
-    assumeTrue(subject.claims(Trait.CARRIES_TYPES), "the bytes do not name their root class");
     byte[] bytes = subject.plain().encode(new Address("Main", 1));
     for (Class<?> other : List.of(Point.class, String.class, Integer.class)) {
-      assertThatThrownBy(() -> subject.plain().decode(bytes, other))
-          .isInstanceOf(TypeMismatchException.class)
-          .hasMessageContaining(Address.class.getName());
+      Throwable failure = catchThrowable(() -> subject.plain().decode(bytes, other));
+      assertThat(failure).isInstanceOf(CodecException.class);
+      if (subject.claims(Trait.CARRIES_TYPES)) {
+        assertThat(failure)
+            .isInstanceOf(TypeMismatchException.class)
+            .hasMessageContaining(Address.class.getName());
+      }
     }
   }
 
