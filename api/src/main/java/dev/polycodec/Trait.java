@@ -30,5 +30,10 @@ public enum Trait {
    */
   JAVA_HOOKS,
   /** Only generated classes of the backend's schema can be roots. */
-  SCHEMA_FIRST
+  SCHEMA_FIRST,
+  /**
+   * Only decodes what the backend's library wrote by itself, in other software; encoding is
+   * refused.
+   */
+  READ_ONLY
 }

@@ -16,10 +16,13 @@ import java.util.Set;
 public record Variant(
     String name, int formatVersion, Framing framing, Set<Trait> traits, Trust trust) {
 
+  private static final String RAW = "-raw";
+
   /**
-   * Checks the name and the format version.
+   * Checks the name and the format version, and that a read-only variant is what it must be.
    *
-   * @throws IllegalArgumentException if either is out of its range
+   * @throws IllegalArgumentException if the name or the format version is out of its range, or a
+   *     {@link Trait#READ_ONLY} variant is framed or not named after the codec that writes
    */
   public Variant {
     if (!name.matches("[a-z0-9-]{1,32}")) {
@@ -30,6 +33,22 @@ public record Variant(
       throw new IllegalArgumentException("A format version is 1 to 12, not " + formatVersion);
     }
     traits = Set.copyOf(traits);
+    if (traits.contains(Trait.READ_ONLY) && (framing != Framing.BARE || !name.endsWith(RAW))) {
+      throw new IllegalArgumentException(
+          "A read-only variant is bare, and has the name of the codec that writes with "
+              + RAW
+              + " added; not '"
+              + name
+              + "'");
+    }
+  }
+
+  /**
+   * Returns the name of the codec to write with: for a {@link Trait#READ_ONLY} variant the one that
+   * it is named after, for any other its own.
+   */
+  public String writer() {
+    return has(Trait.READ_ONLY) ? name.substring(0, name.length() - RAW.length()) : name;
   }
 
   /** Says whether the variant claims a trait. */

@@ -1,5 +1,6 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -38,13 +39,13 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
   }
 
   /**
-   * Returns the codecs of the given names, or all if no name is given.
+   * Returns the codecs of the given names, or all that encode if no name is given.
    *
    * @throws IllegalArgumentException if a name is not among them
    */
   List<CodecInfo> select(List<String> names) {
     List<CodecInfo> selected = new ArrayList<>();
-    for (String name : names.isEmpty() ? codecs.keySet() : names) {
+    for (String name : names.isEmpty() ? writers() : names) {
       CodecInfo codec = codecs.get(name);
       if (codec == null) {
         throw new IllegalArgumentException(
@@ -53,5 +54,12 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
       selected.add(codec);
     }
     return selected;
+  }
+
+  private List<String> writers() {
+    return codecs.values().stream()
+        .filter(codec -> !codec.variant().has(Trait.READ_ONLY))
+        .map(CodecInfo::name)
+        .toList();
   }
 }

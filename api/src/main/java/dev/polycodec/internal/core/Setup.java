@@ -1,7 +1,9 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.BackendConfig.TypeIds;
@@ -22,6 +24,27 @@ record Setup(Variant variant, Settings settings, Exchange exchange) {
 
   boolean framed() {
     return variant.framing() == Framing.FRAMED;
+  }
+
+  /** Says whether the bytes are what other software wrote, in which classes are as they were. */
+  boolean readOnly() {
+    return variant.has(Trait.READ_ONLY);
+  }
+
+  /**
+   * Refuses to encode with a codec that only reads.
+   *
+   * @throws EncodeException if the codec is one
+   */
+  void requireWriter() {
+    if (readOnly()) {
+      throw new EncodeException(
+          "The codec '"
+              + variant.name()
+              + "' only decodes what other software wrote; encode with '"
+              + variant.writer()
+              + "'");
+    }
   }
 
   /** Returns how other class versions are treated: by default, bare formats are lenient. */

@@ -55,6 +55,7 @@ final class Worker extends Pooled {
     try {
       outlet.open(handle, target);
       message.begin(handle.root(), true);
+      setup.requireWriter();
       if (value == null && setup.framed()) {
         outlet.acceptNull();
       } else {

@@ -55,9 +55,24 @@ public final class Assembly {
     }
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
-    sorted.forEach((name, type) -> selection.named(override(name, type)));
+    sorted.forEach((name, type) -> requireWriter(selection.named(override(name, type))));
+    requireWriter(selected);
     String others = selected.name();
     return new Router(others, request.overrides(), name -> openNamed(name, others), settings);
+  }
+
+  /** A tag names the codec that wrote a message, which one that only reads never is. */
+  private static void requireWriter(Candidate candidate) {
+    if (candidate.readOnly()) {
+      throw new IllegalStateException(
+          "The codec '"
+              + candidate.name()
+              + "' only decodes, and so cannot be one of several: use '"
+              + candidate.variant().writer()
+              + "' to encode, or '"
+              + candidate.name()
+              + "' alone to decode");
+    }
   }
 
   private static Choice override(String name, Class<?> type) {
@@ -110,7 +125,7 @@ public final class Assembly {
    */
   private Opener.@Nullable Opened openNamed(String name, String others) {
     Candidate candidate = selection.find(name);
-    if (candidate == null) {
+    if (candidate == null || candidate.readOnly()) {
       return null;
     }
     boolean configured = name.equals(others) || request.overrides().containsValue(name);

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.select;
 
+import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import java.security.CodeSource;
@@ -13,6 +14,11 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
 
   String name() {
     return variant.name();
+  }
+
+  /** Says whether it never encodes. */
+  boolean readOnly() {
+    return variant.has(Trait.READ_ONLY);
   }
 
   /** Returns the jar it comes from. */

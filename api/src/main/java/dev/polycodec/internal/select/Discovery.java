@@ -1,6 +1,7 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.NoCodecException;
+import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
@@ -49,7 +50,8 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
   private void add(CodecProvider provider) {
     List<Variant> variants = List.copyOf(provider.variants());
     for (Variant variant : variants) {
-      candidates.add(new Candidate(provider, variant, variant == variants.get(0)));
+      boolean primary = variant == variants.get(0) && !variant.has(Trait.READ_ONLY);
+      candidates.add(new Candidate(provider, variant, primary));
     }
   }
 
