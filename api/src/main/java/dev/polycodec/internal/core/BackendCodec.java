@@ -12,6 +12,8 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The codec of one backend.
@@ -24,7 +26,7 @@ public final class BackendCodec implements ExchangingCodec {
 
   private final Backend backend;
   private final Setup setup;
-  private final Preamble preamble;
+  private final boolean header;
   private final Failures failures;
   private final Pool<Worker> workers;
   private final Pool<Scratch> scratches;
@@ -33,15 +35,22 @@ public final class BackendCodec implements ExchangingCodec {
 
   /** Serves one variant with an opened backend. */
   public BackendCodec(Variant variant, Backend backend, Settings settings) {
-    this(variant, backend, settings, Preamble.NONE);
+    this(variant, backend, settings, null);
   }
 
-  BackendCodec(Variant variant, Backend backend, Settings settings, Preamble preamble) {
+  /**
+   * Serves one variant whose messages something precedes.
+   *
+   * @param preambles null if nothing does
+   */
+  BackendCodec(
+      Variant variant, Backend backend, Settings settings, @Nullable Supplier<Preamble> preambles) {
     this.backend = backend;
     this.setup = new Setup(variant, settings);
-    this.preamble = preamble;
+    this.header = setup.framed() || preambles != null;
     this.failures = new Failures(setup);
-    this.workers = settings.pools().create(() -> new Worker(backend, setup));
+    Supplier<Preamble> each = preambles == null ? () -> Preamble.NONE : preambles;
+    this.workers = settings.pools().create(() -> new Worker(backend, setup, each.get()));
     this.scratches = settings.pools().create(Scratch::new);
   }
 
@@ -81,7 +90,7 @@ public final class BackendCodec implements ExchangingCodec {
     Root root = new Root(type, setup);
     Handle<?> made;
     try {
-      made = new Handle<>(this, root, backend.prepare(root), preamble);
+      made = new Handle<>(this, root, backend.prepare(root));
     } catch (RuntimeException | Error e) {
       throw failures.onEncode(e, root, 0);
     }
@@ -127,8 +136,9 @@ public final class BackendCodec implements ExchangingCodec {
     return scratches;
   }
 
-  Preamble preamble() {
-    return preamble;
+  /** Says whether the core writes something before a payload. */
+  boolean hasHeader() {
+    return header;
   }
 
   Setup setup() {

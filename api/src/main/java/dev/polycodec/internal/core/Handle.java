@@ -21,19 +21,17 @@ final class Handle<T> extends TypedForms<T> {
   private final BackendCodec codec;
   private final Root root;
   private final Plan plan;
-  private final Preamble preamble;
 
   // Benign races: any thread's value will do.
   private @Nullable RootRef lastWritten;
   private @Nullable RootRef lastRead;
   private int headroom;
 
-  Handle(BackendCodec codec, Root root, Plan plan, Preamble preamble) {
+  Handle(BackendCodec codec, Root root, Plan plan) {
     this.codec = codec;
     this.root = root;
     this.plan = plan;
-    this.preamble = preamble;
-    this.headroom = (codec.setup().framed() ? USUAL_HEADER : 0) + preamble.room();
+    this.headroom = codec.hasHeader() ? USUAL_HEADER : 0;
   }
 
   @Override
@@ -119,10 +117,6 @@ final class Handle<T> extends TypedForms<T> {
 
   Plan plan() {
     return plan;
-  }
-
-  Preamble preamble() {
-    return preamble;
   }
 
   Setup setup() {

@@ -13,19 +13,23 @@ final class Outlet implements BytesConsumer {
 
   private final Frame frame;
   private final Manifest manifest;
+  private final Preamble preamble;
   private final int maxBytes;
+  private final BytesConsumer guard = this::deliver;
 
   private byte[] scratch = new byte[16];
   private @Nullable Handle<?> handle;
   private @Nullable BytesConsumer target;
   private @Nullable RootRef root;
   private @Nullable Throwable refused;
+  private @Nullable Throwable failed;
   private int headroom;
   private boolean lent;
 
-  Outlet(Frame frame, Manifest manifest, int maxBytes) {
+  Outlet(Frame frame, Manifest manifest, Preamble preamble, int maxBytes) {
     this.frame = frame;
     this.manifest = manifest;
+    this.preamble = preamble;
     this.maxBytes = maxBytes;
   }
 
@@ -34,13 +38,14 @@ final class Outlet implements BytesConsumer {
     target = consumer;
     root = null;
     refused = null;
+    failed = null;
     headroom = opener.headroom();
     lent = false;
   }
 
-  /** Sets the class of the root, if the frame names one. */
+  /** Sets the class of the root. */
   void root(RootRef reference) {
-    root = opened().setup().framed() ? reference : null;
+    root = reference;
   }
 
   /** Returns the bytes an engine leaves free before the payload. */
@@ -51,8 +56,9 @@ final class Outlet implements BytesConsumer {
   @Override
   public void accept(byte[] array, int offset, int length) {
     requireOnce();
-    int header = root == null ? 0 : frame.size(root, manifest, length);
-    int needed = header + opened().preamble().room();
+    RootRef framed = opened().setup().framed() ? root : null;
+    int header = framed == null ? 0 : frame.size(framed, manifest, length);
+    int needed = header + preamble.room(root);
     if ((long) needed + length > maxBytes) {
       throw Scratch.tooLarge(maxBytes);
     }
@@ -63,8 +69,8 @@ final class Outlet implements BytesConsumer {
       message = copy(array, offset, length, needed);
       payload = needed;
     }
-    if (root != null) {
-      frame.write(root, manifest, length, message, payload - header);
+    if (framed != null) {
+      frame.write(framed, manifest, length, message, payload - header);
     }
     lend(message, payload - header, payload + length);
   }
@@ -72,18 +78,27 @@ final class Outlet implements BytesConsumer {
   /** Takes a null root, which has no payload. */
   void acceptNull() {
     requireOnce();
-    int room = opened().preamble().room();
-    byte[] message = scratch.length > room ? scratch : new byte[room + 1];
-    message[room] = frame.nullRoot();
-    lend(message, room, room + 1);
+    int room = preamble.room(null);
+    if (scratch.length <= room) {
+      scratch = new byte[room + 1];
+    }
+    scratch[room] = frame.nullRoot();
+    lend(scratch, room, room + 1);
   }
 
   private void lend(byte[] message, int start, int end) {
-    int from = opened().preamble().prepend(message, start, end);
     try {
-      Objects.requireNonNull(target).accept(message, from, end - from);
+      preamble.complete(message, start, end, root, guard);
     } catch (Throwable e) {
-      refused = e; // is no failure of the engine, and must not pass through its handlers
+      failed = e; // is no failure of the engine, and must not pass through its handlers
+    }
+  }
+
+  private void deliver(byte[] message, int offset, int length) {
+    try {
+      Objects.requireNonNull(target).accept(message, offset, length);
+    } catch (Throwable e) {
+      refused = e; // nor is this one, and it is not ours to translate
     }
   }
 
@@ -106,8 +121,11 @@ final class Outlet implements BytesConsumer {
     lent = true;
   }
 
-  /** Checks that the engine did lend its payload. */
+  /** Checks that the engine did lend its payload, and that the message could be completed. */
   void requireLent() {
+    if (failed != null) {
+      Outlet.<RuntimeException>sneak(failed);
+    }
     if (!lent) {
       throw new EncodeException("The codec lent no payload: a defect of the codec");
     }
@@ -119,6 +137,7 @@ final class Outlet implements BytesConsumer {
     target = null;
     root = null;
     refused = null;
+    failed = null;
   }
 
   /** Forgets the message, and throws what the consumer threw. */

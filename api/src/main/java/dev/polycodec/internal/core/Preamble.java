@@ -1,29 +1,36 @@
 package dev.polycodec.internal.core;
 
-/** What precedes a message; stateless. */
+import dev.polycodec.BytesConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** Completes messages with what precedes them; used by one thread at a time. */
 interface Preamble {
 
   /** Nothing. */
   Preamble NONE =
       new Preamble() {
         @Override
-        public int room() {
+        public int room(@Nullable RootRef root) {
           return 0;
         }
 
         @Override
-        public int prepend(byte[] array, int start, int end) {
-          return start;
+        public void complete(
+            byte[] array, int start, int end, @Nullable RootRef root, BytesConsumer target) {
+          target.accept(array, start, end - start);
         }
       };
 
-  /** Returns the most bytes it takes. */
-  int room();
+  /**
+   * Returns how many bytes it takes.
+   *
+   * @param root the class of the root, null for a null root
+   */
+  int room(@Nullable RootRef root);
 
   /**
-   * Writes it in place, before the message that fills an array from {@code start} to {@code end}.
-   *
-   * @return where it starts
+   * Completes the message that fills an array from {@code start} to {@code end} and has room before
+   * it, and lends it on.
    */
-  int prepend(byte[] array, int start, int end);
+  void complete(byte[] array, int start, int end, @Nullable RootRef root, BytesConsumer target);
 }

@@ -49,11 +49,11 @@ final class RoutedHandle<T> extends TypedForms<T> {
   @Override
   @Nullable T decodeRange(byte[] bytes, int offset, int length) {
     if (ownTag.begins(bytes, offset, length)) {
-      return own.decode(bytes, offset + ownTag.room(), length - ownTag.room());
+      return own.decode(bytes, offset + ownTag.length(), length - ownTag.length());
     }
     try {
       BackendCodec writer = router.writer(bytes, offset, length);
-      int tag = writer.preamble().room();
+      int tag = Tag.of(writer.setup().variant()).length();
       return writer.<T>handle(type()).decode(bytes, offset + tag, length - tag);
     } catch (CodecException e) {
       throw Failures.complete(e, e, router.name(), type().getTypeName());

@@ -98,12 +98,15 @@ public final class Router implements Codec {
     return known == null ? codecs.computeIfAbsent(name, this::open) : known;
   }
 
+  private BackendCodec tagged(Opener.Opened opened) {
+    Tag tag = Tag.of(opened.variant());
+    return new BackendCodec(opened.variant(), opened.backend(), settings, () -> tag);
+  }
+
   @SuppressWarnings("NullAway") // a function that finds nothing leaves the map as it is
   private @Nullable BackendCodec open(String name) {
     Opener.Opened opened = opener.open(name);
-    return opened == null
-        ? null
-        : new BackendCodec(opened.variant(), opened.backend(), settings, Tag.of(opened.variant()));
+    return opened == null ? null : tagged(opened);
   }
 
   /**

@@ -1,9 +1,11 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.BytesConsumer;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Variant;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /** The bytes that say which codec wrote a message; immutable. See docs/wire-format.md. */
 final class Tag implements Preamble {
@@ -29,14 +31,20 @@ final class Tag implements Preamble {
   }
 
   @Override
-  public int room() {
+  public int room(@Nullable RootRef root) {
     return bytes.length;
   }
 
   @Override
-  public int prepend(byte[] array, int start, int end) {
-    System.arraycopy(bytes, 0, array, start - bytes.length, bytes.length);
-    return start - bytes.length;
+  public void complete(
+      byte[] array, int start, int end, @Nullable RootRef root, BytesConsumer target) {
+    int from = start - bytes.length;
+    System.arraycopy(bytes, 0, array, from, bytes.length);
+    target.accept(array, from, end - from);
+  }
+
+  int length() {
+    return bytes.length;
   }
 
   /** Says whether a range begins with this tag. */

@@ -25,13 +25,13 @@ final class Worker extends Pooled {
   private final BufferSink bufferSink = new BufferSink();
   private @Nullable Engine engine;
 
-  Worker(Backend backend, Setup setup) {
+  Worker(Backend backend, Setup setup, Preamble preamble) {
     this.backend = backend;
     this.setup = setup;
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
     this.message = new MessageState(setup);
-    this.outlet = new Outlet(frame, message.manifest(), setup.limits().maxBytes());
+    this.outlet = new Outlet(frame, message.manifest(), preamble, setup.limits().maxBytes());
   }
 
   /** Encodes a value into a new array. */
