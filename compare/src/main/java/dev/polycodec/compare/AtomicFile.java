@@ -32,7 +32,8 @@ final class AtomicFile {
    */
   void write(String text) {
     try {
-      Path temporary = Files.createTempFile(directory, ".polycodec", ".tmp");
+      // Not createTempFile, whose files nobody else may read, and the target would be like it.
+      Path temporary = directory.resolve(".polycodec-" + ProcessHandle.current().pid() + ".tmp");
       temporary.toFile().deleteOnExit();
       try {
         Files.writeString(temporary, text);

@@ -74,6 +74,12 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable Path output;
 
   @Option(
+      names = "--report",
+      paramLabel = "DIR",
+      description = "Also write a page with charts into this directory: DIR/index.html.")
+  private @Nullable Path reportDirectory;
+
+  @Option(
       names = "--progress",
       paramLabel = "STYLE",
       defaultValue = "${env:POLYCODEC_PROGRESS:-lines}",
@@ -90,6 +96,7 @@ final class CompareCommand implements Callable<Integer> {
     discovery.problems().forEach(err::println);
     List<CodecInfo> selected = select(discovery);
     AtomicFile file = output == null ? null : new AtomicFile(output);
+    ReportPage page = reportDirectory == null ? null : new ReportPage(reportDirectory);
     Report report = compare(selected, data.userData());
     if (report.isEmpty()) {
       throw new Failure("Nothing came back: " + report.firstMessage());
@@ -101,7 +108,14 @@ final class CompareCommand implements Callable<Integer> {
     } else {
       file.write(text);
     }
+    if (page != null) {
+      err.println("The report is " + page.write(report, arguments()));
+    }
     return verdict(report, err);
+  }
+
+  private List<String> arguments() {
+    return spec.commandLine().getParseResult().originalArgs();
   }
 
   private void checkOptions() {

@@ -30,14 +30,19 @@ final class FigureOutput {
   }
 
   static String json(Report report) {
-    Map<String, Object> root = new LinkedHashMap<>();
-    root.put("environment", report.environment());
-    root.put("results", rows(report));
     try {
-      return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(root) + "\n";
+      return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(figures(report)) + "\n";
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
+  }
+
+  /** Returns all figures, for JSON. */
+  static Map<String, Object> figures(Report report) {
+    Map<String, Object> root = new LinkedHashMap<>();
+    root.put("environment", report.environment());
+    root.put("results", rows(report));
+    return root;
   }
 
   private static List<Map<String, @Nullable Object>> rows(Report report) {

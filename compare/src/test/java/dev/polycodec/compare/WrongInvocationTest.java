@@ -58,6 +58,7 @@ class WrongInvocationTest {
             "--millis",
             "--format",
             "--output",
+            "--report",
             "--progress",
             "--data",
             "--type",

@@ -1,0 +1,110 @@
+package dev.polycodec.compare;
+
+import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.json.JsonMapper;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/**
+ * One run as a page for browsers: a single file that loads nothing, with the figures, the charts
+ * and the library that draws them inside.
+ */
+final class ReportPage {
+
+  private static final JsonMapper JSON = JsonMapper.builder().build();
+
+  /** The build of Apache ECharts that has what the page draws; from its WebJar. */
+  private static final String CHARTS =
+      "/META-INF/resources/webjars/echarts/5.5.0/echarts.common.min.js";
+
+  private final AtomicFile file;
+  private final Path path;
+
+  /**
+   * Makes the directory and checks that it can be written to, before anyone works for it.
+   *
+   * @throws Failure if it cannot
+   */
+  ReportPage(Path directory) {
+    try {
+      Files.createDirectories(directory);
+    } catch (IOException e) {
+      throw new Failure(directory + " cannot be made: " + e.getMessage(), e);
+    }
+    this.path = directory.resolve("index.html");
+    this.file = new AtomicFile(path);
+  }
+
+  /**
+   * Writes the page and returns where it is.
+   *
+   * @throws Failure if it cannot be written
+   */
+  Path write(Report report, List<String> arguments) {
+    file.write(render(report, arguments));
+    return path;
+  }
+
+  static String render(Report report, List<String> arguments) {
+    return resource("report/page.html")
+        .replace("/*style*/", resource("report/page.css"))
+        .replace("/*charts*/", resource(CHARTS))
+        .replace("/*script*/", resource("report/page.js"))
+        .replace("{\"data\":0}", data(report, arguments));
+  }
+
+  /** Returns the data as JSON that cannot end the element it stands in. */
+  private static String data(Report report, List<String> arguments) {
+    try {
+      Map<String, Object> data = new LinkedHashMap<>(FigureOutput.figures(report));
+      data.put("command", "./polycodec " + String.join(" ", arguments));
+      data.put("dataSets", report.dataSets().stream().map(ReportPage::described).toList());
+      data.put("codecs", codecs(report));
+      data.put("published", JSON.readTree(resource("report/published.json")));
+      return JSON.writeValueAsString(data).replace("<", "\\u003c");
+    } catch (JsonProcessingException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private static Map<String, Object> described(Report.DataSet dataSet) {
+    return Map.of("name", dataSet.name(), "description", dataSet.description());
+  }
+
+  /** Returns what each codec says about itself, by name. */
+  private static Map<String, Object> codecs(Report report) {
+    return report.dataSets().stream()
+        .flatMap(dataSet -> dataSet.results().stream())
+        .map(Result::codec)
+        .collect(
+            Collectors.toMap(
+                CodecInfo::name, ReportPage::facts, (one, same) -> one, LinkedHashMap::new));
+  }
+
+  private static Map<String, Object> facts(CodecInfo codec) {
+    return Map.of(
+        "tiers", Tiers.summary(codec.name()),
+        "trust", Columns.trust(codec.variant().trust()),
+        "traits", codec.variant().traits(),
+        "flags", codec.jvmFlags());
+  }
+
+  private static String resource(String name) {
+    try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
+      if (in == null) {
+        throw new IllegalStateException(name + " is not on the class path");
+      }
+      return new String(in.readAllBytes(), StandardCharsets.UTF_8);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}
