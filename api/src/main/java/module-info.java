@@ -6,6 +6,7 @@ module dev.polycodec {
   requires static org.jspecify;
   requires org.slf4j;
   requires jdk.unsupported;
+  requires static jdk.jfr; // events for the recorder, where it is present
   requires static java.sql; // surrogates of its dates, where it is present
 
   exports dev.polycodec;

@@ -30,6 +30,7 @@ public final class CodecBuilder {
   private final List<String> deny = new ArrayList<>();
   private final List<Surrogate<?, ?>> surrogates = new ArrayList<>();
   private final List<Object> options = new ArrayList<>();
+  private final List<CodecListener> listeners = new ArrayList<>();
   private @Nullable ClassLoader loader;
   private @Nullable String codec;
   private @Nullable Evolution evolution;
@@ -179,6 +180,12 @@ public final class CodecBuilder {
     return this;
   }
 
+  /** Adds a listener, which sees every value that is encoded or decoded. */
+  public CodecBuilder listener(CodecListener observer) {
+    listeners.add(Objects.requireNonNull(observer, "observer"));
+    return this;
+  }
+
   /**
    * Sets the loader of application classes and codecs; by default the thread's context class loader
    * at the time of {@link #build}, else Polycodec's own.
@@ -222,6 +229,7 @@ public final class CodecBuilder {
             evolution,
             pools(),
             learned,
+            listeners,
             trustedInput));
   }
 

@@ -3,9 +3,11 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
+import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -39,6 +41,21 @@ class AllocationTest {
     assertThat(bytesEach(() -> handle.encode(7, out.clear()))).isZero();
     assertThat(bytesEach(() -> handle.encode(7, nothing))).isZero();
     assertThat(bytesEach(() -> codec.encode(7, nothing))).isZero();
+  }
+
+  @Test
+  void codecWithoutListenersIsNotObserved() {
+    assertThat(new Script().builder().use("scripted").build())
+        .isExactlyInstanceOf(BackendCodec.class);
+  }
+
+  @Test
+  void listenersCostOneSmallEvent() {
+    CodecListener idle = new CodecListener() {};
+    Codec codec = new Script().builder().use("scripted").listener(idle).build();
+    TypedCodec<Integer> handle = codec.forType(Integer.class);
+    byte[] bytes = handle.encode(7);
+    assertThat(bytesEach(() -> handle.decode(bytes))).isLessThan(120);
   }
 
   private static volatile Object sink;

@@ -56,8 +56,34 @@ class ApiBoundaryTest {
         .should()
         .onlyDependOnClassesThat()
         .resideInAnyPackage(
-            "dev.polycodec..", "java..", "sun.reflect", "org.slf4j", "org.jspecify..", "")
+            "dev.polycodec..",
+            "java..",
+            "jdk.jfr",
+            "sun.reflect",
+            "org.slf4j",
+            "org.jspecify..",
+            "")
         .check(API);
+  }
+
+  @Test
+  void onlyOnePackageNeedsTheFlightRecorder() {
+    noClasses()
+        .that()
+        .resideOutsideOfPackage("dev.polycodec.internal.jfr")
+        .should()
+        .dependOnClassesThat()
+        .resideInAPackage("jdk.jfr..")
+        .check(API);
+  }
+
+  @Test
+  void onlyAnObservedCodecMeasuresTime() {
+    assertThat(API)
+        .flatExtracting(JavaClass::getMethodCallsFromSelf)
+        .filteredOn(call -> call.getTarget().getName().equals("nanoTime"))
+        .extracting(call -> call.getOriginOwner().getSimpleName())
+        .containsOnly("ObservedHandle", "Lending");
   }
 
   @Test

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
@@ -51,7 +52,9 @@ class ReadmeTest {
   @TempDir private Path home;
 
   static List<String> snippets() throws IOException {
-    return blocks("java");
+    List<String> snippets = new ArrayList<>(blocks("java", README));
+    snippets.addAll(blocks("java", Path.of("..", "docs", "observing.md")));
+    return snippets;
   }
 
   @Test
@@ -73,18 +76,18 @@ class ReadmeTest {
   @Test
   void everyArtifactIsInTheBomAndHasTheVersionOfThisBuild() throws IOException {
     List<String> artifacts =
-        blocks("xml").stream()
+        blocks("xml", README).stream()
             .flatMap(block -> find("<artifactId>(.*?)</artifactId>", block))
             .distinct()
             .toList();
     assertThat(artifacts).contains("polycodec-bom", "polycodec-kryo");
     assertThat(Files.readString(Path.of("..", "bom", "pom.xml"))).contains(artifacts);
-    assertThat(find("<version>(.*?)</version>", String.join("", blocks("xml"))))
+    assertThat(find("<version>(.*?)</version>", String.join("", blocks("xml", README))))
         .containsOnly(Jars.VERSION);
   }
 
-  private static List<String> blocks(String language) throws IOException {
-    return find("(?s)```" + language + "\\n(.*?)```", Files.readString(README)).toList();
+  private static List<String> blocks(String language, Path page) throws IOException {
+    return find("(?s)```" + language + "\\n(.*?)```", Files.readString(page)).toList();
   }
 
   private static Stream<String> find(String pattern, String text) {

@@ -3,7 +3,6 @@ package dev.polycodec.internal.core;
 import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
-import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
@@ -65,12 +64,12 @@ public final class BackendCodec implements ExchangingCodec {
   }
 
   @Override
-  public <T> TypedCodec<T> forType(Class<T> type) {
+  public <T> TypedForms<T> forType(Class<T> type) {
     return this.<T>handle(type);
   }
 
   @Override
-  public <T> TypedCodec<T> forType(TypeRef<T> type) {
+  public <T> TypedForms<T> forType(TypeRef<T> type) {
     return this.<T>handle(type.type());
   }
 

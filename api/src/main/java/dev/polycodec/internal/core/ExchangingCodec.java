@@ -1,9 +1,7 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.Codec;
-
 /** A codec that may exchange schemas; see {@link dev.polycodec.SchemaExchange}. */
-public interface ExchangingCodec extends Codec {
+public interface ExchangingCodec extends CoreCodec {
 
   /** Says whether the codec's messages need schemas to be read by other versions of a class. */
   boolean exchanges();

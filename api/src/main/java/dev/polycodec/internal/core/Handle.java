@@ -4,8 +4,6 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.spi.Plan;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
@@ -63,19 +61,6 @@ final class Handle<T> extends TypedForms<T> {
   }
 
   @Override
-  public void encode(@Nullable T value, OutputStream out) throws IOException {
-    Objects.requireNonNull(out, "out");
-    Pool<Scratch> pool = codec.scratches();
-    Scratch scratch = pool.acquire();
-    try {
-      encode(value, scratch);
-      scratch.writeTo(out);
-    } finally {
-      pool.release(scratch);
-    }
-  }
-
-  @Override
   public void encode(@Nullable T value, ByteBuffer out) {
     if (out.isReadOnly()) {
       throw new ReadOnlyBufferException();
@@ -99,6 +84,11 @@ final class Handle<T> extends TypedForms<T> {
     } finally {
       pool.release(worker);
     }
+  }
+
+  @Override
+  String encoder() {
+    return codec.name();
   }
 
   @Override

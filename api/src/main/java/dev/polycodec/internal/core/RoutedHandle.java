@@ -2,8 +2,6 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
-import java.io.IOException;
-import java.io.OutputStream;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
@@ -32,11 +30,6 @@ final class RoutedHandle<T> extends TypedForms<T> {
   }
 
   @Override
-  public void encode(@Nullable T value, OutputStream out) throws IOException {
-    own.encode(value, out);
-  }
-
-  @Override
   public void encode(@Nullable T value, ByteBuffer out) {
     own.encode(value, out);
   }
@@ -48,15 +41,33 @@ final class RoutedHandle<T> extends TypedForms<T> {
 
   @Override
   @Nullable T decodeRange(byte[] bytes, int offset, int length) {
-    if (ownTag.begins(bytes, offset, length)) {
+    if (ownTag.begins(bytes, offset, length) && length <= maxBytes()) {
       return own.decode(bytes, offset + ownTag.length(), length - ownTag.length());
     }
     try {
+      if (length > maxBytes()) {
+        throw Scratch.tooLarge(maxBytes());
+      }
       BackendCodec writer = router.writer(bytes, offset, length);
       int tag = Tag.of(writer.setup().variant()).length();
       return writer.<T>handle(type()).decode(bytes, offset + tag, length - tag);
     } catch (CodecException e) {
       throw Failures.complete(e, e, router.name(), type().getTypeName());
+    }
+  }
+
+  @Override
+  String encoder() {
+    return own.encoder();
+  }
+
+  /** Never returns a name that takes no part: peers choose it, and listeners may count by it. */
+  @Override
+  String decoder(byte[] bytes, int offset, int length) {
+    try {
+      return router.writer(bytes, offset, length).name();
+    } catch (CodecException e) {
+      return router.name();
     }
   }
 

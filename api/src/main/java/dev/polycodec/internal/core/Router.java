@@ -1,11 +1,9 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.Codec;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
-import dev.polycodec.TypedCodec;
 import dev.polycodec.internal.policy.ClassNames;
 import java.lang.reflect.Type;
 import java.util.EnumSet;
@@ -16,7 +14,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose roots have one of several codecs, by their class; the tag says which. */
-public final class Router implements Codec {
+public final class Router implements CoreCodec {
 
   private final Routes routes;
   private final Settings settings;
@@ -53,17 +51,17 @@ public final class Router implements Codec {
   }
 
   @Override
-  public <T> TypedCodec<T> forType(Class<T> type) {
+  public <T> TypedForms<T> forType(Class<T> type) {
     return this.<T>handle(type);
   }
 
   @Override
-  public <T> TypedCodec<T> forType(TypeRef<T> type) {
+  public <T> TypedForms<T> forType(TypeRef<T> type) {
     return this.<T>handle(type.type());
   }
 
   @SuppressWarnings("unchecked") // the key is the handle's type
-  private <T> TypedCodec<T> handle(Type type) {
+  private <T> TypedForms<T> handle(Type type) {
     requireOpen();
     RoutedHandle<?> known = handles.get(type);
     if (known == null) {
@@ -71,7 +69,7 @@ public final class Router implements Codec {
       known = new RoutedHandle<>(this, codec.handle(type));
       handles.put(type, known);
     }
-    return (TypedCodec<T>) known;
+    return (TypedForms<T>) known;
   }
 
   @Override

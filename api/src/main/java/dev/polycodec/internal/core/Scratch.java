@@ -37,10 +37,10 @@ final class Scratch extends Pooled implements BytesConsumer {
     out.write(array, 0, length);
   }
 
-  /** Copies what remains of a buffer, whose position stays. */
-  void copy(ByteBuffer source) {
-    reserve(source.remaining());
-    length = source.remaining();
+  /** Copies a buffer, whose position stays, but no more than one byte beyond the limit. */
+  void copy(ByteBuffer source, int limit) {
+    length = (int) Math.min(source.remaining(), limit + 1L);
+    reserve(length);
     source.get(source.position(), array, 0, length);
   }
 
@@ -54,7 +54,7 @@ final class Scratch extends Pooled implements BytesConsumer {
       }
       length += read;
       if (length > limit) {
-        throw tooLarge(limit);
+        return;
       }
       if (length == array.length) {
         array = Arrays.copyOf(array, (int) Math.min(length * 2L, limit + 1L));

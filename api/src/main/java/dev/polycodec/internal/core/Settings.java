@@ -21,4 +21,5 @@ public record Settings(
     WireNames names,
     TypeIds typeIds,
     Shapes shapes,
-    Pools pools) {}
+    Pools pools,
+    Events events) {}

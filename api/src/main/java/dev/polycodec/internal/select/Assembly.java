@@ -5,7 +5,10 @@ import dev.polycodec.CodecException;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.Config;
+import dev.polycodec.internal.core.CoreCodec;
+import dev.polycodec.internal.core.Events;
 import dev.polycodec.internal.core.Ids;
+import dev.polycodec.internal.core.ObservedCodec;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.core.Router;
 import dev.polycodec.internal.core.Settings;
@@ -44,10 +47,13 @@ public final class Assembly {
 
   /** Selects the codecs, opens their backends, and returns the codec of them. */
   public static Codec assemble(Request request) {
-    return new Assembly(request).codec();
+    Assembly assembly = new Assembly(request);
+    CoreCodec codec = assembly.codec();
+    Events events = assembly.settings.events();
+    return events.isHeard() ? new ObservedCodec(codec, events) : codec;
   }
 
-  private Codec codec() {
+  private CoreCodec codec() {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     if (request.overrides().isEmpty() && !request.annotations()) {
       Opener.Opened opened = open(selected);
@@ -91,7 +97,8 @@ public final class Assembly {
         names,
         new Ids(request.registered()),
         ShapesImpl.create(request.surrogates(), names),
-        request.pools());
+        request.pools(),
+        new Events(request.listeners()));
   }
 
   private TypePolicy policy(List<String> allow) {

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.select;
 
+import dev.polycodec.CodecListener;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.Surrogate;
@@ -33,6 +34,7 @@ public record Request(
     @Nullable Evolution evolution,
     Pools pools,
     @Nullable Path learned,
+    List<CodecListener> listeners,
     boolean trustedInput) {
 
   /** Copies the collections. */
@@ -45,5 +47,6 @@ public record Request(
     renamed = Map.copyOf(renamed);
     surrogates = List.copyOf(surrogates);
     options = List.copyOf(options);
+    listeners = List.copyOf(listeners);
   }
 }

@@ -1,0 +1,59 @@
+package dev.polycodec;
+
+import dev.polycodec.internal.jfr.FlightRecorder;
+import java.lang.reflect.Type;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Sees what a codec does: one event for each value that is encoded or decoded, or fails to be.
+ *
+ * <p>Listeners are called by the thread that uses the codec, before its call returns, so they must
+ * be fast and safe for use by several threads. What a listener throws is logged, and changes
+ * nothing for the caller nor for the other listeners: it must not decide whether data can be read.
+ * Only an {@link Error} passes. A codec without listeners measures nothing.
+ *
+ * <p>Where values come from and go to is not the codec's: the time and the failures of streams and
+ * consumers are not counted. Arguments that are refused at once, such as null, are no event.
+ */
+public interface CodecListener {
+
+  /** Called when a value was encoded, or could not be. */
+  default void onEncode(Call call) {}
+
+  /** Called when a message was decoded, or could not be. */
+  default void onDecode(Call call) {}
+
+  /** Called before {@link #onDecode} for a message that is not in the form that is written now. */
+  default void onOldFormat(OldFormat message) {}
+
+  /**
+   * Returns a listener that makes events of the JDK Flight Recorder: {@code dev.polycodec.Encode},
+   * {@code dev.polycodec.Decode} and {@code dev.polycodec.OldFormat}. They are off unless a
+   * recording enables them, and where the JVM has no Flight Recorder, nothing happens.
+   */
+  static CodecListener flightRecorder() {
+    return FlightRecorder.listener();
+  }
+
+  /**
+   * One value encoded or decoded.
+   *
+   * @param codec the name of the codec that did it: of several, the one that the class has or the
+   *     bytes name
+   * @param type the declared type
+   * @param bytes the size of the message; 0 if none came about
+   * @param nanos the time that it took
+   * @param failure what the call throws, whose class tells the kind of failure, or null; the
+   *     message of a {@link CodecException} holds no values of the payload, its cause may
+   */
+  record Call(String codec, Type type, int bytes, long nanos, @Nullable Throwable failure) {}
+
+  /**
+   * A message that is read, but would be written in another form.
+   *
+   * @param codec the name of the codec that wrote it
+   * @param formatVersion the version of that codec's format
+   * @param type the declared type
+   */
+  record OldFormat(String codec, int formatVersion, Type type) {}
+}

@@ -1,0 +1,82 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.WithoutRecorder;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
+import jdk.jfr.Recording;
+import jdk.jfr.consumer.RecordedEvent;
+import jdk.jfr.consumer.RecordingFile;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class FlightRecorderTest {
+
+  @TempDir private Path home;
+
+  private final Codec codec = Providers.tiny().listener(CodecListener.flightRecorder()).build();
+
+  @Test
+  void enabledEventsAreRecorded() throws IOException {
+    List<RecordedEvent> events = recorded("dev.polycodec.Encode", "dev.polycodec.Decode");
+    assertThat(events)
+        .extracting(event -> event.getEventType().getName())
+        .containsExactly("dev.polycodec.Encode", "dev.polycodec.Decode", "dev.polycodec.Decode");
+    int length = codec.encode(7).length;
+    assertThat(events)
+        .allMatch(event -> event.getString("codec").equals("tiny"))
+        .allMatch(event -> event.getString("type").equals("java.lang.Integer"))
+        .allMatch(event -> event.getLong("nanos") > 0)
+        .extracting(event -> event.getLong("bytes"))
+        .containsExactly((long) length, (long) length, 1L);
+    assertThat(events)
+        .extracting(event -> event.getString("failure"))
+        .containsExactly(null, null, MalformedDataException.class.getName());
+  }
+
+  @Test
+  void eventsAreOffByDefault() throws IOException {
+    assertThat(recorded()).isEmpty();
+  }
+
+  private List<RecordedEvent> recorded(String... enabled) throws IOException {
+    Path file = home.resolve("events.jfr");
+    try (Recording recording = new Recording()) {
+      Stream.of(enabled).forEach(recording::enable);
+      recording.start();
+      byte[] bytes = codec.encode(7);
+      codec.decode(bytes, Integer.class);
+      assertThatThrownBy(() -> codec.decode(new byte[1], Integer.class))
+          .isInstanceOf(MalformedDataException.class);
+      recording.stop();
+      recording.dump(file);
+    }
+    return RecordingFile.readAllEvents(file).stream()
+        .filter(event -> event.getEventType().getName().startsWith("dev.polycodec."))
+        .toList();
+  }
+
+  @Test
+  void codecWorksWhereTheModuleIsAbsent() throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "--limit-modules",
+                "java.base,jdk.unsupported",
+                "-cp",
+                System.getProperty("java.class.path"),
+                WithoutRecorder.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
+    assertThat(printed.trim()).isEqualTo("jdk.jfr is absent: 7");
+  }
+}
