@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
 /** Writes a file whole or not at all. */
-final class AtomicFile {
+public final class AtomicFile {
 
   private final Path target;
   private final Path directory;
@@ -16,7 +16,7 @@ final class AtomicFile {
    *
    * @throws Failure if it cannot
    */
-  AtomicFile(Path target) {
+  public AtomicFile(Path target) {
     this.target = target;
     Path parent = target.toAbsolutePath().getParent();
     if (parent == null || Files.isDirectory(target) || !Files.isWritable(parent)) {
@@ -30,7 +30,7 @@ final class AtomicFile {
    *
    * @throws Failure if it cannot be written
    */
-  void write(String text) {
+  public void write(String text) {
     try {
       // Not createTempFile, whose files nobody else may read, and the target would be like it.
       Path temporary = directory.resolve(".polycodec-" + ProcessHandle.current().pid() + ".tmp");

@@ -6,18 +6,20 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /** Turns what goes wrong into one line, and a stack trace where {@code --verbose} asks for it. */
-final class ErrorLines {
+public final class ErrorLines {
 
   private ErrorLines() {}
 
-  static int wrongInvocation(ParameterException e, String[] args) {
+  /** Tells what is wrong with the arguments, and returns the exit code. */
+  public static int wrongInvocation(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println(oneLine(name + ": " + e.getMessage()) + " (see " + name + " --help)");
     return ExitCode.USAGE;
   }
 
-  static int failure(Exception e, CommandLine command, ParseResult parsed) {
+  /** Tells what went wrong, and returns the exit code. */
+  public static int failure(Exception e, CommandLine command, ParseResult parsed) {
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println(oneLine(name + ": " + describe(e)));
     if (command.getParseResult().hasMatchedOption("--verbose")) {

@@ -8,7 +8,6 @@ import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.tck.DeepEquality;
 import java.util.List;
 import java.util.Optional;
-import java.util.zip.Deflater;
 import org.jspecify.annotations.Nullable;
 
 /** A codec in this JVM. */
@@ -69,7 +68,7 @@ final class LocalLane implements Lane {
         return RoundTrip.not(Outcome.FAILED, "decode threw " + e);
       }
       bytes += encoded[i].length;
-      deflated += deflatedLength(encoded[i]);
+      deflated += Deflated.length(encoded[i]);
     }
     return RoundTrip.equal(bytes, deflated);
   }
@@ -89,21 +88,6 @@ final class LocalLane implements Lane {
   private void decodeAll() {
     for (byte[] bytes : encoded) {
       sink = typed.decode(bytes);
-    }
-  }
-
-  private static long deflatedLength(byte[] bytes) {
-    Deflater deflater = new Deflater(Deflater.DEFAULT_COMPRESSION, true);
-    try {
-      deflater.setInput(bytes);
-      deflater.finish();
-      byte[] chunk = new byte[8192];
-      while (!deflater.finished()) {
-        deflater.deflate(chunk);
-      }
-      return deflater.getBytesWritten();
-    } finally {
-      deflater.end();
     }
   }
 

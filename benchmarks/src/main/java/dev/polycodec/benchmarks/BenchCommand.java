@@ -1,0 +1,119 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.compare.AtomicFile;
+import dev.polycodec.compare.Failure;
+import java.io.PrintWriter;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Measures codecs beside other ways of using the same libraries. */
+@Command(
+    name = "bench",
+    description =
+        "Measures each codec beside article code (naive) and hand-tuned code (expert) of the same"
+            + " library, in JVMs that take turns, and says how many times as fast the codec is.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class BenchCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Selection selection = new Selection();
+
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      defaultValue = "5",
+      description = "How many JVMs measure each figure, in turns; default: ${DEFAULT-VALUE}.")
+  private int forks;
+
+  @Mixin private Pace pace = new Pace();
+
+  @Option(
+      names = "--poisoned",
+      description = "Send one message of 10 MB through each serializer before it is measured.")
+  private boolean poisoned;
+
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description = "Also write all figures of all forks to this file, when all is done.")
+  private @Nullable Path json;
+
+  @Option(names = "--verbose", description = "Print stack traces of failures.")
+  private boolean verbose;
+
+  @Override
+  public Integer call() {
+    List<Cell> cells = cells();
+    AtomicFile file = json == null ? null : new AtomicFile(json);
+    long start = System.nanoTime();
+    Results results = measure(cells);
+    if (results.samples().isEmpty()) {
+      throw new Failure("Nothing was measured: " + results.failures());
+    }
+    PrintWriter out = spec.commandLine().getOut();
+    out.print(TextReport.render(results));
+    out.flush();
+    if (file != null) {
+      long seconds = (System.nanoTime() - start) / 1_000_000_000;
+      List<String> arguments = spec.commandLine().getParseResult().originalArgs();
+      file.write(JsonReport.render(results, arguments, seconds));
+    }
+    return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private List<Cell> cells() {
+    if (forks < 1 || !pace.isPossible()) {
+      throw new ParameterException(spec.commandLine(), "Numbers of runs and times are at least 1");
+    }
+    try {
+      return selection.cells(Lanes.find());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  /** Runs fork 1 of all cells, then fork 2: what drifts hits all alike. */
+  private Results measure(List<Cell> cells) {
+    PrintWriter err = spec.commandLine().getErr();
+    int total = forks * cells.size();
+    err.printf(Locale.ROOT, "%d forks, about %s%n", total, minutes(total * pace.forkMillis()));
+    Results results = new Results();
+    for (int fork = 0; fork < forks; fork++) {
+      for (int i = 0; i < cells.size(); i++) {
+        Cell cell = cells.get(i);
+        if (!results.failed(cell)) {
+          String progress = "[%d/%d] %s".formatted(fork * cells.size() + i + 1, total, cell);
+          err.println(progress + ": " + measure(cell, results));
+        }
+      }
+    }
+    return results;
+  }
+
+  private String measure(Cell cell, Results results) {
+    try {
+      Sample sample = new Fork(cell, pace, poisoned).run();
+      results.add(cell, sample);
+      return String.format(
+          Locale.ROOT, "%,.0f ns, %,.0f B", sample.cpuNanos(), sample.allocatedBytes());
+    } catch (Failure e) {
+      results.fail(cell, String.valueOf(e.getMessage()));
+      return "failed: " + e.getMessage();
+    }
+  }
+
+  private static String minutes(long millis) {
+    return millis < 60_000 ? millis / 1000 + " s" : (millis + 59_999) / 60_000 + " min";
+  }
+}

@@ -1,0 +1,37 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.Trait;
+import dev.polycodec.compare.workload.Workload;
+import java.util.List;
+import java.util.Set;
+
+/**
+ * One way of using one serializer.
+ *
+ * @param codec the codec that it is compared with, such as {@code kryo}
+ * @param way how the serializer is used, such as {@code expert}
+ * @param jvmFlags the flags of the JVM that it needs
+ * @param traits what it keeps, so far as the check of its results depends on it
+ * @param opener sets it up
+ */
+public record Lane(
+    String codec, String way, List<String> jvmFlags, Set<Trait> traits, Opener opener) {
+
+  /** Creates a way that needs no flags and of which nothing but equal values is expected. */
+  public Lane(String codec, String way, Opener opener) {
+    this(codec, way, List.of(), Set.of(), opener);
+  }
+
+  /** Returns the name of the way with that of its codec. */
+  public String name() {
+    return codec + "/" + way;
+  }
+
+  /** Sets a serializer up for a workload. */
+  @FunctionalInterface
+  public interface Opener {
+
+    /** Makes what is used for the whole run, or throws where it cannot do the workload. */
+    Contender open(Workload workload) throws Exception;
+  }
+}

@@ -1,0 +1,31 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.compare.ErrorLines;
+import java.io.PrintWriter;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+
+/** {@code ./polycodec bench}: exits with 0, 1 for a failure, or 2 for a wrong invocation. */
+@Command(
+    name = "polycodec",
+    mixinStandardHelpOptions = true,
+    subcommands = {BenchCommand.class})
+public final class Main {
+
+  private Main() {}
+
+  /** Runs the command and exits with its code. */
+  public static void main(String[] args) {
+    System.exit(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args));
+  }
+
+  static int run(PrintWriter out, PrintWriter err, String... args) {
+    return new CommandLine(new Main())
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
+        .setExecutionExceptionHandler(ErrorLines::failure)
+        .execute(args);
+  }
+}

@@ -1,0 +1,90 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.Limits;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.ServiceLoader;
+
+/** The codecs as an application uses them: built with nothing but their name, held as a handle. */
+public final class OursLanes implements LaneSource {
+
+  /** The largest workloads are beyond the default limits, which are meant for messages. */
+  private static final Limits LIMITS =
+      new Limits(512 << 20, 500, 50_000_000, 10_000_000, 64 << 20, 1_000);
+
+  /** Creates the source; {@link ServiceLoader} does. */
+  public OursLanes() {}
+
+  @Override
+  public List<Lane> lanes() {
+    List<Lane> lanes = new ArrayList<>();
+    for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
+      for (Variant variant : provider.variants()) {
+        lanes.add(lane(variant, provider.jvmFlags(variant)));
+      }
+    }
+    return lanes;
+  }
+
+  private static Lane lane(Variant variant, List<String> jvmFlags) {
+    return new Lane(
+        variant.name(),
+        "ours",
+        jvmFlags,
+        variant.traits(),
+        workload -> new Ours(builder(variant).build(), workload));
+  }
+
+  private static CodecBuilder builder(Variant variant) {
+    CodecBuilder builder = Codecs.builder().use(variant.name()).limits(LIMITS);
+    return variant.trust() == Trust.TRUSTED_INPUT_ONLY ? builder.trustedInput() : builder;
+  }
+
+  /** A codec with the handle of the workload's type. */
+  private static final class Ours implements Contender {
+
+    private final Codec codec;
+    private final TypedCodec<Object> handle;
+
+    @SuppressWarnings("unchecked") // the messages of a workload are of its type
+    Ours(Codec codec, Workload workload) {
+      this.codec = codec;
+      this.handle = (TypedCodec<Object>) codec.forType(workload.type());
+    }
+
+    @Override
+    public byte[] encode(Object value) {
+      return handle.encode(value);
+    }
+
+    @Override
+    public void lend(Object value, BytesConsumer out) {
+      handle.encode(value, out);
+    }
+
+    @Override
+    public Object decode(byte[] bytes) {
+      return Objects.requireNonNull(handle.decode(bytes));
+    }
+
+    @Override
+    public void encodeOther(Object value) {
+      codec.encode(value);
+    }
+
+    @Override
+    public void close() {
+      codec.close();
+    }
+  }
+}

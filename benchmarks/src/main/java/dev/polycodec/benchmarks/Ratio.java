@@ -1,0 +1,42 @@
+package dev.polycodec.benchmarks;
+
+import java.util.List;
+import java.util.Locale;
+import java.util.function.ToDoubleFunction;
+import org.apache.commons.math3.distribution.TDistribution;
+import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
+
+/**
+ * How many times as fast ours is as another way: the geometric mean over the forks, each compared
+ * with the fork of the other that ran beside it, with the 95 % interval of Student's t. The
+ * interval of a single fork is unknown: from 0 to infinity.
+ */
+record Ratio(double mean, double low, double high) {
+
+  static Ratio of(List<Sample> ours, List<Sample> other, ToDoubleFunction<Sample> nanos) {
+    SummaryStatistics logarithms = new SummaryStatistics();
+    for (int i = 0; i < Math.min(ours.size(), other.size()); i++) {
+      logarithms.addValue(
+          Math.log(nanos.applyAsDouble(other.get(i)) / nanos.applyAsDouble(ours.get(i))));
+    }
+    double mean = logarithms.getMean();
+    double error = error(logarithms);
+    return new Ratio(Math.exp(mean), Math.exp(mean - error), Math.exp(mean + error));
+  }
+
+  private static double error(SummaryStatistics values) {
+    long count = values.getN();
+    return count < 2
+        ? Double.POSITIVE_INFINITY
+        : new TDistribution(count - 1).inverseCumulativeProbability(0.975)
+            * values.getStandardDeviation()
+            / Math.sqrt(count);
+  }
+
+  @Override
+  public String toString() {
+    return Double.isInfinite(high)
+        ? String.format(Locale.ROOT, "%.2f", mean)
+        : String.format(Locale.ROOT, "%.2f [%.2f, %.2f]", mean, low, high);
+  }
+}

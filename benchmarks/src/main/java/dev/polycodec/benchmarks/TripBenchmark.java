@@ -1,0 +1,67 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.BytesConsumer;
+import java.util.concurrent.TimeUnit;
+import org.openjdk.jmh.annotations.Benchmark;
+import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Mode;
+import org.openjdk.jmh.annotations.OutputTimeUnit;
+import org.openjdk.jmh.annotations.Scope;
+import org.openjdk.jmh.annotations.Setup;
+import org.openjdk.jmh.annotations.State;
+
+/** The two halves of a round trip; one operation is all messages of the workload. */
+@State(Scope.Thread)
+@BenchmarkMode(Mode.AverageTime)
+@OutputTimeUnit(TimeUnit.NANOSECONDS)
+public class TripBenchmark {
+
+  private Contender contender = new Subject().contender();
+  private Object[] values = {};
+  private byte[][] encoded = {};
+  private Object[] decoded = {};
+  private long lentBytes;
+  private final BytesConsumer sink = (array, offset, length) -> lentBytes += length;
+
+  /** Creates the benchmark. */
+  public TripBenchmark() {}
+
+  /** Takes from the subject what a thread needs. */
+  @Setup
+  public void prepare(Subject subject) {
+    contender = subject.contender();
+    values = subject.values().toArray();
+    encoded = subject.encoded().clone();
+    decoded = new Object[values.length];
+  }
+
+  /** Encodes into a new array. */
+  @Benchmark
+  public Object encode(Costs costs) throws Exception {
+    costs.operations++;
+    for (int i = 0; i < values.length; i++) {
+      encoded[i] = contender.encode(values[i]);
+    }
+    return encoded;
+  }
+
+  /** Encodes and lends the bytes. */
+  @Benchmark
+  public long lend(Costs costs) throws Exception {
+    costs.operations++;
+    for (Object value : values) {
+      contender.lend(value, sink);
+    }
+    return lentBytes;
+  }
+
+  /** Decodes. */
+  @Benchmark
+  public Object decode(Costs costs) throws Exception {
+    costs.operations++;
+    for (int i = 0; i < encoded.length; i++) {
+      decoded[i] = contender.decode(encoded[i]);
+    }
+    return decoded;
+  }
+}

@@ -1,0 +1,5 @@
+/** What no serializer can beat. */
+@NullMarked
+package dev.polycodec.benchmarks.limit;
+
+import org.jspecify.annotations.NullMarked;

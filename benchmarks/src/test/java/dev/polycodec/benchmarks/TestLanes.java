@@ -1,0 +1,30 @@
+package dev.polycodec.benchmarks;
+
+import java.util.List;
+
+/** A serializer that is wrong in one way and right in the other. */
+public final class TestLanes implements LaneSource {
+
+  static final String CODEC = "test";
+
+  @Override
+  public List<Lane> lanes() {
+    return List.of(
+        new Lane(CODEC, "ours", workload -> returning("another value")),
+        new Lane(CODEC, "expert", workload -> returning(workload.messages().get(0))));
+  }
+
+  private static Contender returning(Object decoded) {
+    return new Contender() {
+      @Override
+      public byte[] encode(Object value) {
+        return new byte[7];
+      }
+
+      @Override
+      public Object decode(byte[] bytes) {
+        return decoded;
+      }
+    };
+  }
+}
