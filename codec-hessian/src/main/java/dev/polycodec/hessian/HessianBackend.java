@@ -7,17 +7,18 @@ import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import java.util.function.Function;
 
 /** What the threads of one codec share: the configuration alone. */
 final class HessianBackend implements Backend {
 
   private final BackendConfig config;
-  private final boolean first;
+  private final Function<BackendConfig, Engine> engines;
 
-  HessianBackend(BackendConfig config, boolean first) {
+  HessianBackend(BackendConfig config, Function<BackendConfig, Engine> engines) {
     BackendVersion.require("com.caucho:hessian", Hessian2Output.class, "4.0.66");
     this.config = config;
-    this.first = first;
+    this.engines = engines;
   }
 
   @Override
@@ -27,6 +28,6 @@ final class HessianBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new HessianEngine(config, first ? new Wire1() : new Wire2());
+    return engines.apply(config);
   }
 }

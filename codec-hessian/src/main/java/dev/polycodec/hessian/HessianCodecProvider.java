@@ -10,30 +10,47 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code hessian}, which is Hessian 2.0, and {@code hessian1}, which is 1.0. */
+/**
+ * Provides {@code hessian}, which is Hessian 2.0, and {@code hessian1}, which is 1.0; {@code
+ * hessian-raw} and {@code hessian1-raw} read what Hessian's own serializers wrote.
+ */
 public final class HessianCodecProvider implements CodecProvider {
 
-  private static final String FIRST = "hessian1";
+  private static final Set<Trait> TRAITS =
+      Set.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.EXACT_CONTAINERS,
+          Trait.DETECTS_TRUNCATION);
+
+  private static final Set<Trait> RAW =
+      Set.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.DETECTS_TRUNCATION,
+          Trait.READ_ONLY);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public HessianCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    Set<Trait> traits =
-        Set.of(
-            Trait.CARRIES_TYPES,
-            Trait.IDENTITY,
-            Trait.CYCLES,
-            Trait.EXACT_CONTAINERS,
-            Trait.DETECTS_TRUNCATION);
     return List.of(
-        new Variant("hessian", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(FIRST, 1, Framing.FRAMED, traits, Trust.HARDENED));
+        new Variant("hessian", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
+        new Variant("hessian1", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
+        new Variant("hessian-raw", 1, Framing.BARE, RAW, Trust.HARDENED),
+        new Variant("hessian1-raw", 1, Framing.BARE, RAW, Trust.HARDENED));
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new HessianBackend(config, variant.name().equals(FIRST));
+    return switch (variant.name()) {
+      case "hessian" -> new HessianBackend(config, c -> new HessianEngine(c, new Wire2()));
+      case "hessian1" -> new HessianBackend(config, c -> new HessianEngine(c, new Wire1()));
+      case "hessian-raw" -> new HessianBackend(config, c -> new RawEngine(c, new Wire2()));
+      default -> new HessianBackend(config, c -> new RawEngine(c, new Wire1()));
+    };
   }
 }

@@ -56,14 +56,15 @@ final class HessianEngine implements Engine {
     Source source = new Source(bytes, offset, length);
     AbstractHessianInput in = wire.input(source, factory, maxNesting);
     ValueReader reader = new ValueReader(wire, source, in, config.shapes(), message);
-    factory.setReader(reader);
+    factory.setTypes(reader);
     Object value = reader.root();
-    factory.setReader(null);
+    factory.setTypes(null);
     requireEnd(source, in);
     return value;
   }
 
-  private static void requireEnd(Source source, AbstractHessianInput in) throws IOException {
+  /** Refuses bytes that follow the value which was just read. */
+  static void requireEnd(Source source, AbstractHessianInput in) throws IOException {
     source.complete();
     if (in.readListStart() >= 0) { // which is the next byte, whatever it is
       throw new MalformedDataException("The payload continues after the root");
@@ -72,7 +73,7 @@ final class HessianEngine implements Engine {
 
   @Override
   public boolean recover() {
-    factory.setReader(null);
+    factory.setTypes(null);
     return true; // the output starts afresh with each message, and an input serves one
   }
 

@@ -4,7 +4,6 @@ import com.caucho.hessian.io.AbstractHessianInput;
 import com.caucho.hessian.io.Deserializer;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.SerializerFactory;
-import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -15,69 +14,81 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("rawtypes") // as the superclass declares its methods
 final class ShapeFactory extends SerializerFactory {
 
-  private @Nullable ValueReader reader;
+  private @Nullable Types types;
 
   ShapeFactory() {
     super(SerializerFactory.class.getClassLoader());
   }
 
-  /** Sets who reads the next message; null after it. */
-  void setReader(@Nullable ValueReader reader) {
-    this.reader = reader;
+  /** Knows what reads a value. */
+  interface Types {
+
+    /**
+     * Returns what reads a list, map or object.
+     *
+     * @param name the name of its type, null or empty if the bytes name none
+     * @param expected the class for which it is read, null if any
+     */
+    Deserializer find(@Nullable String name, @Nullable Class<?> expected);
   }
 
-  private Deserializer find(@Nullable String type) {
-    if (type == null || reader == null) {
-      throw new MalformedDataException("The bytes hold a value without its type");
+  /** Sets who reads the next message; null after it. */
+  void setTypes(@Nullable Types types) {
+    this.types = types;
+  }
+
+  private Deserializer find(@Nullable String type, @Nullable Class<?> expected) {
+    if (types == null) {
+      throw new IllegalStateException("There is no message");
     }
-    return reader.typed(type);
+    return types.find(type, expected);
   }
 
   @Override
   public Object readList(AbstractHessianInput in, int length, @Nullable String type)
       throws IOException {
-    return find(type).readList(in, length);
+    return find(type, null).readList(in, length);
   }
 
   @Override
   public Object readMap(AbstractHessianInput in, @Nullable String type) throws IOException {
-    return find(type).readMap(in);
+    return find(type, null).readMap(in);
   }
 
   @Override
   public Object readObject(AbstractHessianInput in, String type, String[] fields)
       throws IOException {
-    return find(type).readObject(in, fields);
+    return find(type, null).readObject(in, fields);
   }
 
   @Override
   public Deserializer getObjectDeserializer(String type, @Nullable Class expected) {
-    return find(type);
+    return find(type, expected);
   }
 
   @Override
   public Deserializer getObjectDeserializer(String type) {
-    return find(type);
+    return find(type, null);
   }
 
   @Override
   public Deserializer getListDeserializer(@Nullable String type, @Nullable Class expected) {
-    return find(type);
+    return find(type, expected);
   }
 
   @Override
   public Deserializer getListDeserializer(@Nullable String type) {
-    return find(type);
+    return find(type, null);
   }
 
   @Override
   public Deserializer getDeserializer(String type) {
-    return find(type);
+    return find(type, null);
   }
 
   @Override
   public Deserializer getDeserializer(Class type) {
-    throw new IllegalStateException("Nothing reads a value by its expected class");
+    return find(null, type);
   }
 
   @Override

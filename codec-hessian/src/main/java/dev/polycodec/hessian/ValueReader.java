@@ -17,7 +17,7 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes: values, and where they refer to others. */
-final class ValueReader {
+final class ValueReader implements ShapeFactory.Types {
 
   /** The most bytes that Hessian reads ahead of what it is asked for. */
   private static final int READ_AHEAD = 1024;
@@ -107,12 +107,15 @@ final class ValueReader {
     return false;
   }
 
-  /** Returns what reads the list, map or object that begins with a type. */
-  Deserializer typed(String type) {
+  @Override
+  public Deserializer find(@Nullable String name, @Nullable Class<?> expected) {
+    if (name == null) {
+      throw new MalformedDataException("The bytes hold a value without its type");
+    }
     begun++;
-    Scalar scalar = Scalars.byName(type);
+    Scalar scalar = Scalars.byName(name);
     return scalar == null
-        ? new ShapeReader(this, shapes.of(message.load(type)))
+        ? new ShapeReader(this, shapes.of(message.load(name)))
         : new ScalarReader(scalar);
   }
 

@@ -65,6 +65,15 @@ final class Wire1 implements Wire {
       return value;
     }
 
+    @Override
+    @SuppressWarnings("rawtypes") // as the superclass declares it
+    public @Nullable Object readObject(Class expected) throws IOException {
+      Wire.requireDepth(++depth, maxDepth);
+      Object value = super.readObject(expected);
+      depth--;
+      return value;
+    }
+
     /** The superclass makes an object that calls whatever the bytes name. */
     @Override
     public Object resolveRemote(String type, String url) throws IOException {

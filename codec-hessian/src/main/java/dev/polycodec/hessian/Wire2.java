@@ -70,6 +70,15 @@ final class Wire2 implements Wire {
       return value;
     }
 
+    @Override
+    @SuppressWarnings("rawtypes") // as the superclass declares it
+    public @Nullable Object readObject(Class expected) throws IOException {
+      Wire.requireDepth(++depth, maxDepth);
+      Object value = super.readObject(expected);
+      depth--;
+      return value;
+    }
+
     /** The superclass reads one more object, to show it in the message. */
     @Override
     protected IOException expect(String expected, int code) {

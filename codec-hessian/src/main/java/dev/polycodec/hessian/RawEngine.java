@@ -1,0 +1,51 @@
+package dev.polycodec.hessian;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import org.jspecify.annotations.Nullable;
+
+/** Reads messages of Hessian's own serializers. */
+final class RawEngine implements Engine {
+
+  /** What Hessian's factory takes. */
+  private static final long BASE_BYTES = 4 << 10;
+
+  private final BackendConfig config;
+  private final Wire wire;
+  private final ShapeFactory factory = new ShapeFactory();
+  private final int maxNesting;
+
+  RawEngine(BackendConfig config, Wire wire) {
+    this.config = config;
+    this.wire = wire;
+    // A definition and the object after it are two levels of the stream, and a scalar may be two.
+    this.maxNesting = 2 * config.limits().maxDepth() + 4;
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+      throws Exception {
+    HessianEngine.Source source = new HessianEngine.Source(bytes, offset, length);
+    AbstractHessianInput in = wire.input(source, factory, maxNesting);
+    RawReader reader = new RawReader(source, in, config.shapes(), message, wire.namesEachField());
+    factory.setTypes(reader);
+    Object value = reader.root();
+    factory.setTypes(null);
+    HessianEngine.requireEnd(source, in);
+    return value;
+  }
+
+  @Override
+  public boolean recover() {
+    factory.setTypes(null);
+    return true; // an input serves one message
+  }
+
+  @Override
+  public long retainedBytes() {
+    return BASE_BYTES;
+  }
+}
