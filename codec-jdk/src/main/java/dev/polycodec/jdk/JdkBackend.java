@@ -12,10 +12,12 @@ import java.util.concurrent.ConcurrentHashMap;
 final class JdkBackend implements Backend {
 
   private final BackendConfig config;
+  private final boolean raw;
   private final Map<Class<?>, HookedClass> hooked = new ConcurrentHashMap<>();
 
-  JdkBackend(BackendConfig config) {
+  JdkBackend(BackendConfig config, boolean raw) {
     this.config = config;
+    this.raw = raw;
   }
 
   @Override
@@ -25,7 +27,7 @@ final class JdkBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new JdkEngine(this);
+    return raw ? new RawEngine(config) : new JdkEngine(this);
   }
 
   BackendConfig config() {

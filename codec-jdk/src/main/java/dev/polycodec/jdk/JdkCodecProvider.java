@@ -10,7 +10,10 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code jdk}: the stream of {@link java.io.ObjectOutputStream}. */
+/**
+ * Provides {@code jdk}, the stream of {@link java.io.ObjectOutputStream} made to carry any class,
+ * and {@code jdk-raw}, which reads plain ones.
+ */
 public final class JdkCodecProvider implements CodecProvider {
 
   private static final Variant JDK =
@@ -27,16 +30,33 @@ public final class JdkCodecProvider implements CodecProvider {
               Trait.DETECTS_TRUNCATION),
           Trust.HARDENED);
 
+  private static final Variant RAW =
+      new Variant(
+          "jdk-raw",
+          1,
+          Framing.BARE,
+          Set.of(
+              Trait.CARRIES_TYPES,
+              Trait.IDENTITY,
+              Trait.CYCLES,
+              Trait.JAVA_HOOKS,
+              Trait.EXACT_CONTAINERS,
+              Trait.READS_OLDER,
+              Trait.READS_NEWER,
+              Trait.DETECTS_TRUNCATION,
+              Trait.READ_ONLY),
+          Trust.HARDENED);
+
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public JdkCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(JDK);
+    return List.of(JDK, RAW);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new JdkBackend(config);
+    return new JdkBackend(config, variant.has(Trait.READ_ONLY));
   }
 }

@@ -1,7 +1,6 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -10,8 +9,6 @@ import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.io.InvalidClassException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -43,7 +40,7 @@ final class JdkEngine implements Engine {
       throws Exception {
     ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
     try (ObjectDecoder in = new ObjectDecoder(source, config, message)) {
-      Object value = requireRoot(read(in), message);
+      Object value = requireRoot(in.root(), message);
       if (source.available() > 0 || in.available() > 0) {
         throw new MalformedDataException("The payload continues after the root");
       }
@@ -51,21 +48,10 @@ final class JdkEngine implements Engine {
     }
   }
 
-  private static Object read(ObjectDecoder in) throws IOException, ClassNotFoundException {
-    try {
-      return in.readRoot();
-    } catch (InvalidClassException e) {
-      if (e.getCause() instanceof CodecException refusal) {
-        throw refusal;
-      }
-      throw in.changed();
-    }
-  }
-
   /**
    * A surrogate may make an object of another class, of which the core checks the declared type.
    */
-  private @Nullable Object requireRoot(Object value, Message message) {
+  private @Nullable Object requireRoot(@Nullable Object value, Message message) {
     Class<?> announced = message.rootClass();
     return config.shapes().of(announced).kind() == Shape.Kind.SURROGATE
         ? value

@@ -67,7 +67,7 @@ final class ValueReader {
   private Class<?> type() throws IOException {
     int number = Scalars.readLength(in);
     if (number == types.size()) {
-      types.add(in.load(in.readUTF()));
+      types.add(in.loadCarried(in.readUTF()));
     } else if (number < 0 || number > types.size()) {
       throw new MalformedDataException(
           "Class number " + number + " was not named before; " + types.size() + " were");

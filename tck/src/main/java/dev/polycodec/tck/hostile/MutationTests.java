@@ -5,6 +5,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.tck.PlainLibrary;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,11 +34,25 @@ public abstract class MutationTests {
 
   private final Variant variant;
   private final List<String> jvmFlags;
+  private final List<String> library;
 
   /** Tests a variant in a JVM with the flags that it needs. */
   protected MutationTests(Variant variant, List<String> jvmFlags) {
     this.variant = variant;
     this.jvmFlags = jvmFlags;
+    this.library = List.of();
+  }
+
+  /**
+   * Tests a read-only variant with messages that the plain library writes.
+   *
+   * @param library a class with a public constructor without arguments
+   */
+  protected MutationTests(
+      Variant variant, List<String> jvmFlags, Class<? extends PlainLibrary> library) {
+    this.variant = variant;
+    this.jvmFlags = jvmFlags;
+    this.library = List.of(library.getName());
   }
 
   @TestFactory
@@ -81,6 +96,7 @@ public abstract class MutationTests {
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Mutations.class.getName());
     command.addAll(List.of(variant.name(), Long.toString(seed), Integer.toString(COUNT)));
+    command.addAll(library);
     return command;
   }
 }

@@ -5,6 +5,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Figures.Circle;
 import dev.polycodec.tck.model.Figures.Drawing;
@@ -39,24 +40,34 @@ final class Mutations {
 
   private final Random random;
   private final Codec codec;
+  private final @Nullable PlainLibrary library;
   private volatile byte @Nullable [] current;
   private int refused;
   private int decoded;
 
-  private Mutations(Codec codec, long seed) {
+  private Mutations(Codec codec, @Nullable PlainLibrary library, long seed) {
     this.codec = codec;
+    this.library = library;
     this.random = new Random(seed);
   }
 
-  /** Takes the name of a codec, a seed and how many messages to decode, and prints two counts. */
+  /**
+   * Takes the name of a codec, a seed, how many messages to decode, and the class of the plain
+   * library that writes them if the codec does not; prints two counts.
+   */
   public static void main(String[] arguments) throws Exception {
-    CodecBuilder builder = Codecs.builder().use(arguments[0]).allow("dev.polycodec.tck.model.*");
-    try (Codec codec = builder.build()) {
-      Mutations run = new Mutations(codec, Long.parseLong(arguments[1]));
+    PlainLibrary library = arguments.length > 3 ? library(arguments[3]) : null;
+    CodecBuilder builder = library == null ? Codecs.builder().use(arguments[0]) : library.builder();
+    try (Codec codec = builder.allow("dev.polycodec.tck.model.*").build()) {
+      Mutations run = new Mutations(codec, library, Long.parseLong(arguments[1]));
       run.watch();
       run.run(Integer.parseInt(arguments[2]));
       System.out.println(run.refused + " refused, " + run.decoded + " decoded");
     }
+  }
+
+  private static PlainLibrary library(String name) throws ReflectiveOperationException {
+    return (PlainLibrary) Class.forName(name).getConstructor().newInstance();
   }
 
   /** Ends the JVM, naming the message, when one is decoded for longer than any takes. */
@@ -83,11 +94,10 @@ final class Mutations {
     List<byte[]> messages = new ArrayList<>();
     List<Class<?>> types = new ArrayList<>();
     for (Object value : values()) {
-      try {
-        messages.add(codec.encode(value));
+      byte[] message = written(value);
+      if (message.length > 0) {
+        messages.add(message);
         types.add(value.getClass());
-      } catch (EncodeException beyondTheTier) {
-        continue;
       }
     }
     for (int i = 0; i < count; i++) {
@@ -96,7 +106,27 @@ final class Mutations {
     }
   }
 
-  private static List<Object> values() {
+  /** Returns the message of a value, or none if the value is beyond the codec or its library. */
+  private byte[] written(Object value) throws Exception {
+    if (library == null) {
+      try {
+        return codec.encode(value);
+      } catch (EncodeException e) {
+        return new byte[0];
+      }
+    }
+    return library.reads(value) ? library.write(value) : new byte[0];
+  }
+
+  private List<Object> values() {
+    List<Object> values = new ArrayList<>(ofTheKit());
+    if (library != null) {
+      values.addAll(library.values());
+    }
+    return values;
+  }
+
+  private static List<Object> ofTheKit() {
     Node shared = new Node("shared");
     Map<String, Object> map = new HashMap<>(Map.of("a", 1L, "b", List.of(2, "c")));
     map.put("d", new TreeMap<>(Map.of(1, Color.RED)));

@@ -51,6 +51,7 @@ public abstract class NameTests {
   Stream<DynamicTest> namesAreRefusedBeforeLoad() {
     return bytesNameClasses
         ? places().entrySet().stream()
+            .filter(place -> isExpressible(new Box<>(place.getValue())))
             .map(place -> dynamicTest(place.getKey(), () -> requireRefused(place.getValue())))
         : Stream.of();
   }
@@ -76,10 +77,20 @@ public abstract class NameTests {
     return places;
   }
 
+  /** Writes the message whose names are changed; a read-only codec has it written elsewhere. */
+  protected byte[] write(Codec codec, Object value) {
+    return codec.encode(value);
+  }
+
+  /** Says whether the format has a message for a value. */
+  protected boolean isExpressible(Object value) {
+    return true;
+  }
+
   private void requireRefused(Object value) {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = codec.encode(new Box<>(value));
+      byte[] bytes = write(codec, new Box<>(value));
       assertThat(codec.decode(bytes, Box.class)).isNotNull();
       Throwable refused = catchThrowable(() -> codec.decode(renamed(bytes, REFUSED), Box.class));
       Throwable missing = catchThrowable(() -> codec.decode(renamed(bytes, MISSING), Box.class));
@@ -105,7 +116,7 @@ public abstract class NameTests {
   private void requireMismatch() {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = renamed(codec.encode(new Evil.Bean()), REFUSED);
+      byte[] bytes = renamed(write(codec, new Evil.Bean()), REFUSED);
       assertThat(catchThrowable(() -> codec.decode(bytes, Evil.Bean.class)))
           .isInstanceOf(TypeMismatchException.class);
     }
@@ -115,7 +126,7 @@ public abstract class NameTests {
   private void requireNotAllowed() {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = renamed(codec.encode(new Evil.Bean()), REFUSED);
+      byte[] bytes = renamed(write(codec, new Evil.Bean()), REFUSED);
       assertThat(catchThrowable(() -> codec.decode(bytes, Object.class)))
           .isInstanceOf(TypeNotAllowedException.class);
     }

@@ -68,9 +68,9 @@ final class Soundness {
     return null;
   }
 
-  /** Visits the fields of the kit's own classes; the JDK does not open those of its classes. */
+  /** Visits the fields of the classes of tests; the JDK does not open those of its classes. */
   private @Nullable String visitFields(Object value) throws IllegalAccessException {
-    for (Class<?> c = value.getClass(); isOfTheKit(c); c = c.getSuperclass()) {
+    for (Class<?> c = value.getClass(); isOfATest(c); c = c.getSuperclass()) {
       for (Field field : c.getDeclaredFields()) {
         if (Modifier.isStatic(field.getModifiers()) || field.getType().isPrimitive()) {
           continue;
@@ -90,7 +90,7 @@ final class Soundness {
     return null;
   }
 
-  private static boolean isOfTheKit(@Nullable Class<?> type) {
-    return type != null && type.getName().startsWith("dev.polycodec.tck.");
+  private static boolean isOfATest(@Nullable Class<?> type) {
+    return type != null && type.getName().startsWith("dev.polycodec.");
   }
 }

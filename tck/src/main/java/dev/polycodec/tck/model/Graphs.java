@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model;
 
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -10,7 +11,9 @@ public final class Graphs {
   private Graphs() {}
 
   /** A link of a chain. */
-  public static final class Link {
+  public static final class Link implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private int index;
     private @Nullable Link next;
 
@@ -52,7 +55,9 @@ public final class Graphs {
   }
 
   /** A node that refers to any other nodes. */
-  public static final class Node {
+  public static final class Node implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final String name;
     private final List<Node> edges = new ArrayList<>();
 
@@ -91,7 +96,9 @@ public final class Graphs {
   }
 
   /** A generic class with a private final field. */
-  public static final class Box<T> {
+  public static final class Box<T> implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private final @Nullable T content;
 
     /** Creates a box. */

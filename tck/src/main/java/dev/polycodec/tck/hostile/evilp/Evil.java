@@ -11,7 +11,9 @@ public final class Evil {
   private Evil() {}
 
   /** An object. */
-  public static final class Bean {
+  public static final class Bean implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     private int number = 7;
 
     @Override
@@ -21,7 +23,7 @@ public final class Evil {
   }
 
   /** A record. */
-  public record Row(int number) {}
+  public record Row(int number) implements Serializable {}
 
   /** An enum. */
   public enum Constant {

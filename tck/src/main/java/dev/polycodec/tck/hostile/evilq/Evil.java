@@ -12,7 +12,9 @@ public final class Evil {
   private Evil() {}
 
   /** An object. */
-  public static final class Bean {
+  public static final class Bean implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     static {
       Initialized.note(Bean.class);
     }
@@ -26,7 +28,7 @@ public final class Evil {
   }
 
   /** A record. */
-  public record Row(int number) {
+  public record Row(int number) implements Serializable {
     static {
       Initialized.note(Row.class);
     }

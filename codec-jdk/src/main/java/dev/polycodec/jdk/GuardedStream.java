@@ -1,0 +1,123 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Message;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InvalidClassException;
+import java.io.ObjectInputStream;
+import java.io.ObjectStreamClass;
+import java.lang.reflect.Modifier;
+import org.jspecify.annotations.Nullable;
+
+/** An object stream into which no class gets but through the message, and no length unchecked. */
+abstract class GuardedStream extends ObjectInputStream {
+
+  /** The most bytes that the superclass reads ahead of what it is asked for. */
+  private static final int READ_AHEAD = 1024;
+
+  final Message message;
+  final StreamFilter filter;
+
+  private final InputStream source;
+
+  /** The class whose descriptor was read last; those of its superclasses follow. */
+  private Class<?> described = Object.class;
+
+  GuardedStream(InputStream source, BackendConfig config, Message message) throws IOException {
+    super(source);
+    this.source = source;
+    this.message = message;
+    this.filter =
+        new StreamFilter(getObjectInputFilter(), message, config.limits(), this::remaining);
+    setObjectInputFilter(filter);
+    enableResolveObject(true);
+  }
+
+  /** Reads the root. */
+  final @Nullable Object root() throws IOException, ClassNotFoundException {
+    try {
+      return readRoot();
+    } catch (InvalidClassException e) {
+      if (e.getCause() instanceof CodecException refusal) {
+        throw refusal;
+      }
+      throw changed();
+    } catch (InternalError e) { // what Map.of throws for a key without a value
+      throw new MalformedDataException("The stream holds a collection that cannot be");
+    }
+  }
+
+  abstract @Nullable Object readRoot() throws IOException, ClassNotFoundException;
+
+  /** Returns the fewest bytes that are known to be too many to announce. */
+  int remaining() {
+    try {
+      return source.available() + READ_AHEAD;
+    } catch (IOException e) {
+      throw new IllegalStateException("a byte array cannot fail", e);
+    }
+  }
+
+  /** Returns what to throw when the JDK finds that a class and its descriptor disagree. */
+  private SchemaMismatchException changed() {
+    return new SchemaMismatchException(
+        described.getName()
+            + " is not the class that the bytes describe: they were written with another version of"
+            + " it; declare its serialVersionUID, and keep to what Java serialization can read");
+  }
+
+  /** Never calls the superclass, which would load whatever the bytes name. */
+  @Override
+  protected Class<?> resolveClass(ObjectStreamClass descriptor) {
+    String name = descriptor.getName();
+    Class<?> known = JdkForms.byName(name);
+    if (known == null) {
+      known = abstractSuperclass(name);
+    }
+    if (known == null) {
+      known = load(name);
+      message.check(known);
+    }
+    described = known;
+    return known;
+  }
+
+  /** Returns the class of a name in a descriptor, which the policy allows. */
+  Class<?> load(String name) {
+    return message.load(name);
+  }
+
+  /** A class that was allowed brings its abstract superclasses, of which there are no objects. */
+  private @Nullable Class<?> abstractSuperclass(String name) {
+    Class<?> parent = described.getSuperclass();
+    return parent != null
+            && Modifier.isAbstract(parent.getModifiers())
+            && parent.getName().equals(name)
+        ? parent
+        : null;
+  }
+
+  @Override
+  protected Class<?> resolveProxyClass(String[] interfaces) {
+    throw new TypeNotAllowedException("The bytes hold a dynamic proxy, which is never allowed");
+  }
+
+  @Override
+  protected @Nullable Object resolveObject(@Nullable Object value) {
+    if (value instanceof String text) {
+      message.chars(text.length(), Integer.MAX_VALUE);
+    } else if (value != null && isCounted(value.getClass())) {
+      message.enter(value.getClass());
+      message.exit();
+    }
+    return value;
+  }
+
+  /** Says whether an object that the JDK made counts as one of the message. */
+  abstract boolean isCounted(Class<?> type);
+}

@@ -1,0 +1,30 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.RawTck;
+import java.util.Set;
+
+class JdkRawTckTest extends RawTck {
+
+  @Override
+  protected String codec() {
+    return "jdk-raw";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainJdk();
+  }
+
+  /** Each holds a class that the policy does not allow; a file and a lambda it never does. */
+  @Override
+  protected Set<String> refused() {
+    return Set.of(
+        "extra/anonymous list",
+        "extra/calendar",
+        "extra/exception",
+        "extra/file",
+        "extra/serializable lambda",
+        "extra/time zone");
+  }
+}

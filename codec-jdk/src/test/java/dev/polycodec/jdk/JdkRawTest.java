@@ -1,0 +1,181 @@
+package dev.polycodec.jdk;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.jdk.PlainJdk.Mark;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HexFormat;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class JdkRawTest {
+
+  private final PlainJdk plain = new PlainJdk();
+
+  /** Its version is declared, and so can be changed in the bytes. */
+  static final class Versioned implements Serializable {
+    private static final long serialVersionUID = 0x0102030405060708L;
+
+    int number = 7;
+  }
+
+  @Test
+  void rootMayBeReplacedInTheStream() throws Exception {
+    try (Codec codec = builder().build()) {
+      LocalDate date = LocalDate.of(2024, 2, 29);
+      assertThat(codec.decode(plain.write(date), LocalDate.class)).isEqualTo(date);
+      List<Mark> marks = List.of(new Mark(1, null));
+      assertThat(codec.decode(plain.write(marks), List.class)).isEqualTo(marks);
+    }
+  }
+
+  @Test
+  void nullIsNull() throws Exception {
+    byte[] bytes = HexFormat.of().parseHex("aced000570");
+    try (Codec codec = builder().build()) {
+      assertThat(codec.decode(bytes, Mark.class)).isNull();
+    }
+  }
+
+  @Test
+  void otherBytesAreNoStream() {
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(new byte[] {1, 2, 3, 4, 5}, Mark.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes are not an encoded dev.polycodec.jdk.PlainJdk$Mark: the backend failed"
+                  + " with java.io.StreamCorruptedException");
+    }
+  }
+
+  @Test
+  void anotherVersionOfAClassIsNamed() throws Exception {
+    String bytes = text(plain.write(new Versioned()));
+    String uid = text(HexFormat.of().parseHex("0102030405060708"));
+    byte[] other = bytes.replace(uid, uid.replace('\u0001', '\u0009')).getBytes(ISO_8859_1);
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(other, Versioned.class))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessageStartingWith(
+              Versioned.class.getName() + " is not the class that the bytes describe");
+    }
+  }
+
+  @Test
+  void proxiesAreRefused() throws Exception {
+    Object proxy =
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {Comparable.class},
+            (Serializable & java.lang.reflect.InvocationHandler) (p, method, arguments) -> 0);
+    byte[] bytes = plain.write(new Mark(1, proxy));
+    try (Codec codec = builder().allow("java.lang.Comparable").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Mark.class))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessage("The bytes hold a dynamic proxy, which is never allowed");
+    }
+  }
+
+  @Test
+  void announcedLengthsAreCheckedAgainstTheBytes() throws Exception {
+    byte[] bytes = plain.write(new long[] {1, 2, 3});
+    byte[] bomb = bytes.clone();
+    int length = bytes.length - 3 * Long.BYTES - Integer.BYTES;
+    bomb[length] = 0x7f;
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(bomb, long[].class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("The bytes announce 2130706435 elements");
+    }
+  }
+
+  @Test
+  void objectsAndCharactersAreLimited() throws Exception {
+    List<Mark> marks = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      marks.add(new Mark(i, "text"));
+    }
+    byte[] bytes = plain.write(new Mark(0, marks));
+    refused(Limits.defaults().withMaxObjects(20), bytes, "more than 20 objects");
+    refused(Limits.defaults().withMaxChars(3), bytes, "more than 3 characters in a string");
+    refused(Limits.defaults().withMaxElements(19), bytes, "more than 19 elements");
+  }
+
+  private static void refused(Limits limits, byte[] bytes, String what) {
+    try (Codec codec = builder().limits(limits).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Mark.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageStartingWith("The message holds " + what);
+    }
+  }
+
+  @Test
+  void keyWithoutValueIsMalformed() throws Exception {
+    byte[] bytes = plain.write(new Mark(1, Map.of("k", TimeUnit.DAYS)));
+    String pair = text(HexFormat.of().parseHex("770400000002"));
+    String single = text(HexFormat.of().parseHex("770400000001"));
+    byte[] odd = text(bytes).replace(pair, single).getBytes(ISO_8859_1);
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(odd, Mark.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage("The stream holds a collection that cannot be");
+    }
+  }
+
+  @Test
+  void theFilterOfTheJvmStillRules() throws Exception {
+    Process process =
+        new ProcessBuilder(
+                System.getProperty("java.home") + "/bin/java",
+                "-Djdk.serialFilter=!" + Mark.class.getName(),
+                "-cp",
+                System.getProperty("java.class.path"),
+                Forked.class.getName())
+            .redirectErrorStream(true)
+            .start();
+    String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
+    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
+    assertThat(output)
+        .isEqualToIgnoringNewLines(
+            "The class "
+                + Mark.class.getName()
+                + " is rejected by the JVM's serialization filter, jdk.serialFilter");
+  }
+
+  /** Decodes what the filter of its JVM rejects. */
+  static final class Forked {
+    private Forked() {}
+
+    public static void main(String[] args) throws Exception {
+      byte[] bytes = new PlainJdk().write(new Mark(1, null));
+      try (Codec codec = builder().build()) {
+        System.out.println(codec.decode(bytes, Mark.class));
+      } catch (TypeNotAllowedException e) {
+        System.out.println(e.getMessage());
+      }
+    }
+  }
+
+  private static CodecBuilder builder() {
+    return Codecs.builder().use("jdk-raw").allow("dev.polycodec.jdk.*");
+  }
+
+  private static String text(byte[] bytes) {
+    return new String(bytes, ISO_8859_1);
+  }
+}

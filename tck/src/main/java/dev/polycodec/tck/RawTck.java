@@ -1,0 +1,98 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.MutationTests;
+import dev.polycodec.tck.hostile.NameTests;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/**
+ * Proves that a read-only variant reads what the plain library wrote as the library itself reads
+ * it, under the policy and the limits; a codec module extends it once per variant.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+public abstract class RawTck {
+
+  private @Nullable Subject subject;
+
+  /** Returns the name of the variant under test. */
+  protected abstract String codec();
+
+  /** Returns the library that writes what the variant reads. */
+  protected abstract PlainLibrary library();
+
+  /**
+   * Returns the names of the kit's values that the library reads and the variant refuses; by
+   * default, none.
+   */
+  protected Set<String> refused() {
+    return Set.of();
+  }
+
+  /** Closes the codecs. */
+  @AfterAll
+  void finish() {
+    subject().close();
+  }
+
+  private Subject subject() {
+    if (subject == null) {
+      subject = new Subject(codec(), Exemptions.none(), () -> library().builder());
+    }
+    return subject;
+  }
+
+  @Nested
+  @DisplayName("What the plain library wrote")
+  class Readings extends RawTests {
+    Readings() {
+      super(subject(), library(), refused());
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile names")
+  class HostileNames extends NameTests {
+    HostileNames() {
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES));
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return RawTests.written(library(), value);
+    }
+
+    @Override
+    protected boolean isExpressible(Object value) {
+      return library().reads(value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile depth")
+  class HostileDepth extends DepthTests {
+    HostileDepth() {
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES));
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return RawTests.written(library(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Mutated messages")
+  class MutatedMessages extends MutationTests {
+    MutatedMessages() {
+      super(subject().variant(), subject().jvmFlags(), library().getClass());
+    }
+  }
+}
