@@ -12,12 +12,25 @@ package dev.polycodec;
  * @param maxElements the elements of one array, collection or map, at least 0
  * @param maxChars the characters of one string, at least 0
  * @param maxClasses the different classes that one message may name, at least 1
+ * @param maxDigits the decimal digits of a {@code BigInteger} or {@code BigDecimal}, and those by
+ *     which the scale of the latter moves the point either way, at least 1: arithmetic on larger
+ *     ones takes time and memory without end
+ * @param maxKeySteps the steps that the keys of maps and the elements of sets may take to hash and
+ *     to compare in the worst case, at least 1: a few bytes may stand for sets within sets, or for
+ *     keys of one hash, that would take hours
  */
 public record Limits(
-    int maxBytes, int maxDepth, int maxObjects, int maxElements, int maxChars, int maxClasses) {
+    int maxBytes,
+    int maxDepth,
+    int maxObjects,
+    int maxElements,
+    int maxChars,
+    int maxClasses,
+    int maxDigits,
+    int maxKeySteps) {
 
   private static final Limits DEFAULTS =
-      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 16 << 20, 1_000);
+      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 16 << 20, 1_000, 10_000, 16 << 20);
 
   /** The largest array that every JVM can allocate. */
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
@@ -34,11 +47,13 @@ public record Limits(
     require("maxElements", maxElements, 0, Integer.MAX_VALUE);
     require("maxChars", maxChars, 0, Integer.MAX_VALUE);
     require("maxClasses", maxClasses, 1, Integer.MAX_VALUE);
+    require("maxDigits", maxDigits, 1, Integer.MAX_VALUE);
+    require("maxKeySteps", maxKeySteps, 1, Integer.MAX_VALUE);
   }
 
   /**
    * Returns 16 MiB, depth 250, a million objects, a million elements, 16 Mi characters, 1,000
-   * classes.
+   * classes, 10,000 digits, 16 Mi steps.
    */
   public static Limits defaults() {
     return DEFAULTS;
@@ -46,32 +61,50 @@ public record Limits(
 
   /** Returns these limits with another bound for the bytes of a message. */
   public Limits withMaxBytes(int bytes) {
-    return new Limits(bytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses);
+    return new Limits(
+        bytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the depth. */
   public Limits withMaxDepth(int depth) {
-    return new Limits(maxBytes, depth, maxObjects, maxElements, maxChars, maxClasses);
+    return new Limits(
+        maxBytes, depth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the objects of a message. */
   public Limits withMaxObjects(int objects) {
-    return new Limits(maxBytes, maxDepth, objects, maxElements, maxChars, maxClasses);
+    return new Limits(
+        maxBytes, maxDepth, objects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the elements of one container. */
   public Limits withMaxElements(int elements) {
-    return new Limits(maxBytes, maxDepth, maxObjects, elements, maxChars, maxClasses);
+    return new Limits(
+        maxBytes, maxDepth, maxObjects, elements, maxChars, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the characters of one string. */
   public Limits withMaxChars(int chars) {
-    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, chars, maxClasses);
+    return new Limits(
+        maxBytes, maxDepth, maxObjects, maxElements, chars, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the classes that one message names. */
   public Limits withMaxClasses(int classes) {
-    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, maxChars, classes);
+    return new Limits(
+        maxBytes, maxDepth, maxObjects, maxElements, maxChars, classes, maxDigits, maxKeySteps);
+  }
+
+  /** Returns these limits with another bound for the digits of a number. */
+  public Limits withMaxDigits(int digits) {
+    return new Limits(
+        maxBytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, digits, maxKeySteps);
+  }
+
+  /** Returns these limits with another bound for the work that keys take. */
+  public Limits withMaxKeySteps(int steps) {
+    return new Limits(
+        maxBytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, steps);
   }
 
   private static void require(String name, int value, int min, int max) {

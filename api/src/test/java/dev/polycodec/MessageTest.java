@@ -122,6 +122,23 @@ class MessageTest {
   }
 
   @Test
+  void digitsAreBounded() {
+    assertThat(asked(m -> digits(m, 4_153, 10_000))).isEqualTo("fine");
+    String message =
+        "The message holds a number of more than 10000 digits; raise Limits.withMaxDigits if that"
+            + " is expected";
+    refused(LimitExceededException.class, m -> digits(m, 4_155, 0)).isEqualTo(message);
+    refused(LimitExceededException.class, m -> digits(m, 1, 10_001)).isEqualTo(message);
+    refused(LimitExceededException.class, m -> digits(m, 1, -10_001)).isEqualTo(message);
+    refused(LimitExceededException.class, m -> digits(m, 1, Integer.MIN_VALUE)).isEqualTo(message);
+  }
+
+  private static Object digits(Message message, int bytes, int scale) {
+    message.digits(bytes, scale);
+    return "fine";
+  }
+
+  @Test
   void valuesAreStoredOnlyWhereTheyBelong() {
     assertThat(asked(m -> m.sound("text", CharSequence.class))).isEqualTo("text");
     assertThat(asked(m -> m.sound(7, int.class))).isEqualTo(7);

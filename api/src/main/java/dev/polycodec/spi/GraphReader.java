@@ -150,7 +150,7 @@ public abstract class GraphReader {
           case COLLECTION -> readElements(shape, number);
           case MAP -> readEntries(shape, number);
           case ARRAY -> readArray(shape.type().getComponentType(), number);
-          case SURROGATE -> shape.fromForm(read(null));
+          case SURROGATE -> shape.fromForm(read(null), message);
           default -> throw new MalformedDataException("No value can have " + shape.type());
         };
     message.exit();
@@ -201,8 +201,13 @@ public abstract class GraphReader {
     @SuppressWarnings("unchecked") // a container of this reader's making
     Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer();
     objects.set(number, values);
+    boolean keyed = shape.keyed();
     for (int i = 0; i < size; i++) {
-      values.add(read(null));
+      Object value = read(null);
+      if (keyed) {
+        message.key(values, value);
+      }
+      values.add(value);
     }
     return values;
   }
@@ -215,7 +220,9 @@ public abstract class GraphReader {
     objects.set(number, map);
     for (int i = 0; i < size; i++) {
       Object key = read(null);
-      map.put(key, read(null));
+      Object value = read(null);
+      message.key(map, key);
+      map.put(key, value);
     }
     return map;
   }
@@ -254,6 +261,7 @@ public abstract class GraphReader {
       case BIG_INTEGER -> readInteger();
       case BIG_DECIMAL -> {
         int scale = readInt();
+        message.digits(1, scale);
         yield new BigDecimal(readInteger(), scale);
       }
     };
@@ -269,6 +277,7 @@ public abstract class GraphReader {
 
   private BigInteger readInteger() throws IOException {
     byte[] bytes = readBytes();
+    message.digits(bytes.length, 0);
     if (bytes.length == 0) {
       throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
     }

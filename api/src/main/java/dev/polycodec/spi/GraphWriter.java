@@ -175,7 +175,7 @@ public abstract class GraphWriter {
     switch (shape.kind()) {
       case FIELDS, OPEN -> writeFields(shape, value);
       case RECORD, SURROGATE -> writeWhole(shape, value);
-      case COLLECTION -> writeElements((Collection<?>) value);
+      case COLLECTION -> writeElements((Collection<?>) value, shape.keyed());
       case MAP -> writeEntries((Map<?, ?>) value);
       case ARRAY -> writeArray(shape, value);
       default -> throw new EncodeException(String.valueOf(shape.refusal()));
@@ -188,7 +188,7 @@ public abstract class GraphWriter {
     if (shape.kind() == Shape.Kind.RECORD) {
       writeFields(shape, value);
     } else {
-      write(shape.toForm(value), null);
+      write(shape.toForm(value, message()), null);
     }
     unfinished.remove(unfinished.size() - 1);
   }
@@ -205,9 +205,12 @@ public abstract class GraphWriter {
     }
   }
 
-  private void writeElements(Collection<?> values) throws IOException {
+  private void writeElements(Collection<?> values, boolean keyed) throws IOException {
     writeInt(message().elements(values.size(), 1, Integer.MAX_VALUE));
     for (Object value : values) {
+      if (keyed) {
+        message().key(values, value);
+      }
       write(value, null);
     }
   }
@@ -215,6 +218,7 @@ public abstract class GraphWriter {
   private void writeEntries(Map<?, ?> map) throws IOException {
     writeInt(message().elements(map.size(), 2, Integer.MAX_VALUE));
     for (Map.Entry<?, ?> entry : map.entrySet()) {
+      message().key(map, entry.getKey());
       write(entry.getKey(), null);
       write(entry.getValue(), null);
     }
@@ -251,12 +255,19 @@ public abstract class GraphWriter {
         writeBytes((byte[]) value);
       }
       case DATE -> writeLong(((Date) value).getTime());
-      case BIG_INTEGER -> writeBytes(((BigInteger) value).toByteArray());
+      case BIG_INTEGER -> writeInteger((BigInteger) value, 0);
       case BIG_DECIMAL -> {
-        writeInt(((BigDecimal) value).scale());
-        writeBytes(((BigDecimal) value).unscaledValue().toByteArray());
+        int scale = ((BigDecimal) value).scale();
+        writeInt(scale);
+        writeInteger(((BigDecimal) value).unscaledValue(), scale);
       }
     }
+  }
+
+  private void writeInteger(BigInteger value, int scale) throws IOException {
+    byte[] bytes = value.toByteArray();
+    message().digits(bytes.length, scale);
+    writeBytes(bytes);
   }
 
   private void writeBytes(byte[] bytes) throws IOException {

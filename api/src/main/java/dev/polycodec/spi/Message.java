@@ -83,6 +83,26 @@ public interface Message {
    */
   int elements(int announced, int minBytesEach, int remaining);
 
+  /**
+   * Counts a key of a map, or an element of a collection, where {@link Shape#keyed()} asks for it:
+   * on decode before it is put in, on encode when it is written.
+   *
+   * <p>The container is the one that was entered last, or is not entered at all.
+   */
+  void key(Object container, @Nullable Object key);
+
+  /** Counts the keys in the form of a container; {@link Shape} calls it. */
+  void keys(Class<?> container, @Nullable Object[] form);
+
+  /**
+   * Checks the size of a {@code BigInteger}, or of a {@code BigDecimal}, on decode before it is
+   * created.
+   *
+   * @param bytes the bytes that the value, not scaled, has in two's complement
+   * @param scale the scale, 0 for an integer
+   */
+  void digits(int bytes, int scale);
+
   /** Checks the length of a string before anything is allocated for it; one byte each or more. */
   int chars(int announced, int remaining);
 

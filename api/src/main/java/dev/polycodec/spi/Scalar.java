@@ -60,6 +60,30 @@ public enum Scalar {
     }
   }
 
+  /**
+   * Checks the size of a value, in either direction, for what has no length of its own on the wire.
+   *
+   * @param value a value of this scalar
+   * @return the value
+   */
+  public <T> T bound(T value, Message message) {
+    switch (this) {
+      case STRING -> message.chars(((String) value).length(), Integer.MAX_VALUE);
+      case BYTES -> message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
+      case BIG_INTEGER -> message.digits(bytes((BigInteger) value), 0);
+      case BIG_DECIMAL -> {
+        BigDecimal decimal = (BigDecimal) value;
+        message.digits(bytes(decimal.unscaledValue()), decimal.scale());
+      }
+      default -> {} // the others are of a fixed size
+    }
+    return value;
+  }
+
+  private static int bytes(BigInteger value) {
+    return value.bitLength() / 8 + 1;
+  }
+
   /** Returns the scalar that the objects of exactly this class are, or null. */
   public static @Nullable Scalar of(Class<?> type) {
     return BY_CLASS.get(type);

@@ -141,11 +141,21 @@ public interface Shape {
     }
   }
 
+  /**
+   * Returns whether {@link Message#key} must know of each key of a {@code MAP}, or element of a
+   * {@code COLLECTION}: the time that it takes to rebuild the container depends on their hashes.
+   */
+  boolean keyed();
+
   /** Returns the form of a value of a {@code SURROGATE} class. */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values
-  default Object toForm(Object value) {
+  default Object toForm(Object value, Message message) {
     Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate();
-    return Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
+    Object form = Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
+    if (keyed() && form instanceof Object[] keys) {
+      message.keys(type(), keys);
+    }
+    return form;
   }
 
   /**
@@ -154,12 +164,15 @@ public interface Shape {
    * @throws MalformedDataException if the form is of another class, or stands for no value
    */
   @SuppressWarnings("unchecked") // the form is checked before it is passed
-  default Object fromForm(@Nullable Object form) {
+  default Object fromForm(@Nullable Object form, Message message) {
     Surrogate<?, Object> surrogate = (Surrogate<?, Object>) surrogate();
     Objects.requireNonNull(surrogate, "a SURROGATE class has one");
     if (!surrogate.form().isInstance(form)) {
       throw new MalformedDataException(
           "The bytes hold another form of " + type().getName() + " than its surrogate makes");
+    }
+    if (keyed() && form instanceof Object[] keys) {
+      message.keys(type(), keys);
     }
     return surrogate.fromForm(form);
   }

@@ -49,7 +49,7 @@ final class TinyReader {
       case ARRAY -> readArray(type.componentType());
       case COLLECTION -> readCollection(shape);
       case MAP -> readMap(shape);
-      case SURROGATE -> shape.fromForm(read());
+      case SURROGATE -> shape.fromForm(read(), message);
       case RECORD, FIELDS -> readFields(shape);
       default -> throw new IllegalStateException("No value is " + shape.kind());
     };

@@ -48,7 +48,7 @@ final class TinyWriter {
         writeAll(((Map<?, ?>) value).keySet());
         writeAll(((Map<?, ?>) value).values());
       }
-      case SURROGATE -> write(shape.toForm(value));
+      case SURROGATE -> write(shape.toForm(value, message));
       default -> writeFields(shape, value);
     }
   }

@@ -2,6 +2,7 @@ package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianOutput;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -101,7 +102,7 @@ final class Scalars {
   }
 
   /** Returns the scalar that a decoded value of Hessian stands for; null stands for itself. */
-  static @Nullable Object of(Scalar scalar, @Nullable Object value) {
+  static @Nullable Object of(Scalar scalar, @Nullable Object value, Message message) {
     if (value == null) {
       return null;
     }
@@ -112,8 +113,8 @@ final class Scalars {
         case CHAR -> (char) range(value, Character.MIN_VALUE, Character.MAX_VALUE);
         case DOUBLE -> number(value);
         case FLOAT -> (float) number(value);
-        case BIG_INTEGER -> new BigInteger((byte[]) value);
-        case BIG_DECIMAL -> decimal(ByteBuffer.wrap((byte[]) value));
+        case BIG_INTEGER -> scalar.bound(new BigInteger((byte[]) value), message);
+        case BIG_DECIMAL -> scalar.bound(decimal(ByteBuffer.wrap((byte[]) value)), message);
         case STRING, INT, LONG, BOOLEAN, BYTES, DATE -> value;
       };
     } catch (ClassCastException | NumberFormatException e) {

@@ -36,7 +36,8 @@ final class ShapeReader extends TypedReader {
         switch (shape.kind()) {
           case COLLECTION -> collection(values.announced(length));
           case ARRAY -> array(length, shape.type().componentType());
-          case SURROGATE -> values.resolve(values.reserve(), shape.fromForm(values.only(length)));
+          case SURROGATE ->
+              values.resolve(values.reserve(), shape.fromForm(values.only(length), message));
           default -> throw unexpected("list");
         };
     message.exit();
@@ -61,8 +62,11 @@ final class ShapeReader extends TypedReader {
     return target;
   }
 
-  private static void addAll(Collection<@Nullable Object> target, @Nullable Object[] elements) {
+  private void addAll(Collection<@Nullable Object> target, @Nullable Object[] elements) {
     for (Object element : elements) {
+      if (shape.keyed()) {
+        message.key(target, element);
+      }
       target.add(element);
     }
   }
@@ -109,9 +113,9 @@ final class ShapeReader extends TypedReader {
     return target;
   }
 
-  private static void putAll(
-      Map<@Nullable Object, @Nullable Object> target, @Nullable Object[] entries) {
+  private void putAll(Map<@Nullable Object, @Nullable Object> target, @Nullable Object[] entries) {
     for (int i = 0; i < entries.length; i += 2) {
+      message.key(target, entries[i]);
       target.put(entries[i], entries[i + 1]);
     }
   }

@@ -213,7 +213,7 @@ final class ValueReader implements ShapeFactory.Types {
   private @Nullable Object slot(Class<?> declared, @Nullable Object value) {
     Scalar scalar = Scalar.ofDeclared(declared);
     if (scalar != null) {
-      return Scalars.of(scalar, value);
+      return Scalars.of(scalar, value, message);
     }
     return value instanceof String name && declared.isEnum()
         ? shapes.of(declared).constant(name)
@@ -232,7 +232,8 @@ final class ValueReader implements ShapeFactory.Types {
     @Override
     @Nullable Object list(int length) throws IOException {
       requireOne(length);
-      return Scalars.of(scalar, in.readObject()); // its bytes are no object, and have no reference
+      // its bytes are no object, and have no reference
+      return Scalars.of(scalar, in.readObject(), message);
     }
   }
 }

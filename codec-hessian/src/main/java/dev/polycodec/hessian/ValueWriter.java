@@ -66,11 +66,7 @@ final class ValueWriter {
   }
 
   private void scalar(Scalar scalar, Object value) throws IOException {
-    if (value instanceof String text) {
-      message.chars(text.length(), Integer.MAX_VALUE);
-    } else if (value instanceof byte[] bytes) {
-      message.elements(bytes.length, 1, Integer.MAX_VALUE);
-    }
+    scalar.bound(value, message);
     if (!ValueReader.isShared(value) || !out.addRef(value)) {
       Scalars.writeTyped(out, scalar, value);
     }
@@ -92,7 +88,7 @@ final class ValueWriter {
     switch (shape.kind()) {
       case FIELDS -> fields(shape, value);
       case RECORD, SURROGATE -> unfinished(shape, value);
-      case COLLECTION -> list(shape, ((Collection<?>) value).toArray());
+      case COLLECTION -> collection(shape, (Collection<?>) value);
       case MAP -> map(shape, (Map<?, ?>) value);
       case ARRAY -> array(shape, value);
       default -> throw new EncodeException(String.valueOf(shape.refusal()));
@@ -105,7 +101,7 @@ final class ValueWriter {
     if (shape.kind() == Shape.Kind.RECORD) {
       fields(shape, value);
     } else {
-      list(shape, shape.toForm(value));
+      list(shape, shape.toForm(value, message));
     }
     unfinished.remove(value);
   }
@@ -142,10 +138,21 @@ final class ValueWriter {
     }
   }
 
+  private void collection(Shape shape, Collection<?> collection) throws IOException {
+    @Nullable Object[] elements = collection.toArray();
+    if (shape.keyed()) {
+      for (Object element : elements) {
+        message.key(collection, element);
+      }
+    }
+    list(shape, elements);
+  }
+
   private void map(Shape shape, Map<?, ?> map) throws IOException {
     message.elements(map.size(), 2, Integer.MAX_VALUE);
     out.writeMapBegin(message.nameOf(shape.type()));
     for (Map.Entry<?, ?> entry : map.entrySet()) {
+      message.key(map, entry.getKey());
       write(entry.getKey());
       write(entry.getValue());
     }

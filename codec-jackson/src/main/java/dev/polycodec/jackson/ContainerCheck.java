@@ -46,6 +46,7 @@ final class ContainerCheck implements Fidelity.Check {
       throw Fidelity.refused(value, raw);
     }
     if (value instanceof Collection<?> collection) {
+      keys(collection, current);
       elements(collection, value, current);
     } else if (value instanceof Map<?, ?> map) {
       map.keySet().forEach(this::key);
@@ -54,6 +55,12 @@ final class ContainerCheck implements Fidelity.Check {
       elements(Arrays.asList(array), value, current);
     } else {
       current.message().elements(Array.getLength(value), 1, Integer.MAX_VALUE);
+    }
+  }
+
+  private void keys(Collection<?> elements, Current current) {
+    if (fidelity.isKeyed(elements.getClass())) {
+      elements.forEach(element -> current.message().key(elements, element));
     }
   }
 

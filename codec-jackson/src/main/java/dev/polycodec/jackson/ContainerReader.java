@@ -57,7 +57,11 @@ final class ContainerReader {
     ClassPlan slot = plans.of(Object.class);
     for (int size = 1; in.nextToken() != JsonToken.END_ARRAY; size++) {
       message.elements(size, 1, Integer.MAX_VALUE);
-      if (!elements.add(values.read(slot))) {
+      Object element = values.read(slot);
+      if (plan.shape.keyed()) {
+        message.key(elements, element);
+      }
+      if (!elements.add(element)) {
         throw new MalformedDataException("The bytes hold an element of a set twice");
       }
     }
@@ -98,8 +102,9 @@ final class ContainerReader {
     return (Map<@Nullable Object, @Nullable Object>) plan.shape.newContainer();
   }
 
-  private static void put(
+  private void put(
       Map<@Nullable Object, @Nullable Object> map, @Nullable Object key, @Nullable Object value) {
+    message.key(map, key);
     if (map.put(key, value) != null) {
       throw new MalformedDataException("The bytes hold a key of a map twice");
     }

@@ -61,6 +61,11 @@ final class Fidelity {
     return check;
   }
 
+  /** Returns whether the message must know of each element of the collections of a class. */
+  boolean isKeyed(Class<?> collection) {
+    return shapes.of(collection).keyed();
+  }
+
   /** Returns whether the declared class is all that a value can be, without a look at others. */
   static boolean isExact(JavaType declared) {
     Class<?> raw = declared.getRawClass();

@@ -13,6 +13,7 @@ import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Encodes and decodes with a factory of its own, whose buffers no other thread touches. */
@@ -20,6 +21,16 @@ final class JacksonEngine implements Engine {
 
   /** About what Jackson's recycled buffers take, which do not grow with the messages. */
   private static final int RECYCLED_BYTES = 64 << 10;
+
+  /** What Jackson calls our limits. */
+  private static final Map<String, String> SETTINGS =
+      Map.of(
+          "MaxDocumentLength", "withMaxBytes",
+          "MaxNestingDepth", "withMaxDepth",
+          "MaxStringLength", "withMaxChars",
+          "MaxNameLength", "withMaxChars",
+          "MaxNumberLength", "withMaxDigits",
+          "BigInteger scale", "withMaxDigits");
 
   private final JsonFactory factory;
   private final Form form;
@@ -72,7 +83,19 @@ final class JacksonEngine implements Engine {
   }
 
   private static LimitExceededException exceeded(StreamConstraintsException cause) {
-    return new LimitExceededException(cause.getOriginalMessage());
+    String message = cause.getOriginalMessage();
+    for (Map.Entry<String, String> setting : SETTINGS.entrySet()) {
+      if (message.contains(setting.getKey())) {
+        return new LimitExceededException(
+            "The message exceeds a limit; raise Limits."
+                + setting.getValue()
+                + " if that is expected",
+            null,
+            null,
+            cause);
+      }
+    }
+    return new LimitExceededException(message);
   }
 
   @Override

@@ -3,9 +3,12 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.util.JsonGeneratorDelegate;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 
-/** Asks the message before each text that databind writes. */
+/** Asks the message before each text and each large number that databind writes. */
 final class LimitedGenerator extends JsonGeneratorDelegate {
 
   private final Message message;
@@ -21,6 +24,16 @@ final class LimitedGenerator extends JsonGeneratorDelegate {
       message.chars(text.length(), Integer.MAX_VALUE);
     }
     super.writeString(text);
+  }
+
+  @Override
+  public void writeNumber(BigInteger number) throws IOException {
+    super.writeNumber(number == null ? null : Scalar.BIG_INTEGER.bound(number, message));
+  }
+
+  @Override
+  public void writeNumber(BigDecimal number) throws IOException {
+    super.writeNumber(number == null ? null : Scalar.BIG_DECIMAL.bound(number, message));
   }
 
   @Override

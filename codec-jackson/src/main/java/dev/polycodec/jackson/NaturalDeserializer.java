@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -38,7 +40,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
   private static @Nullable Object value(JsonParser in, Message message) throws IOException {
     return switch (in.currentToken()) {
       case VALUE_STRING -> in.getText();
-      case VALUE_NUMBER_INT -> in.getNumberValue();
+      case VALUE_NUMBER_INT -> integer(in.getNumberValue(), message);
       case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
@@ -47,6 +49,10 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
       case START_OBJECT, FIELD_NAME -> map(in, message);
       default -> throw new MalformedDataException("Unexpected " + in.currentToken());
     };
+  }
+
+  private static Number integer(Number value, Message message) {
+    return value instanceof BigInteger ? Scalar.BIG_INTEGER.bound(value, message) : value;
   }
 
   private static List<@Nullable Object> list(JsonParser in, Message message) throws IOException {

@@ -111,6 +111,10 @@ final class PlainModule extends Module {
       if (type.isJavaLangObject() || type.hasRawClass(Serializable.class)) {
         return new NaturalDeserializer();
       }
+      JsonDeserializer<?> number = BoundedNumber.find(type.getRawClass());
+      if (number != null) {
+        return number;
+      }
       Shape shape = shapes.of(type.getRawClass());
       if (shape.kind() == Kind.REFUSED && type.getRawClass().getClassLoader() == null) {
         return new Surrogates.Refusal(shape); // Jackson would load a class, or look up a host

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
@@ -53,7 +54,15 @@ final class ReaderModifier extends BeanDeserializerModifier {
       CollectionType type,
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
-    return new GuardedDeserializer(deserializer);
+    return new GuardedDeserializer(
+        deserializer.getClass() == CollectionDeserializer.class
+            ? keyed((CollectionDeserializer) deserializer)
+            : deserializer);
+  }
+
+  private CollectionDeserializer keyed(CollectionDeserializer deserializer) {
+    Class<?> type = deserializer.getValueInstantiator().getValueClass();
+    return shapes.of(type).keyed() ? new KeyedDeserializer(deserializer) : deserializer;
   }
 
   @Override

@@ -3,7 +3,6 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Scalar;
 import java.io.IOException;
@@ -13,8 +12,6 @@ import java.util.Date;
 
 /** Writes and reads the scalars of the typed variants, so that each comes back exactly. */
 final class Scalars {
-
-  private static final int MAX_SCALE = 10_000;
 
   private Scalars() {}
 
@@ -30,7 +27,7 @@ final class Scalars {
       case BYTES -> out.writeBinary((byte[]) value);
       case DATE -> out.writeNumber(((Date) value).getTime());
       case BIG_INTEGER -> out.writeNumber((BigInteger) value);
-      case BIG_DECIMAL -> out.writeNumber(scaled((BigDecimal) value));
+      case BIG_DECIMAL -> out.writeNumber((BigDecimal) value);
     }
   }
 
@@ -51,7 +48,7 @@ final class Scalars {
       case BYTES -> in.getBinaryValue();
       case DATE -> new Date(integer(in).getLongValue());
       case BIG_INTEGER -> integer(in).getBigIntegerValue();
-      case BIG_DECIMAL -> scaled(number(in).getDecimalValue());
+      case BIG_DECIMAL -> number(in).getDecimalValue();
     };
   }
 
@@ -101,13 +98,5 @@ final class Scalars {
       case "-Infinity" -> Double.NEGATIVE_INFINITY;
       default -> throw new MalformedDataException("Expected a number at " + where(in));
     };
-  }
-
-  /** Arithmetic on a number of a huge scale would take time and memory without end. */
-  private static BigDecimal scaled(BigDecimal value) {
-    if (Math.abs((long) value.scale()) > MAX_SCALE) {
-      throw new LimitExceededException("A BigDecimal has a scale beyond " + MAX_SCALE);
-    }
-    return value;
   }
 }

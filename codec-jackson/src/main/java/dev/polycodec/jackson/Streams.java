@@ -22,7 +22,8 @@ final class Streams {
   /** A type, its value and the value's form: the levels that one object takes at most. */
   private static final int LEVELS_PER_OBJECT = 3;
 
-  private static final int MAX_NUMBER_CHARS = 10_000;
+  /** What a number in text has beyond its digits: signs, a point, zeros before it, an exponent. */
+  private static final int NUMBER_MARKS = 24;
 
   private Streams() {}
 
@@ -57,7 +58,8 @@ final class Streams {
         .maxNestingDepth(levels(limits))
         .maxStringLength(limits.maxChars())
         .maxNameLength(limits.maxChars())
-        .maxNumberLength(MAX_NUMBER_CHARS)
+        .maxNumberLength(
+            (int) Math.min((long) limits.maxDigits() + NUMBER_MARKS, Integer.MAX_VALUE))
         .build();
   }
 

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.deser.std.StdDeserializer;
 import com.fasterxml.jackson.databind.ser.std.StdSerializer;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.util.Objects;
@@ -42,7 +43,7 @@ final class Surrogates {
       Current current = Current.of(provider);
       JavaType type = form(shape, provider);
       current.enter(value);
-      Object form = shape.toForm(value);
+      Object form = shape.toForm(value, current.message());
       fidelity.of(type).require(form, current);
       provider.findTypedValueSerializer(type, true, null).serialize(form, out, provider);
       current.exit();
@@ -63,11 +64,11 @@ final class Surrogates {
 
     @Override
     public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      Current current = Current.of(context);
-      current.message().enter(shape.type());
+      Message message = Current.of(context).message();
+      message.enter(shape.type());
       Object form = context.readValue(in, form(shape, context));
-      current.message().exit();
-      return shape.fromForm(form);
+      message.exit();
+      return shape.fromForm(form, message);
     }
   }
 

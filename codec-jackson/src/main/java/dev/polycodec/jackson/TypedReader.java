@@ -156,7 +156,7 @@ final class TypedReader {
   /** Reads a value of a known class that begins with the current token. */
   private Object content(ClassPlan plan) throws Exception {
     if (plan.scalar != null) {
-      return Scalars.read(in, plan.scalar);
+      return plan.scalar.bound(Scalars.read(in, plan.scalar), message);
     }
     if (plan.kind == Kind.ENUM) {
       message.check(plan.type);
@@ -170,7 +170,7 @@ final class TypedReader {
 
   private Object state(ClassPlan plan) throws Exception {
     if (plan.kind == Kind.SURROGATE) {
-      return plan.shape.fromForm(read(plan.inner()));
+      return plan.shape.fromForm(read(plan.inner()), message);
     }
     if (in.hasToken(JsonToken.START_OBJECT)) {
       String first = nextName();

@@ -90,9 +90,9 @@ final class TypedWriter {
     open(plan, typed);
     switch (plan.kind) {
       case ARRAY -> array(plan, value);
-      case COLLECTION -> elements((Collection<?>) value);
+      case COLLECTION -> elements((Collection<?>) value, plan.shape.keyed());
       case MAP -> map((Map<?, ?>) value);
-      case SURROGATE -> write(plan.shape.toForm(value), plan.inner());
+      case SURROGATE -> write(plan.shape.toForm(value, message), plan.inner());
       default -> throw new EncodeException(String.valueOf(plan.shape.refusal()));
     }
     close(typed);
@@ -142,10 +142,7 @@ final class TypedWriter {
     if (scalar == Scalar.STRING) {
       text((String) value);
     } else {
-      if (scalar == Scalar.BYTES) {
-        message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
-      }
-      Scalars.write(out, scalar, value);
+      Scalars.write(out, scalar, scalar.bound(value, message));
     }
   }
 
@@ -168,11 +165,14 @@ final class TypedWriter {
     }
   }
 
-  private void elements(Collection<?> elements) throws IOException {
+  private void elements(Collection<?> elements, boolean keyed) throws IOException {
     message.elements(elements.size(), 1, Integer.MAX_VALUE);
     ClassPlan slot = plans.of(Object.class);
     out.writeStartArray();
     for (Object element : elements) {
+      if (keyed) {
+        message.key(elements, element);
+      }
       write(element, slot);
     }
     out.writeEndArray();
@@ -184,6 +184,7 @@ final class TypedWriter {
     if (ClassPlan.isPairs(map)) {
       out.writeStartArray();
       for (Map.Entry<?, ?> entry : map.entrySet()) {
+        message.key(map, entry.getKey());
         write(entry.getKey(), slot);
         write(entry.getValue(), slot);
       }
@@ -191,6 +192,7 @@ final class TypedWriter {
     } else {
       out.writeStartObject();
       for (Map.Entry<?, ?> entry : map.entrySet()) {
+        message.key(map, entry.getKey());
         out.writeFieldName(escaped((String) entry.getKey()));
         write(entry.getValue(), slot);
       }

@@ -30,18 +30,20 @@ final class Scalars {
       case SHORT -> out.writeShort((Short) value);
       case BYTE -> out.writeByte((Byte) value);
       case CHAR -> out.writeChar((Character) value);
-      case BIG_INTEGER -> integer(out, message, (BigInteger) value);
+      case BIG_INTEGER -> integer(out, message, (BigInteger) value, 0);
       case BIG_DECIMAL -> {
-        out.writeInt(((BigDecimal) value).scale());
-        integer(out, message, ((BigDecimal) value).unscaledValue());
+        int scale = ((BigDecimal) value).scale();
+        out.writeInt(scale);
+        integer(out, message, ((BigDecimal) value).unscaledValue(), scale);
       }
       default -> throw new IllegalStateException(scalar + " is an object of the stream");
     }
   }
 
-  private static void integer(ObjectEncoder out, Message message, BigInteger value)
+  private static void integer(ObjectEncoder out, Message message, BigInteger value, int scale)
       throws IOException {
     byte[] bytes = value.toByteArray();
+    message.digits(bytes.length, scale);
     writeLength(out, message.elements(bytes.length, 1, Integer.MAX_VALUE));
     out.write(bytes);
   }
@@ -68,6 +70,7 @@ final class Scalars {
       case BIG_INTEGER -> integer(in, message);
       case BIG_DECIMAL -> {
         int scale = in.readInt();
+        message.digits(1, scale);
         yield new BigDecimal(integer(in, message), scale);
       }
       default -> throw new IllegalStateException(scalar + " is an object of the stream");
@@ -76,6 +79,7 @@ final class Scalars {
 
   private static BigInteger integer(ObjectDecoder in, Message message) throws IOException {
     byte[] bytes = new byte[message.elements(readLength(in), 1, in.remaining())];
+    message.digits(bytes.length, 0);
     in.readFully(bytes);
     return new BigInteger(bytes);
   }

@@ -58,7 +58,7 @@ final class ValueReader {
       case COLLECTION -> collection(carrier, shape);
       case MAP -> map(carrier, shape);
       case ARRAY -> array(carrier, type.componentType());
-      case SURROGATE -> carrier.value = shape.fromForm(readAll(1)[0]);
+      case SURROGATE -> carrier.value = shape.fromForm(readAll(1)[0], message);
       default -> throw new MalformedDataException(type.getName() + " is not a class to be carried");
     }
     message.exit();
@@ -117,11 +117,15 @@ final class ValueReader {
     carrier.value = target;
     @Nullable Object[] values =
         readAll(message.elements(Scalars.readLength(in), 1, in.remaining()));
-    fill(target instanceof Set, () -> addAll(target, values));
+    fill(target instanceof Set, () -> addAll(target, values, shape.keyed()));
   }
 
-  private static void addAll(Collection<@Nullable Object> target, @Nullable Object[] values) {
+  private void addAll(
+      Collection<@Nullable Object> target, @Nullable Object[] values, boolean keyed) {
     for (Object value : values) {
+      if (keyed) {
+        message.key(target, value);
+      }
       target.add(value);
     }
   }
@@ -136,9 +140,9 @@ final class ValueReader {
     fill(true, () -> putAll(target, values));
   }
 
-  private static void putAll(
-      Map<@Nullable Object, @Nullable Object> target, @Nullable Object[] values) {
+  private void putAll(Map<@Nullable Object, @Nullable Object> target, @Nullable Object[] values) {
     for (int i = 0; i < values.length; i += 2) {
+      message.key(target, values[i]);
       target.put(values[i], values[i + 1]);
     }
   }

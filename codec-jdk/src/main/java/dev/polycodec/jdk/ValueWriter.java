@@ -47,14 +47,14 @@ final class ValueWriter {
     message.enter(shape.type());
     switch (shape.kind()) {
       case FIELDS, RECORD -> fields(shape.fields(), value);
-      case COLLECTION -> counted(((Collection<?>) value).toArray());
+      case COLLECTION -> collection((Collection<?>) value, shape.keyed());
       case MAP -> {
         @Nullable Object[] entries = entries((Map<?, ?>) value);
         Scalars.writeLength(out, message.elements(entries.length / 2, 2, Integer.MAX_VALUE));
         writeAll(entries);
       }
       case ARRAY -> counted((Object[]) value);
-      case SURROGATE -> writeAll(new Object[] {shape.toForm(value)});
+      case SURROGATE -> writeAll(new Object[] {shape.toForm(value, message)});
       default -> throw new EncodeException(String.valueOf(shape.refusal()));
     }
     message.exit();
@@ -84,9 +84,20 @@ final class ValueWriter {
     objects(objects);
   }
 
-  private static @Nullable Object[] entries(Map<?, ?> map) {
+  private void collection(Collection<?> collection, boolean keyed) throws IOException {
+    @Nullable Object[] elements = collection.toArray();
+    if (keyed) {
+      for (Object element : elements) {
+        message.key(collection, element);
+      }
+    }
+    counted(elements);
+  }
+
+  private @Nullable Object[] entries(Map<?, ?> map) {
     List<@Nullable Object> entries = new ArrayList<>(map.size() * 2);
     for (Map.Entry<?, ?> entry : map.entrySet()) {
+      message.key(map, entry.getKey());
       entries.add(entry.getKey());
       entries.add(entry.getValue());
     }

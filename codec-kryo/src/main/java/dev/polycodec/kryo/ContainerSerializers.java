@@ -31,11 +31,13 @@ final class ContainerSerializers {
 
     private final ShapeSerializer anything;
     private final Shape shape;
+    private final boolean keyed;
 
     Collections(KryoBackend backend, Shape shape, int number) {
       super(shape.type(), number, true);
       this.anything = backend.serializer(Object.class);
       this.shape = shape;
+      this.keyed = shape.keyed();
     }
 
     @Override
@@ -45,7 +47,7 @@ final class ContainerSerializers {
       Collection<?> elements = (Collection<?>) value;
       int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
       out.writeVarInt(size, true);
-      if (value instanceof List<?> list && value instanceof RandomAccess) {
+      if (!keyed && value instanceof List<?> list && value instanceof RandomAccess) {
         encodeList(engine, out, list, size);
       } else {
         encodeAll(engine, out, elements, size);
@@ -65,6 +67,9 @@ final class ContainerSerializers {
       ShapeSerializer expected = anything;
       int count = 0;
       for (Object element : elements) {
+        if (keyed) {
+          engine.message().key(elements, element);
+        }
         expected = engine.write(out, element, expected);
         count++;
       }
@@ -80,8 +85,12 @@ final class ContainerSerializers {
       engine.objects.set(id, elements);
       ShapeSerializer expected = anything;
       for (int i = 0; i < size; i++) {
-        elements.add(engine.read(in, expected));
+        Object element = engine.read(in, expected);
         expected = engine.lastRead();
+        if (keyed) {
+          message.key(elements, element);
+        }
+        elements.add(element);
       }
       message.exit();
       return elements;
@@ -120,6 +129,7 @@ final class ContainerSerializers {
       ShapeSerializer expectedValue = anything;
       int count = 0;
       for (Map.Entry<?, ?> entry : map.entrySet()) {
+        message.key(map, entry.getKey());
         expectedKey = engine.write(out, entry.getKey(), expectedKey);
         expectedValue = engine.write(out, entry.getValue(), expectedValue);
         count++;
@@ -142,6 +152,7 @@ final class ContainerSerializers {
         expectedKey = engine.lastRead();
         Object value = engine.read(in, expectedValue);
         expectedValue = engine.lastRead();
+        message.key(map, key);
         map.put(key, value);
       }
       message.exit();

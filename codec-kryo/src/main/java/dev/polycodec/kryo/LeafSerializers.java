@@ -13,7 +13,6 @@ import com.esotericsoftware.kryo.serializers.TimeSerializers.MonthDaySerializer;
 import com.esotericsoftware.kryo.serializers.TimeSerializers.OffsetDateTimeSerializer;
 import com.esotericsoftware.kryo.serializers.TimeSerializers.OffsetTimeSerializer;
 import com.esotericsoftware.kryo.serializers.TimeSerializers.ZoneOffsetSerializer;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -34,9 +33,6 @@ import org.jspecify.annotations.Nullable;
 
 /** The values that refer to no other: Kryo's forms where they lose nothing, in bounds. */
 final class LeafSerializers {
-
-  /** Beyond this scale, arithmetic on a decimal takes time and memory without end. */
-  private static final int MAX_SCALE = 10_000;
 
   private static final Map<Class<?>, Form<?>> FORMS = new HashMap<>();
 
@@ -188,7 +184,12 @@ final class LeafSerializers {
   }
 
   private static void writeInteger(KryoEngine engine, Output out, BigInteger value) {
+    writeInteger(engine, out, value, 0);
+  }
+
+  private static void writeInteger(KryoEngine engine, Output out, BigInteger value, int scale) {
     byte[] bytes = value.toByteArray();
+    engine.message().digits(bytes.length, scale);
     out.writeVarInt(bytes.length, true);
     out.writeBytes(bytes);
   }
@@ -196,6 +197,7 @@ final class LeafSerializers {
   private static BigInteger readInteger(KryoEngine engine, Input in) {
     int length = in.readVarInt(true);
     engine.message().elements(length, 1, in.limit() - in.position());
+    engine.message().digits(length, 0);
     if (length == 0) {
       throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
     }
@@ -203,19 +205,13 @@ final class LeafSerializers {
   }
 
   private static void writeDecimal(KryoEngine engine, Output out, BigDecimal value) {
-    out.writeInt(scale(value.scale()), false);
-    writeInteger(engine, out, value.unscaledValue());
+    out.writeInt(value.scale(), false);
+    writeInteger(engine, out, value.unscaledValue(), value.scale());
   }
 
   private static BigDecimal readDecimal(KryoEngine engine, Input in) {
-    int scale = scale(in.readInt(false));
+    int scale = in.readInt(false);
+    engine.message().digits(1, scale);
     return new BigDecimal(readInteger(engine, in), scale);
-  }
-
-  private static int scale(int scale) {
-    if (Math.abs((long) scale) > MAX_SCALE) {
-      throw new LimitExceededException("A BigDecimal has a scale beyond " + MAX_SCALE);
-    }
-    return scale;
   }
 }

@@ -63,10 +63,10 @@ final class ValueSerializers {
       message.enter(type);
       if (tracked) {
         int id = engine.objects.unfinished();
-        engine.writeForm(out, shape.toForm(value), backend.serializer(form));
+        engine.writeForm(out, shape.toForm(value, message), backend.serializer(form));
         engine.objects.finish(id);
       } else {
-        engine.writeForm(out, shape.toForm(value), backend.serializer(form));
+        engine.writeForm(out, shape.toForm(value, message), backend.serializer(form));
       }
       message.exit();
     }
@@ -75,7 +75,7 @@ final class ValueSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      Object value = shape.fromForm(engine.readForm(in, backend.serializer(form)));
+      Object value = shape.fromForm(engine.readForm(in, backend.serializer(form)), message);
       message.exit();
       return value;
     }

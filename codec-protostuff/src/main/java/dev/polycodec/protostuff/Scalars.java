@@ -39,18 +39,14 @@ final class Scalars {
       case LONG -> in.int64();
       case BOOLEAN -> in.bool();
       case DOUBLE -> Double.longBitsToDouble(in.fixed64());
-      case BYTES -> {
-        byte[] bytes = in.bytes();
-        in.message().elements(bytes.length, 1, bytes.length);
-        yield bytes;
-      }
+      case BYTES -> scalar.bound(in.bytes(), in.message());
       case FLOAT -> Float.intBitsToFloat(in.fixed32());
       case SHORT -> (short) in.range(Short.MIN_VALUE, Short.MAX_VALUE);
       case BYTE -> (byte) in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);
       case CHAR -> (char) in.range(Character.MIN_VALUE, Character.MAX_VALUE);
       case DATE -> new Date(in.fixed64());
-      case BIG_DECIMAL -> decimal(in.bytes());
-      case BIG_INTEGER -> integer(in.bytes(), 0);
+      case BIG_DECIMAL -> scalar.bound(decimal(in.bytes()), in.message());
+      case BIG_INTEGER -> scalar.bound(integer(in.bytes(), 0), in.message());
     };
   }
 

@@ -169,7 +169,11 @@ final class ValueReader extends ContentSchema {
     int size = 0;
     for (int number = first; number != 0; number = next()) {
       message.elements(++size, 1, Integer.MAX_VALUE);
-      values.add(element(number));
+      Object value = element(number);
+      if (type.keyed()) {
+        message.key(values, value);
+      }
+      values.add(value);
     }
     return values;
   }
@@ -181,7 +185,9 @@ final class ValueReader extends ContentSchema {
     for (int number = first; number != 0; number = next()) {
       message.elements(++size, 1, Integer.MAX_VALUE);
       Object key = element(number);
-      map.put(key, element(next()));
+      Object value = element(next());
+      message.key(map, key);
+      map.put(key, value);
     }
     return map;
   }
@@ -201,7 +207,7 @@ final class ValueReader extends ContentSchema {
   }
 
   private Object value(Shape type, int first) throws Exception {
-    return end(type.fromForm(element(first)));
+    return end(type.fromForm(element(first), message));
   }
 
   private @Nullable Object element(int number) throws Exception {

@@ -86,10 +86,10 @@ final class ValueWriter extends ContentSchema {
   private void state(Shape type, Object value) throws IOException {
     switch (type.kind()) {
       case FIELDS, RECORD, OPEN -> fields(type, value);
-      case COLLECTION -> elements((Collection<?>) value);
+      case COLLECTION -> elements((Collection<?>) value, type.keyed());
       case MAP -> entries((Map<?, ?>) value);
       case ARRAY -> array(value);
-      case SURROGATE -> element(type.toForm(value));
+      case SURROGATE -> element(type.toForm(value, message));
       default -> throw new EncodeException(String.valueOf(type.refusal()));
     }
   }
@@ -120,9 +120,12 @@ final class ValueWriter extends ContentSchema {
     }
   }
 
-  private void elements(Collection<?> values) throws IOException {
+  private void elements(Collection<?> values, boolean keyed) throws IOException {
     message.elements(values.size(), 1, Integer.MAX_VALUE);
     for (Object value : values) {
+      if (keyed) {
+        message.key(values, value);
+      }
       element(value);
     }
   }
@@ -130,6 +133,7 @@ final class ValueWriter extends ContentSchema {
   private void entries(Map<?, ?> map) throws IOException {
     message.elements(map.size(), 2, Integer.MAX_VALUE);
     for (Map.Entry<?, ?> entry : map.entrySet()) {
+      message.key(map, entry.getKey());
       element(entry.getKey());
       element(entry.getValue());
     }
@@ -166,12 +170,7 @@ final class ValueWriter extends ContentSchema {
   }
 
   private void scalar(int number, Scalar scalar, Object value) {
-    if (scalar == Scalar.STRING) {
-      message.chars(((String) value).length(), Integer.MAX_VALUE);
-    } else if (scalar == Scalar.BYTES) {
-      message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
-    }
-    Scalars.write(out, number, scalar, value);
+    Scalars.write(out, number, scalar, scalar.bound(value, message));
   }
 
   private void nested(int number, @Nullable Shape declared, Object value) throws IOException {

@@ -7,10 +7,13 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.tck.model.Containers.Tuples;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Point;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -46,6 +49,10 @@ abstract class LimitTests {
         limit("characters", LOOSE.withMaxChars(20), "x".repeat(30)),
         limit("wide characters", LOOSE.withMaxChars(20), "ü".repeat(30)),
         limit("characters in a field", LOOSE.withMaxChars(5), new Address("x".repeat(30), 1)),
+        limit("digits", LOOSE.withMaxDigits(20), BigInteger.TEN.pow(40)),
+        limit("digits after the point", LOOSE.withMaxDigits(20), BigDecimal.ONE.movePointLeft(40)),
+        limit("digits before the point", LOOSE.withMaxDigits(20), new BigDecimal("1e40")),
+        limit("steps of keys", LOOSE.withMaxKeySteps(150), Tuples.ofOneHash(60)),
         limit("classes", LOOSE.withMaxClasses(1), person));
   }
 

@@ -7,15 +7,19 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import java.util.HashMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The message that one worker encodes or decodes now. */
 final class MessageState implements Message {
 
+  private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
+
   private final Limits limits;
   private final WireNames names;
   private final ClassTable met = new ClassTable();
+  private final KeySteps keys;
   private final Manifest manifest;
 
   private @Nullable Root root;
@@ -30,6 +34,7 @@ final class MessageState implements Message {
   MessageState(Setup setup) {
     this.limits = setup.limits();
     this.names = setup.names();
+    this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
             ? new FingerprintTable(setup.exchange())
@@ -44,6 +49,7 @@ final class MessageState implements Message {
     depth = 0;
     objects = 0;
     unbacked = 0;
+    keys.reset();
     met.reset();
     manifest.reset();
   }
@@ -172,6 +178,26 @@ final class MessageState implements Message {
       throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
     }
     return announced;
+  }
+
+  @Override
+  public void key(Object container, @Nullable Object key) {
+    if (!(key instanceof String && container instanceof HashMap)) {
+      keys.add(depth, container, key);
+    }
+  }
+
+  @Override
+  public void keys(Class<?> container, @Nullable Object[] form) {
+    keys.addForm(depth, container, form);
+  }
+
+  @Override
+  public void digits(int bytes, int scale) {
+    if ((bytes - 1) * DIGITS_PER_BYTE > limits.maxDigits()
+        || Math.abs((long) scale) > limits.maxDigits()) {
+      throw exceeded("a number of more than " + limits.maxDigits() + " digits", "withMaxDigits");
+    }
   }
 
   @Override

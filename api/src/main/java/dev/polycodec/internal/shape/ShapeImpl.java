@@ -20,6 +20,7 @@ final class ShapeImpl implements Shape {
   private final @Nullable Creator creator;
   private final int fingerprint;
   private final @Nullable Scalar scalar;
+  private final boolean keyed;
 
   private ShapeImpl(
       Class<?> type,
@@ -39,6 +40,7 @@ final class ShapeImpl implements Shape {
     this.creator = creator;
     this.fingerprint = Fingerprint.of(type, kind, fields, surrogate, names);
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
+    this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
   }
 
   /** A shape with nothing but its kind. */
@@ -103,6 +105,11 @@ final class ShapeImpl implements Shape {
   @Override
   public @Nullable Scalar scalar() {
     return scalar;
+  }
+
+  @Override
+  public boolean keyed() {
+    return keyed;
   }
 
   @Override

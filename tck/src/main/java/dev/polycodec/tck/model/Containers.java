@@ -3,6 +3,9 @@ package dev.polycodec.tck.model;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Application containers and comparators. */
@@ -18,6 +21,23 @@ public final class Containers {
   /** A map that adds no state. */
   public static final class Attributes extends HashMap<String, Integer> {
     private static final long serialVersionUID = 1L;
+  }
+
+  /**
+   * A set of lists.
+   *
+   * @param tuples the lists
+   */
+  public record Tuples(Set<List<Integer>> tuples) {
+
+    /** Returns pairs that differ, and have the same hash. */
+    public static Tuples ofOneHash(int count) {
+      Set<List<Integer>> tuples = new LinkedHashSet<>();
+      for (int i = 0; i < count; i++) {
+        tuples.add(new ArrayList<>(List.of(i, -31 * i)));
+      }
+      return new Tuples(tuples);
+    }
   }
 
   /** A list with state of its own: either kept or refused. */
