@@ -20,7 +20,12 @@ public final class OursLanes implements LaneSource {
 
   /** The largest workloads are beyond the default limits, which are meant for messages. */
   private static final Limits LIMITS =
-      new Limits(512 << 20, 500, 50_000_000, 10_000_000, 64 << 20, 1_000);
+      Limits.defaults()
+          .withMaxBytes(512 << 20)
+          .withMaxDepth(500)
+          .withMaxObjects(50_000_000)
+          .withMaxElements(10_000_000)
+          .withMaxChars(64 << 20);
 
   /** Creates the source; {@link ServiceLoader} does. */
   public OursLanes() {}
