@@ -11,6 +11,7 @@ module dev.polycodec {
 
   exports dev.polycodec;
   exports dev.polycodec.spi;
+  exports dev.polycodec.stored;
 
   uses dev.polycodec.spi.CodecProvider;
 }

@@ -1,8 +1,9 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.core.Pools;
+import dev.polycodec.internal.core.EnvelopeConfig;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
+import dev.polycodec.stored.Envelope;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,6 +37,7 @@ public final class CodecBuilder {
   private @Nullable Evolution evolution;
   private Limits limits = Limits.defaults();
   private Pooling pooling = Pooling.threadLocal();
+  private @Nullable Envelope envelope;
   private boolean annotations;
   private boolean trustedInput;
   private @Nullable Path learned;
@@ -186,6 +188,12 @@ public final class CodecBuilder {
     return this;
   }
 
+  /** Puts messages into envelopes, for bytes that outlive the process. */
+  public CodecBuilder envelope(Envelope form) {
+    envelope = Objects.requireNonNull(form, "form");
+    return this;
+  }
+
   /**
    * Sets the loader of application classes and codecs; by default the thread's context class loader
    * at the time of {@link #build}, else Polycodec's own.
@@ -227,17 +235,10 @@ public final class CodecBuilder {
             options,
             limits,
             evolution,
-            pools(),
+            pooling.pools(),
             learned,
             listeners,
+            (EnvelopeConfig) envelope,
             trustedInput));
-  }
-
-  private Pools pools() {
-    return switch (pooling.kind()) {
-      case THREAD_LOCAL -> Pools.threadLocal();
-      case SHARED -> Pools.shared(pooling.size());
-      case NONE -> Pools.none();
-    };
   }
 }

@@ -1,5 +1,7 @@
 package dev.polycodec;
 
+import dev.polycodec.internal.core.Pools;
+
 /** Says how the instances of a backend that threads may not share are reused. */
 public final class Pooling {
 
@@ -47,12 +49,12 @@ public final class Pooling {
     return NONE;
   }
 
-  Kind kind() {
-    return kind;
-  }
-
-  int size() {
-    return size;
+  Pools pools() {
+    return switch (kind) {
+      case THREAD_LOCAL -> Pools.threadLocal();
+      case SHARED -> Pools.shared(size);
+      case NONE -> Pools.none();
+    };
   }
 
   @Override

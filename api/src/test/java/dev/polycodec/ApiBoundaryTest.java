@@ -31,13 +31,14 @@ class ApiBoundaryTest {
   void theFrontDoorStaysSmall() {
     assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
+    assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 6);
   }
 
   @Test
   void onlyTheApiAndTheSpiAreExported() {
     assertThat(module().exports())
         .extracting(ModuleDescriptor.Exports::source)
-        .containsExactlyInAnyOrder("dev.polycodec", "dev.polycodec.spi");
+        .containsExactlyInAnyOrder("dev.polycodec", "dev.polycodec.spi", "dev.polycodec.stored");
     assertThat(module().opens()).isEmpty();
   }
 

@@ -97,8 +97,8 @@ class FrameTest {
         .isEqualTo("The bytes do not begin with the header of a message");
     refused(MalformedDataException.class, new byte[] {(byte) 0xD7, 0x11}, Invoice.class)
         .isEqualTo(
-            "The bytes begin with a codec tag: decode them with the codec, with its overrides, that"
-                + " wrote them");
+            "The bytes begin with a codec tag or an envelope: decode them with the codec, with its"
+                + " overrides or its envelope, that wrote them");
   }
 
   @Test

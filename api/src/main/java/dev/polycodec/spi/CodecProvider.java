@@ -22,6 +22,16 @@ public interface CodecProvider {
   }
 
   /**
+   * Returns how messages of a {@link Framing#BARE} variant can begin: every one with one of these
+   * bytes. What other software stored is told apart by them.
+   *
+   * @return nothing, if a message may begin with anything
+   */
+  default List<byte[]> beginnings(Variant variant) {
+    return List.of();
+  }
+
+  /**
    * Opens a backend for one codec.
    *
    * @throws dev.polycodec.CodecException if the backend cannot run here: it says which JVM flags

@@ -51,8 +51,8 @@ final class Frame {
     int control = in.next();
     if (control == MARKER) {
       throw new MalformedDataException(
-          "The bytes begin with a codec tag: decode them with the codec, with its overrides, that"
-              + " wrote them");
+          "The bytes begin with a codec tag or an envelope: decode them with the codec, with its"
+              + " overrides or its envelope, that wrote them");
     }
     int found = control >>> 4;
     if (found < 1 || found > 12 || (control & 0xF & ~FLAGS) != 0) {
@@ -62,7 +62,7 @@ final class Frame {
       throw Cursor.otherFormat(found, version);
     }
     if ((control & COMPATIBLE) != mode) {
-      throw otherMode();
+      throw otherMode(mode);
     }
     return control & FLAGS;
   }
@@ -87,7 +87,8 @@ final class Frame {
     }
   }
 
-  private SchemaMismatchException otherMode() {
+  /** Says that bytes have another mode than the flag of the codec's. */
+  static SchemaMismatchException otherMode(int mode) {
     return new SchemaMismatchException(
         mode == 0
             ? "The bytes were written with evolution(COMPATIBLE); build this codec with it, too"

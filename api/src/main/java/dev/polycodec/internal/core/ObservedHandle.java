@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecListener.Call;
+import dev.polycodec.stored.DecodeFailureHandler;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.util.Objects;
@@ -98,6 +99,11 @@ final class ObservedHandle<T> extends TypedForms<T> {
   @Override
   String decoder(byte[] bytes, int offset, int length) {
     return handle.decoder(bytes, offset, length);
+  }
+
+  @Override
+  DecodeFailureHandler failures() {
+    return handle.failures();
   }
 
   @Override

@@ -155,6 +155,7 @@ final class Outlet implements BytesConsumer {
   }
 
   void trim() {
+    preamble.trim();
     if (scratch.length > Scratch.MAX_RETAINED) {
       scratch = Arrays.copyOf(scratch, 16);
     }

@@ -33,4 +33,7 @@ interface Preamble {
    * it, and lends it on.
    */
   void complete(byte[] array, int start, int end, @Nullable RootRef root, BytesConsumer target);
+
+  /** Drops what would keep too much memory until the next use. */
+  default void trim() {}
 }

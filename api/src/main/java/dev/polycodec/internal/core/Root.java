@@ -191,7 +191,7 @@ final class Root implements RootType {
     return found;
   }
 
-  private TypeMismatchException mismatch(String name) {
+  TypeMismatchException mismatch(String name) {
     String shown = ClassNames.show(name);
     return new TypeMismatchException(
         "The bytes hold an object of the class "

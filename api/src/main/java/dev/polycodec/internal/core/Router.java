@@ -5,12 +5,14 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose roots have one of several codecs, by their class; the tag says which. */
@@ -21,21 +23,41 @@ public final class Router implements CoreCodec {
   private final Opener opener;
   private final Set<String> named = new LinkedHashSet<>();
   private final Map<String, BackendCodec> codecs = new ConcurrentHashMap<>();
-  private final Map<Type, RoutedHandle<?>> handles = new ConcurrentHashMap<>();
+  private final Map<String, Signature> signatures = new ConcurrentHashMap<>();
+  private final Map<Type, TypedForms<?>> handles = new ConcurrentHashMap<>();
   private final Pool<Scratch> scratches;
+  private final boolean tagged;
+  private final @Nullable EnvelopeConfig written;
+  private final @Nullable Envelopes envelopes;
   private volatile boolean closed;
 
   /**
-   * Opens the codecs that the overrides name; those that annotations name follow when they are met.
+   * Opens the codecs that overrides and envelope name; those that annotations name follow when they
+   * are met.
+   *
+   * @param tagged whether messages have a codec tag where they have no envelope
    */
-  public Router(String others, Map<Class<?>, String> overrides, Opener opener, Settings settings) {
+  public Router(
+      String others,
+      Map<Class<?>, String> overrides,
+      boolean tagged,
+      @Nullable EnvelopeConfig envelope,
+      Opener opener,
+      Settings settings) {
     this.routes = new Routes(others, overrides);
     this.settings = settings;
     this.opener = opener;
     this.scratches = settings.pools().create(Scratch::new);
     named.add(others);
     overrides.values().stream().sorted().forEach(named::add);
+    this.tagged = tagged;
+    this.written = envelope != null && envelope.written() ? envelope : null;
     named.forEach(this::required);
+    this.envelopes =
+        envelope == null ? null : new Envelopes(envelope, settings.pools(), this::legacy);
+    if (envelope != null) {
+      envelope.readers().stream().sorted().forEach(this::required);
+    }
   }
 
   @Override
@@ -63,10 +85,13 @@ public final class Router implements CoreCodec {
   @SuppressWarnings("unchecked") // the key is the handle's type
   private <T> TypedForms<T> handle(Type type) {
     requireOpen();
-    RoutedHandle<?> known = handles.get(type);
+    TypedForms<?> known = handles.get(type);
     if (known == null) {
       BackendCodec codec = required(routes.of(Types.raw(type)).codec());
-      known = new RoutedHandle<>(this, codec.handle(type));
+      known =
+          envelopes == null
+              ? new RoutedHandle<>(this, codec.handle(type))
+              : new EnvelopedHandle<>(this, codec.handle(type), envelopes);
       handles.put(type, known);
     }
     return (TypedForms<T>) known;
@@ -96,15 +121,32 @@ public final class Router implements CoreCodec {
     return known == null ? codecs.computeIfAbsent(name, this::open) : known;
   }
 
-  private BackendCodec tagged(Opener.Opened opened) {
-    Tag tag = Tag.of(opened.variant());
-    return new BackendCodec(opened.variant(), opened.backend(), settings, () -> tag);
+  private @Nullable Supplier<Preamble> preambles(Variant variant) {
+    EnvelopeConfig config = written;
+    if (config != null) {
+      Setup setup = new Setup(variant, settings);
+      return () -> new EnvelopePreamble(setup, config);
+    }
+    if (!tagged) {
+      return null;
+    }
+    Tag tag = Tag.of(variant);
+    return () -> tag;
+  }
+
+  private Legacy.Source legacy(String name) {
+    return new Legacy.Source(required(name), signatures.getOrDefault(name, Signature.OPEN));
   }
 
   @SuppressWarnings("NullAway") // a function that finds nothing leaves the map as it is
   private @Nullable BackendCodec open(String name) {
     Opener.Opened opened = opener.open(name);
-    return opened == null ? null : tagged(opened);
+    if (opened == null) {
+      return null;
+    }
+    Variant variant = opened.variant();
+    signatures.put(name, Signature.of(opened, new Setup(variant, settings)));
+    return new BackendCodec(variant, opened.backend(), settings, preambles(variant));
   }
 
   /**
@@ -113,19 +155,28 @@ public final class Router implements CoreCodec {
    * @throws MalformedDataException if there is no tag, or its codec takes no part
    */
   BackendCodec writer(byte[] bytes, int offset, int length) {
-    String writer = Tag.readName(bytes, offset, length);
+    BackendCodec codec = participant(Tag.readName(bytes, offset, length));
+    int version = codec.setup().variant().formatVersion();
+    int found = Tag.version(bytes, offset);
+    if (found != version) {
+      throw Cursor.otherFormat(found, version);
+    }
+    return codec;
+  }
+
+  /**
+   * Returns the codec that a message names.
+   *
+   * @throws MalformedDataException if it takes no part
+   */
+  BackendCodec participant(String writer) {
     BackendCodec codec = find(writer);
-    if (codec == null) {
+    if (codec == null || codec.setup().readOnly()) {
       throw new MalformedDataException(
           "The bytes were written by the codec '"
               + ClassNames.show(writer)
               + "', which takes no part in "
               + name());
-    }
-    int version = codec.setup().variant().formatVersion();
-    int found = Tag.version(bytes, offset);
-    if (found != version) {
-      throw Cursor.otherFormat(found, version);
     }
     return codec;
   }
@@ -151,6 +202,9 @@ public final class Router implements CoreCodec {
     handles.clear();
     codecs.values().forEach(BackendCodec::close);
     scratches.close();
+    if (envelopes != null) {
+      envelopes.close();
+    }
   }
 
   @Override

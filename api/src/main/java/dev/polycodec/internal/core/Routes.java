@@ -16,12 +16,23 @@ import org.jspecify.annotations.Nullable;
  */
 final class Routes {
 
+  private final String call;
   private final String others;
   private final Map<Class<?>, String> overrides;
 
   Routes(String others, Map<Class<?>, String> overrides) {
+    this("use", others, overrides);
+  }
+
+  private Routes(String call, String others, Map<Class<?>, String> overrides) {
+    this.call = call;
     this.others = others;
     this.overrides = Map.copyOf(overrides);
+  }
+
+  /** Returns the routes of bytes that are older than any envelope; annotations do not count. */
+  static Routes ofLegacy(String others, Map<Class<?>, String> byType) {
+    return new Routes("readLegacy", others, byType);
   }
 
   /**
@@ -39,7 +50,7 @@ final class Routes {
    */
   Route of(Class<?> type) {
     Route route = override(type);
-    if (route == null) {
+    if (route == null && call.equals("use")) {
       route = nearest(type, Routes::annotation, true);
     }
     if (route == null) {
@@ -55,7 +66,7 @@ final class Routes {
     String codec = overrides.get(type);
     return codec == null
         ? null
-        : new Route(codec, "use(\"" + codec + "\", " + type.getSimpleName() + ".class)");
+        : new Route(codec, call + "(\"" + codec + "\", " + type.getSimpleName() + ".class)");
   }
 
   private static @Nullable Route annotation(Class<?> type) {

@@ -47,6 +47,11 @@ record Setup(Variant variant, Settings settings, Exchange exchange) {
     }
   }
 
+  /** Returns the flag of the mode, which frames and envelopes have. */
+  int modeFlag() {
+    return evolution() == Evolution.COMPATIBLE ? EnvelopeHead.COMPATIBLE : 0;
+  }
+
   /** Returns how other class versions are treated: by default, bare formats are lenient. */
   Evolution evolution() {
     Evolution chosen = settings.evolution();

@@ -47,6 +47,11 @@ final class Tag implements Preamble {
     return bytes.length;
   }
 
+  /** Says whether a range begins with the marker and the kind of a tag. */
+  static boolean isTag(byte[] array, int offset, int length) {
+    return length > 1 && (array[offset] & 0xFF) == MARKER && (array[offset + 1] & 0xF0) == KIND;
+  }
+
   /** Says whether a range begins with this tag. */
   boolean begins(byte[] array, int offset, int length) {
     return length >= bytes.length

@@ -1,6 +1,8 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.stored.DecodeFailureHandler;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -25,6 +27,11 @@ abstract class TypedForms<T> implements TypedCodec<T> {
     return encoder();
   }
 
+  /** Returns what decides whether bytes that cannot be decoded are a miss. */
+  DecodeFailureHandler failures() {
+    return failure -> false;
+  }
+
   abstract Pool<Scratch> scratches();
 
   abstract int maxBytes();
@@ -42,15 +49,27 @@ abstract class TypedForms<T> implements TypedCodec<T> {
     }
   }
 
+  /** Asks outside of all that decodes and listens, so that listeners see what becomes a miss. */
+  private @Nullable T decodeOrMiss(byte[] bytes, int offset, int length) {
+    try {
+      return decodeRange(bytes, offset, length);
+    } catch (CodecException e) {
+      if (failures().isMiss(e)) {
+        return null;
+      }
+      throw e;
+    }
+  }
+
   @Override
   public final @Nullable T decode(byte[] bytes) {
-    return decodeRange(bytes, 0, bytes.length);
+    return decodeOrMiss(bytes, 0, bytes.length);
   }
 
   @Override
   public final @Nullable T decode(byte[] bytes, int offset, int length) {
     Objects.checkFromIndexSize(offset, length, bytes.length);
-    return decodeRange(bytes, offset, length);
+    return decodeOrMiss(bytes, offset, length);
   }
 
   @Override
@@ -61,7 +80,7 @@ abstract class TypedForms<T> implements TypedCodec<T> {
   }
 
   private @Nullable T decodeHeap(ByteBuffer bytes) {
-    return decodeRange(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
+    return decodeOrMiss(bytes.array(), bytes.arrayOffset() + bytes.position(), bytes.remaining());
   }
 
   private @Nullable T decodeCopied(ByteBuffer bytes) {
@@ -69,7 +88,7 @@ abstract class TypedForms<T> implements TypedCodec<T> {
     Scratch scratch = pool.acquire();
     try {
       scratch.copy(bytes, maxBytes());
-      return decodeRange(scratch.array(), 0, scratch.length());
+      return decodeOrMiss(scratch.array(), 0, scratch.length());
     } finally {
       pool.release(scratch);
     }
@@ -82,7 +101,7 @@ abstract class TypedForms<T> implements TypedCodec<T> {
     Scratch scratch = pool.acquire();
     try {
       scratch.readAll(in, maxBytes());
-      return decodeRange(scratch.array(), 0, scratch.length());
+      return decodeOrMiss(scratch.array(), 0, scratch.length());
     } finally {
       pool.release(scratch);
     }

@@ -6,6 +6,7 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.Config;
 import dev.polycodec.internal.core.CoreCodec;
+import dev.polycodec.internal.core.EnvelopeConfig;
 import dev.polycodec.internal.core.Events;
 import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.core.ObservedCodec;
@@ -55,7 +56,8 @@ public final class Assembly {
 
   private CoreCodec codec() {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
-    if (request.overrides().isEmpty() && !request.annotations()) {
+    EnvelopeConfig envelope = request.envelope();
+    if (!isRouted() && envelope == null) {
       Opener.Opened opened = open(selected);
       return new BackendCodec(opened.variant(), opened.backend(), settings);
     }
@@ -63,8 +65,23 @@ public final class Assembly {
     request.overrides().forEach((type, name) -> sorted.put(name, type));
     sorted.forEach((name, type) -> requireWriter(selection.named(override(name, type))));
     requireWriter(selected);
+    if (envelope != null) {
+      envelope.codecs().stream()
+          .sorted()
+          .forEach(name -> selection.named(new Choice(name, "the envelope")));
+    }
     String others = selected.name();
-    return new Router(others, request.overrides(), name -> openNamed(name, others), settings);
+    return new Router(
+        others,
+        request.overrides(),
+        isRouted(),
+        envelope,
+        name -> openNamed(name, others),
+        settings);
+  }
+
+  private boolean isRouted() {
+    return !request.overrides().isEmpty() || request.annotations();
   }
 
   /** A tag names the codec that wrote a message, which one that only reads never is. */
@@ -132,10 +149,12 @@ public final class Assembly {
    */
   private Opener.@Nullable Opened openNamed(String name, String others) {
     Candidate candidate = selection.find(name);
-    if (candidate == null || candidate.readOnly()) {
+    EnvelopeConfig envelope = request.envelope();
+    boolean stored = envelope != null && envelope.codecs().contains(name);
+    if (candidate == null || (candidate.readOnly() && !stored)) {
       return null;
     }
-    boolean configured = name.equals(others) || request.overrides().containsValue(name);
+    boolean configured = stored || name.equals(others) || request.overrides().containsValue(name);
     boolean trusted =
         request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;
     return configured || (request.annotations() && trusted) ? open(candidate) : null;
@@ -146,7 +165,7 @@ public final class Assembly {
     Config config = new Config(candidate.variant(), settings, request.options());
     Backend backend = backend(candidate, config);
     for (Object option : request.options()) {
-      if (request.overrides().isEmpty() && !request.annotations() && !config.isUsed(option)) {
+      if (!isRouted() && request.envelope() == null && !config.isUsed(option)) {
         throw new IllegalStateException(
             "configure("
                 + option.getClass().getSimpleName()
@@ -155,7 +174,8 @@ public final class Assembly {
                 + "', which has no such options");
       }
     }
-    return new Opener.Opened(candidate.variant(), backend);
+    return new Opener.Opened(
+        candidate.variant(), backend, candidate.provider().beginnings(candidate.variant()));
   }
 
   private static Backend backend(Candidate candidate, Config config) {

@@ -4,6 +4,7 @@ import dev.polycodec.CodecListener;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.Surrogate;
+import dev.polycodec.internal.core.EnvelopeConfig;
 import dev.polycodec.internal.core.Pools;
 import java.nio.file.Path;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param loader null if the builder was not told
  * @param codec null if the builder was not told
  * @param evolution null if the builder was not told
+ * @param envelope null if the builder was not told
  * @param learned the file of the classes met on encode, null if the builder was not told
  */
 public record Request(
@@ -35,6 +37,7 @@ public record Request(
     Pools pools,
     @Nullable Path learned,
     List<CodecListener> listeners,
+    @Nullable EnvelopeConfig envelope,
     boolean trustedInput) {
 
   /** Copies the collections. */

@@ -1,0 +1,77 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.stored.DecodeFailureHandler;
+import java.lang.reflect.Type;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.function.Function;
+
+/** What the handles of a codec with an envelope share. */
+final class Envelopes {
+
+  private final EnvelopeConfig config;
+  private final Pool<Packer> packers;
+  private final Map<Integer, String> names = new HashMap<>();
+  private final Routes routes;
+  private final Map<String, Legacy> legacy = new LinkedHashMap<>();
+
+  /**
+   * Arranges what is read.
+   *
+   * @throws IllegalStateException if the bytes of two legacy codecs cannot be told apart
+   */
+  Envelopes(EnvelopeConfig config, Pools pools, Function<String, Legacy.Source> sources) {
+    this.config = config;
+    this.packers = pools.create(Packer::new);
+    config.numbers().forEach((name, number) -> names.put(number, name));
+    String others = add(config.legacy().others(), sources);
+    Map<Class<?>, String> byType = new LinkedHashMap<>();
+    config.legacy().byType().forEach((type, codecs) -> byType.put(type, add(codecs, sources)));
+    this.routes = Routes.ofLegacy(others, byType);
+  }
+
+  private String add(Set<String> codecs, Function<String, Legacy.Source> sources) {
+    List<String> sorted = codecs.stream().sorted().toList();
+    String group = String.join(", ", sorted);
+    legacy.put(group, new Legacy(sorted.stream().map(sources).toList()));
+    return group;
+  }
+
+  EnvelopeConfig config() {
+    return config;
+  }
+
+  DecodeFailureHandler failures() {
+    return config.failures();
+  }
+
+  Pool<Packer> packers() {
+    return packers;
+  }
+
+  /** Returns the legacy codecs of a declared type. */
+  Legacy legacy(Type type) {
+    return Objects.requireNonNull(legacy.get(routes.of(Types.raw(type)).codec()));
+  }
+
+  /** Returns the name of the codec that a header names. */
+  String codecOf(EnvelopeHead head) {
+    String name = head.codec() == null ? names.get(head.number()) : head.codec();
+    if (name == null) {
+      throw new MalformedDataException(
+          "The envelope names the codec number "
+              + head.number()
+              + ", which is no codec's here; add it with Envelope.number");
+    }
+    return name;
+  }
+
+  void close() {
+    packers.close();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.polycodec.internal.core;
+
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How the messages of a codec begin; immutable.
+ *
+ * @param beginnings one of which every message has; empty if a message may begin with anything
+ */
+record Signature(List<byte[]> beginnings) {
+
+  /** That of a codec whose messages may begin with anything. */
+  static final Signature OPEN = new Signature(List.of());
+
+  /** So many bytes are no coincidence. */
+  private static final int STRONG = 3;
+
+  /** Returns that of a codec. */
+  static Signature of(Opener.Opened opened, Setup setup) {
+    return new Signature(setup.framed() ? frames(setup) : opened.beginnings());
+  }
+
+  private static List<byte[]> frames(Setup setup) {
+    int control = setup.variant().formatVersion() << 4 | setup.modeFlag();
+    List<byte[]> controls = new ArrayList<>();
+    for (int flags : new int[] {0, Frame.NULL_ROOT, Frame.CLASS_TABLE}) {
+      controls.add(new byte[] {(byte) (control | flags)});
+    }
+    return controls;
+  }
+
+  /** Says whether messages may begin with anything. */
+  boolean isOpen() {
+    return beginnings.isEmpty();
+  }
+
+  /** Says whether no range can be a message of both codecs. */
+  boolean isApartFrom(Signature other) {
+    if (isOpen() || other.isOpen()) {
+      return isStrong() || other.isStrong();
+    }
+    return beginnings.stream()
+        .noneMatch(mine -> other.beginnings.stream().anyMatch(its -> overlap(mine, its)));
+  }
+
+  private boolean isStrong() {
+    return !isOpen() && beginnings.stream().allMatch(mine -> mine.length >= STRONG);
+  }
+
+  private static boolean overlap(byte[] one, byte[] other) {
+    int common = Math.min(one.length, other.length);
+    return Arrays.equals(one, 0, common, other, 0, common);
+  }
+
+  /** Says whether a range begins like a message of the codec. */
+  boolean matches(byte[] array, int offset, int length) {
+    for (byte[] beginning : beginnings) {
+      if (length >= beginning.length
+          && Arrays.equals(
+              array, offset, offset + beginning.length, beginning, 0, beginning.length)) {
+        return true;
+      }
+    }
+    return isOpen();
+  }
+}

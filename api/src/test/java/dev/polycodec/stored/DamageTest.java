@@ -1,0 +1,128 @@
+package dev.polycodec.stored;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Samples;
+import dev.polycodec.testing.Samples.Invoice;
+import dev.polycodec.testing.Samples.Order;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+
+/** What a store may do to bytes. */
+class DamageTest {
+
+  private static final Envelope NUMBERED =
+      Envelope.defaults().number("tiny", 1).number("tiny-bare", 2);
+
+  static Stream<Codec> checksummed() {
+    return Stream.of("tiny", "tiny-bare")
+        .flatMap(
+            name ->
+                Stream.of(
+                        Envelope.defaults(),
+                        NUMBERED,
+                        Envelope.defaults().deflate(0),
+                        NUMBERED.alsoRead("tiny", "tiny-bare", "tiny-other").readTags(),
+                        NUMBERED.readLegacy("tiny"),
+                        NUMBERED.readLegacy("tiny-bare"))
+                    .map(Envelope::checksum)
+                    .map(
+                        envelope ->
+                            Providers.tiny()
+                                .use(name)
+                                .register(Order.class, 1)
+                                .allow(Invoice.class)
+                                .envelope(envelope)
+                                .build()));
+  }
+
+  @ParameterizedTest
+  @MethodSource("checksummed")
+  void everyChangedBitOfAChecksummedMessageIsDetected(Codec codec) {
+    for (Object value : List.of(Samples.order(), new Invoice(3), 7, "text")) {
+      byte[] bytes = codec.encode(value);
+      for (int bit = 0; bit < 8 * bytes.length; bit++) {
+        byte[] changed = flipped(bytes, bit);
+        assertThatThrownBy(() -> codec.decode(changed, Object.class))
+            .as("bit %s", bit)
+            .isInstanceOf(CodecException.class)
+            .hasMessageMatching(
+                "The checksum of the envelope does not match.*|The header of the envelope is"
+                    + " damaged|The bytes begin with the marker of an envelope.*|The bytes have no"
+                    + " envelope.*");
+      }
+      assertThat(codec.decode(bytes, Object.class)).isEqualTo(value);
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("checksummed")
+  void everyTruncationOfAChecksummedMessageIsDetected(Codec codec) {
+    byte[] bytes = codec.encode(Samples.order());
+    for (int length = 0; length < bytes.length; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> codec.decode(cut, Order.class)).isInstanceOf(CodecException.class);
+    }
+    byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+    assertThatThrownBy(() -> codec.decode(longer, Order.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The checksum of the envelope does not match: the bytes were changed or cut off");
+  }
+
+  @Test
+  void everyChangedBitOfAHeaderWithNumbersIsDetectedWithoutAChecksum() {
+    Codec codec =
+        Providers.tiny().use("tiny-bare").register(Order.class, 9_999).envelope(NUMBERED).build();
+    byte[] bytes = codec.encode(Samples.order());
+    for (int bit = 0; bit < 8 * 8; bit++) {
+      byte[] changed = flipped(bytes, bit);
+      assertThatThrownBy(() -> codec.decode(changed, Order.class))
+          .as("bit %s", bit)
+          .isInstanceOf(CodecException.class);
+    }
+  }
+
+  @Test
+  void flagCannotSwitchTheChecksumOff() {
+    Codec codec = Providers.tiny().use("tiny").envelope(NUMBERED.checksum()).build();
+    byte[] bytes = codec.encode(Samples.order());
+    bytes[2] ^= 2;
+    assertThatThrownBy(() -> codec.decode(bytes, Order.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The header of the envelope is damaged");
+  }
+
+  @Test
+  void nearMissOfTheMarkerIsNotFedToALegacyCodecThatTakesAnything() {
+    Codec codec = Providers.tiny().use("tiny").envelope(NUMBERED.readLegacy("tiny-bare")).build();
+    byte[] bytes = codec.encode(Samples.order());
+    for (int bit = 0; bit < 8; bit++) {
+      byte[] changed = flipped(bytes, bit);
+      assertThatThrownBy(() -> codec.decode(changed, Order.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage("The header of the envelope is damaged");
+    }
+    for (int bit = 8; bit < 12; bit++) {
+      byte[] changed = flipped(bytes, 8 + 4 + bit % 4);
+      assertThatThrownBy(() -> codec.decode(changed, Order.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("The bytes begin with the marker of an envelope");
+    }
+  }
+
+  private static byte[] flipped(byte[] bytes, int bit) {
+    byte[] changed = bytes.clone();
+    changed[bit / 8] ^= (byte) (1 << bit % 8);
+    return changed;
+  }
+}

@@ -1,0 +1,2 @@
+/** Tests of envelopes and migration. */
+package dev.polycodec.stored;
