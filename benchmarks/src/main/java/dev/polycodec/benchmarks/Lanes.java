@@ -56,10 +56,10 @@ final class Lanes {
   }
 
   /** A codec that refuses cycles has nothing to show on the one workload that is made of them. */
-  boolean canCarry(String codec, String workload) {
-    return !workload.equals("graph")
-        || !has(codec, "ours")
-        || get(codec, "ours").traits().contains(Trait.CYCLES);
+  boolean canCarry(Lane lane, String workload) {
+    boolean cycles =
+        !has(lane.codec(), "ours") || get(lane.codec(), "ours").traits().contains(Trait.CYCLES);
+    return !lane.unable().contains(workload) && (cycles || !workload.equals("graph"));
   }
 
   /** Returns the first codec of each jar: the one that applications get by naming none. */

@@ -5,6 +5,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.spi.CodecProvider;
@@ -35,7 +36,9 @@ public final class OursLanes implements LaneSource {
     List<Lane> lanes = new ArrayList<>();
     for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
       for (Variant variant : provider.variants()) {
-        lanes.add(lane(variant, provider.jvmFlags(variant)));
+        if (!variant.has(Trait.READ_ONLY)) {
+          lanes.add(lane(variant, provider.jvmFlags(variant)));
+        }
       }
     }
     return lanes;

@@ -53,8 +53,10 @@ final class Selection {
       for (String codec : codecs(lanes)) {
         for (Operation operation : operations) {
           ways.stream()
-              .filter(way -> lanes.has(codec, way) && lanes.canCarry(codec, workload))
-              .forEach(way -> cells.add(new Cell(lanes.get(codec, way), workload, operation)));
+              .filter(way -> lanes.has(codec, way))
+              .map(way -> lanes.get(codec, way))
+              .filter(lane -> lanes.canCarry(lane, workload))
+              .forEach(lane -> cells.add(new Cell(lane, workload, operation)));
         }
       }
     }

@@ -1,14 +1,23 @@
 package dev.polycodec.benchmarks.naive;
 
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import dev.polycodec.Trait;
+import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.benchmarks.Lane;
 import dev.polycodec.benchmarks.LaneSource;
 import java.util.List;
+import java.util.Set;
+import org.nustaq.serialization.FSTConfiguration;
 
 /**
  * Two ways that articles publish: {@code naive}, as the library's own page shows it, with what is
- * expensive shared; and {@code percall}, which makes everything anew for each message.
+ * expensive shared; and {@code percall}, which makes that anew for each message.
  */
 public final class NaiveLanes implements LaneSource {
+
+  /** The workloads that are made of records. */
+  private static final Set<String> RECORDS = Set.of("css", "node-releases");
 
   private static final String NAIVE = "naive";
   private static final String PER_CALL = "percall";
@@ -19,7 +28,60 @@ public final class NaiveLanes implements LaneSource {
   @Override
   public List<Lane> lanes() {
     return List.of(
-        new Lane("kryo", NAIVE, workload -> new KryoNaive()),
-        new Lane("kryo", PER_CALL, workload -> new KryoNaive.PerCall()));
+        shared("jdk", NAIVE, workload -> StreamNaive.JDK),
+        shared("kryo", NAIVE, workload -> new KryoNaive()),
+        shared("kryo", PER_CALL, workload -> new KryoNaive.PerCall()),
+        shared("kryo-unsafe", NAIVE, workload -> new KryoNaive()),
+        fst(
+            "fst",
+            NAIVE,
+            workload -> FstNaive.sharing(FSTConfiguration.createDefaultConfiguration())),
+        fst(
+            "fst",
+            PER_CALL,
+            workload -> new FstNaive(FSTConfiguration::createDefaultConfiguration)),
+        fst(
+            "fst-unsafe",
+            NAIVE,
+            workload -> FstNaive.sharing(FSTConfiguration.createUnsafeBinaryConfiguration())),
+        shared("hessian", NAIVE, workload -> StreamNaive.HESSIAN).unable(RECORDS),
+        shared("hessian1", NAIVE, workload -> StreamNaive.HESSIAN1).unable(RECORDS),
+        shared("onenio", NAIVE, workload -> OneNioNaive.NUMBERING),
+        shared("onenio-persist", NAIVE, workload -> OneNioNaive.PERSISTING),
+        tree("protostuff", NAIVE, workload -> ProtostuffNaive.of(false, workload.messages().get(0)))
+            .unable(RECORDS),
+        tree(
+                "protostuff-protobuf",
+                NAIVE,
+                workload -> ProtostuffNaive.of(true, workload.messages().get(0)))
+            .unable(RECORDS),
+        tree("json", NAIVE, workload -> JacksonNaive.plain(new JsonFactory(), workload)),
+        tree("json", PER_CALL, workload -> JacksonNaive.plainPerCall(JsonFactory::new, workload)),
+        tree("smile", NAIVE, workload -> JacksonNaive.plain(new SmileFactory(), workload)),
+        tree("smile", PER_CALL, workload -> JacksonNaive.plainPerCall(SmileFactory::new, workload)),
+        tree("json-typed", NAIVE, workload -> JacksonNaive.typed(new JsonFactory(), workload)),
+        tree(
+            "json-typed",
+            PER_CALL,
+            workload -> JacksonNaive.typedPerCall(JsonFactory::new, workload)),
+        tree("smile-typed", NAIVE, workload -> JacksonNaive.typed(new SmileFactory(), workload)),
+        tree(
+            "smile-typed",
+            PER_CALL,
+            workload -> JacksonNaive.typedPerCall(SmileFactory::new, workload)));
+  }
+
+  /** What keeps shared references. */
+  private static Lane shared(String codec, String way, Lane.Opener opener) {
+    return new Lane(codec, way, List.of(), Set.of(Trait.IDENTITY), opener);
+  }
+
+  private static Lane fst(String codec, String way, Lane.Opener opener) {
+    return new Lane(codec, way, JvmFlags.FST, Set.of(Trait.IDENTITY), RECORDS, opener);
+  }
+
+  /** What copies shared objects. */
+  private static Lane tree(String codec, String way, Lane.Opener opener) {
+    return new Lane(codec, way, opener);
   }
 }

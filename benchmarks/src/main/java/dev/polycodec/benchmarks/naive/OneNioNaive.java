@@ -1,0 +1,25 @@
+package dev.polycodec.benchmarks.naive;
+
+import dev.polycodec.benchmarks.Contender;
+import one.nio.serial.Serializer;
+
+/** The library's static methods. */
+enum OneNioNaive implements Contender {
+  NUMBERING {
+    @Override
+    public byte[] encode(Object value) throws Exception {
+      return Serializer.serialize(value);
+    }
+  },
+  PERSISTING {
+    @Override
+    public byte[] encode(Object value) throws Exception {
+      return Serializer.persist(value);
+    }
+  };
+
+  @Override
+  public Object decode(byte[] bytes) throws Exception {
+    return Serializer.deserialize(bytes);
+  }
+}
