@@ -1,11 +1,17 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class FstTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "fst";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new FstHostileBytes(Coder.STREAM);
   }
 }

@@ -2,6 +2,7 @@ package dev.polycodec.fst;
 
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class FstUnsafeTckTest extends CodecTck {
 
@@ -13,5 +14,10 @@ class FstUnsafeTckTest extends CodecTck {
   @Override
   protected CodecBuilder builder() {
     return super.builder().trustedInput();
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new FstHostileBytes(Coder.UNSAFE);
   }
 }

@@ -217,7 +217,7 @@ final class ValueReader implements ShapeFactory.Types {
     }
     return value instanceof String name && declared.isEnum()
         ? shapes.of(declared).constant(name)
-        : value;
+        : message.sound(value, declared);
   }
 
   /** Reads a scalar whose class the bytes name. */

@@ -1,11 +1,17 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class Hessian1TckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "hessian1";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new HessianHostileBytes(HessianForm.First::new);
   }
 }

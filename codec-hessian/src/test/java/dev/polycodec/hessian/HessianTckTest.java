@@ -1,11 +1,17 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class HessianTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "hessian";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new HessianHostileBytes(HessianForm.Second::new);
   }
 }

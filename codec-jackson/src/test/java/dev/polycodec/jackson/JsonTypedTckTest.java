@@ -1,11 +1,17 @@
 package dev.polycodec.jackson;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class JsonTypedTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "json-typed";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new JacksonHostileBytes(JacksonHostileBytes.Root.PAYLOAD, JacksonForm.Text::new);
   }
 }

@@ -5,6 +5,7 @@ import static dev.polycodec.tck.Position.FIELD;
 import static dev.polycodec.tck.Position.ROOT;
 
 import dev.polycodec.tck.Exemptions;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class SmileTckTest extends PlainTck {
 
@@ -18,5 +19,10 @@ class SmileTckTest extends PlainTck {
     return super.exemptions()
         .refuses("Smile has no half a character", "scalar/char surrogate", ROOT, CLASS, FIELD)
         .refuses("Smile has no half a character", "array/chars", ROOT, CLASS, FIELD);
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new JacksonHostileBytes(JacksonHostileBytes.Root.DECLARED, JacksonForm.Smile::new);
   }
 }

@@ -1,11 +1,17 @@
 package dev.polycodec.jackson;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class SmileTypedTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "smile-typed";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new JacksonHostileBytes(JacksonHostileBytes.Root.FRAME, JacksonForm.Smile::new);
   }
 }

@@ -102,6 +102,11 @@ abstract class GuardedStream extends ObjectInputStream {
         : null;
   }
 
+  /** Says whether a descriptor of a class would continue the one before. */
+  final boolean isSuperclass(Class<?> type) {
+    return type == described.getSuperclass();
+  }
+
   @Override
   protected Class<?> resolveProxyClass(String[] interfaces) {
     throw new TypeNotAllowedException("The bytes hold a dynamic proxy, which is never allowed");

@@ -60,6 +60,27 @@ final class ObjectDecoder extends GuardedStream {
   }
 
   @Override
+  Class<?> load(String name) {
+    Class<?> type = super.load(name);
+    if (!isSuperclass(type) && !isWhole(type)) {
+      throw new MalformedDataException(
+          "The bytes hold an object of the class "
+              + type.getName()
+              + " in the form of Java serialization, which is not the one of this codec");
+    }
+    return type;
+  }
+
+  /** What is carried has no other form: so no container fills itself, or sets its own size. */
+  private boolean isWhole(Class<?> type) {
+    return switch (config.shapes().of(type).kind()) {
+      case SCALAR, ENUM, JAVA_HOOKS -> true;
+      case ARRAY -> type.componentType().isPrimitive();
+      default -> false;
+    };
+  }
+
+  @Override
   boolean isCounted(Class<?> type) {
     return config.shapes().of(type).kind() == Shape.Kind.JAVA_HOOKS;
   }

@@ -7,6 +7,7 @@ import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
+import java.io.ObjectStreamClass;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -204,7 +205,7 @@ final class ValueReader {
     boolean meetsIncomplete = false;
     for (int i = 0; i < values.length; i++) {
       if (values[i] == PENDING) {
-        values[i] = in.readObject();
+        values[i] = requireValue(in.readObject());
         if (values[i] instanceof Carrier carrier) {
           values[i] = begun(carrier);
           meetsIncomplete = true;
@@ -213,6 +214,16 @@ final class ValueReader {
     }
     incomplete = meetsIncomplete;
     return values;
+  }
+
+  /**
+   * The stream has forms for classes and their descriptors, which it does not ask anybody about.
+   */
+  private @Nullable Object requireValue(@Nullable Object value) {
+    if (value instanceof Class || value instanceof ObjectStreamClass) {
+      message.check(value.getClass());
+    }
+    return value;
   }
 
   private static Object begun(Carrier carrier) {

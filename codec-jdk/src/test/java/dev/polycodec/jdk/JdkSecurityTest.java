@@ -8,6 +8,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.ByteArrayOutputStream;
@@ -148,8 +149,10 @@ class JdkSecurityTest implements ObjectStreamConstants {
             });
     try (Codec codec = builder().build()) {
       assertThatThrownBy(() -> codec.decode(message(codec, payload), ArrayList.class))
-          .isInstanceOf(SchemaMismatchException.class)
-          .hasMessageStartingWith("java.lang.Number is not the class that the bytes describe");
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes hold an object of the class java.lang.Number in the form of Java"
+                  + " serialization, which is not the one of this codec");
     }
   }
 

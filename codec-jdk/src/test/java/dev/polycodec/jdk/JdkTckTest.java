@@ -1,11 +1,17 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class JdkTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "jdk";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new JdkHostileBytes();
   }
 }

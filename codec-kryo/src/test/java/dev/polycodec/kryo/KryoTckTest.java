@@ -1,11 +1,17 @@
 package dev.polycodec.kryo;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class KryoTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "kryo";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new KryoHostileBytes(true);
   }
 }

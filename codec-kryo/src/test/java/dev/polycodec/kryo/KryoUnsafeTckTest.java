@@ -2,6 +2,7 @@ package dev.polycodec.kryo;
 
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class KryoUnsafeTckTest extends CodecTck {
 
@@ -13,5 +14,10 @@ class KryoUnsafeTckTest extends CodecTck {
   @Override
   protected CodecBuilder builder() {
     return super.builder().trustedInput();
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new KryoHostileBytes(false);
   }
 }

@@ -1,11 +1,17 @@
 package dev.polycodec.onenio;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class OneNioTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "onenio";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new OneNioHostileBytes(true);
   }
 }

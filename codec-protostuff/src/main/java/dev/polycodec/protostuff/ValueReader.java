@@ -160,7 +160,12 @@ final class ValueReader extends ContentSchema {
       return Scalars.read(in, scalar);
     }
     Shape type = backend.shape(declared);
-    return type.kind() == Shape.Kind.ENUM ? type.constant(in.string()) : nested(type);
+    if (type.kind() == Shape.Kind.ENUM) {
+      return type.constant(in.string());
+    }
+    Object value = nested(type);
+    message.sound(value, declared);
+    return value;
   }
 
   private Object elements(Shape type, int first) throws Exception {

@@ -1,11 +1,17 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.hostile.HostileBytes;
 
 class ProtostuffProtobufTckTest extends CodecTck {
 
   @Override
   protected String codec() {
     return "protostuff-protobuf";
+  }
+
+  @Override
+  protected HostileBytes hostileBytes() {
+    return new ProtostuffHostileBytes(true);
   }
 }

@@ -3,7 +3,9 @@ package dev.polycodec.tck;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import org.jspecify.annotations.Nullable;
@@ -36,6 +38,9 @@ public abstract class CodecTck {
   /** Returns the name of the variant under test. */
   protected abstract String codec();
 
+  /** Returns the maker of the messages that only a hostile peer would send. */
+  protected abstract HostileBytes hostileBytes();
+
   /** Returns what the variant refuses although its tier demands it; by default, nothing. */
   protected Exemptions exemptions() {
     return Exemptions.none();
@@ -51,6 +56,7 @@ public abstract class CodecTck {
   void finish() {
     subject().close();
     subject().results().write();
+    subject().ledger().write();
   }
 
   /** Returns the subject, which is made only when the subclass is complete. */
@@ -178,6 +184,14 @@ public abstract class CodecTck {
   class MutatedMessages extends MutationTests {
     MutatedMessages() {
       super(subject().variant(), subject().jvmFlags());
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile payloads")
+  class HostilePayloads extends AttackTests {
+    HostilePayloads() {
+      super(subject().target(hostileBytes()));
     }
   }
 }

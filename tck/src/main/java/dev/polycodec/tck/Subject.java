@@ -6,6 +6,9 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.tck.hostile.HostileBytes;
+import dev.polycodec.tck.hostile.Ledger;
+import dev.polycodec.tck.hostile.Target;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -25,6 +28,7 @@ final class Subject implements AutoCloseable {
   private final Exemptions exemptions;
   private final Supplier<CodecBuilder> builders;
   private final Results results;
+  private final Ledger ledger;
   private final List<Codec> opened = new ArrayList<>();
   private @Nullable Codec plain;
   private @Nullable Codec open;
@@ -35,6 +39,7 @@ final class Subject implements AutoCloseable {
     this.exemptions = exemptions;
     this.builders = builders;
     this.results = new Results(this);
+    this.ledger = new Ledger(name);
   }
 
   String name() {
@@ -47,6 +52,15 @@ final class Subject implements AutoCloseable {
 
   Results results() {
     return results;
+  }
+
+  Ledger ledger() {
+    return ledger;
+  }
+
+  /** Returns what the hostile cases are tried with. */
+  Target target(HostileBytes bytes) {
+    return new Target(variant(), this::builder, jvmFlags(), bytes, ledger);
   }
 
   /** Returns the codec with an empty allow-list. */

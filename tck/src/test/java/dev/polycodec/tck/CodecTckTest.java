@@ -3,6 +3,7 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectNestedClass;
 
+import dev.polycodec.tck.hostile.HostileBytes;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
@@ -49,6 +50,21 @@ class CodecTckTest {
   void seesThatNoDepthIsRefused() {
     assertThat(failures(SoundTck.class, CodecTck.HostileDepth.class))
         .containsExactly("Deep objects are a LimitExceededException on a default stack");
+  }
+
+  @Test
+  void seesAttacksThatTheFixtureOmits() {
+    assertThat(failures(SoundTck.class, CodecTck.HostilePayloads.class))
+        .containsExactlyInAnyOrder(
+            "34 WRONG_REFERENCE",
+            "35 WRONG_OBJECT",
+            "37 REFERENCE_BEYOND",
+            "37 REFERENCE_NEGATIVE",
+            "50 DEEP_OBJECTS",
+            "50 DEEP_LISTS",
+            "50 DEEP_MAPS",
+            "52 REFERENCES",
+            "A payload made by hand that does no harm is decoded");
   }
 
   @Test
@@ -188,6 +204,11 @@ class CodecTckTest {
     @Override
     protected String codec() {
       return fault.codec();
+    }
+
+    @Override
+    protected HostileBytes hostileBytes() {
+      return new MemoryHostileBytes();
     }
   }
 

@@ -1,0 +1,148 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.tck.hostile.Attack;
+import dev.polycodec.tck.hostile.Bait;
+import dev.polycodec.tck.hostile.Crafted;
+import dev.polycodec.tck.hostile.HostileBytes;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+
+/** Payloads of {@code protostuff} and {@code protostuff-protobuf}. */
+final class ProtostuffHostileBytes implements HostileBytes {
+
+  private static final String ARRAY_LIST = "java.util.ArrayList";
+  private static final byte[] FIRST_CLASS = number(ValueWriter.NUMBER, 0);
+  private static final byte[] NULL_ELEMENT = number(ValueWriter.NULL, 1);
+
+  private final boolean delimited;
+
+  ProtostuffHostileBytes(boolean delimited) {
+    this.delimited = delimited;
+  }
+
+  @Override
+  public List<Crafted> named(String className) {
+    return List.of(any(name(className)));
+  }
+
+  @Override
+  public Crafted harmless() {
+    return any(name(ARRAY_LIST), nested(ValueWriter.NESTED, FIRST_CLASS));
+  }
+
+  @Override
+  public Crafted craft(Attack attack) {
+    return switch (attack) {
+      case CLASS_VALUE, ARRAY_CLASS_VALUE, PROXY ->
+          Crafted.cannot("the format has neither classes as values nor proxies");
+      case RAW_CONTAINER, DEFINITION ->
+          Crafted.cannot("the reader's class, not the bytes, says which fields there are");
+      case WRONG_REFERENCE, REFERENCE_BEYOND, REFERENCE_NEGATIVE ->
+          Crafted.cannot("the format has no references");
+      case OBJECTS, LIST, MAP, MAP_NEGATIVE -> Crafted.cannot("a container announces no size");
+      case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");
+      case CLASS_NUMBER -> any(number(ValueWriter.NUMBER, 999));
+      case WRONG_OBJECT ->
+          Crafted.of(nested(ValueWriter.FIRST + 1, name(Bait.Cat.class.getName())));
+      case BYTES -> any(announced(element(Scalar.BYTES), Integer.MAX_VALUE));
+      case STRING -> any(announced(element(Scalar.STRING), Integer.MAX_VALUE));
+      case LONGS -> any(name("[J"), announced(ValueWriter.FIRST, Integer.MAX_VALUE));
+      case BITS -> any(name("java.util.BitSet"), announced(element(Scalar.BYTES), -1));
+      case DEEP_OBJECTS -> deep(new byte[0]);
+      case DEEP_LISTS -> any(name(ARRAY_LIST), deep(FIRST_CLASS).payload());
+      case DEEP_MAPS ->
+          any(
+              name("java.util.HashMap"),
+              NULL_ELEMENT,
+              deep(join(FIRST_CLASS, NULL_ELEMENT)).payload());
+      case REFERENCES ->
+          any(name(ARRAY_LIST), repeat(nested(ValueWriter.NESTED, FIRST_CLASS), Attack.MANY));
+      case SCALE -> any(announced(element(Scalar.BIG_DECIMAL), 5), bytes(0x3b, 0x9a, 0xca, 0, 7));
+    };
+  }
+
+  private static int element(Scalar scalar) {
+    return ValueWriter.NULL + 1 + scalar.ordinal();
+  }
+
+  /** Returns a root whose only field is a nested value. */
+  private Crafted any(byte[]... content) {
+    return Crafted.of(nested(ValueWriter.FIRST, join(content)));
+  }
+
+  private byte[] nested(int number, byte[] content) {
+    return delimited
+        ? join(announced(number, content.length), content)
+        : join(tag(number, FlatOutput.START_GROUP), content, tag(number, FlatOutput.END_GROUP));
+  }
+
+  /** Returns values nested in each other; each begins in the same way. */
+  private Crafted deep(byte[] begin) {
+    int[] sizes = new int[Attack.DEEP];
+    sizes[Attack.DEEP - 1] = begin.length;
+    for (int i = Attack.DEEP - 2; i >= 0; i--) {
+      sizes[i] = begin.length + announced(ValueWriter.NESTED, sizes[i + 1]).length + sizes[i + 1];
+    }
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (int i = 0; i < Attack.DEEP; i++) {
+      out.writeBytes(
+          delimited
+              ? announced(ValueWriter.NESTED, sizes[i])
+              : tag(ValueWriter.NESTED, FlatOutput.START_GROUP));
+      out.writeBytes(begin);
+    }
+    return Crafted.of(out.toByteArray());
+  }
+
+  private static byte[] name(String className) {
+    byte[] utf8 = className.getBytes(StandardCharsets.UTF_8);
+    return join(announced(ValueWriter.NAME, utf8.length), utf8);
+  }
+
+  private static byte[] number(int field, int value) {
+    return join(tag(field, FlatOutput.VARINT), varint(value));
+  }
+
+  private static byte[] announced(int field, int length) {
+    return join(tag(field, FlatOutput.DELIMITED), varint(length));
+  }
+
+  private static byte[] tag(int field, int wireType) {
+    return varint(field << 3 | wireType);
+  }
+
+  private static byte[] varint(int value) {
+    FlatOutput out = new FlatOutput();
+    out.reset(0, 5);
+    out.varint(value);
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    out.lendTo(bytes::write);
+    return bytes.toByteArray();
+  }
+
+  private static byte[] repeat(byte[] content, int times) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (int i = 0; i < times; i++) {
+      out.writeBytes(content);
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] bytes(int... values) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (int value : values) {
+      out.write(value);
+    }
+    return out.toByteArray();
+  }
+
+  private static byte[] join(byte[]... parts) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    for (byte[] part : parts) {
+      out.writeBytes(part);
+    }
+    return out.toByteArray();
+  }
+}

@@ -1,0 +1,68 @@
+package dev.polycodec.tck.hostile;
+
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+
+/** Puts the frame of an honest message around a payload made by hand; see docs/wire-format.md. */
+final class Frames {
+
+  private static final int CLASS_TABLE = 2;
+  private static final int FINGERPRINT = 4;
+
+  private final byte[] message;
+  private int position = 1;
+
+  private Frames(byte[] message) {
+    this.message = message;
+  }
+
+  /** Returns a strict, framed message with another payload. */
+  static byte[] around(byte[] payload, byte[] honest) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(Arrays.copyOf(honest, new Frames(honest).headerEnd()));
+    writeVarint(out, payload.length);
+    out.writeBytes(payload);
+    return out.toByteArray();
+  }
+
+  /** Returns a message whose root is a registered class of some number, without a payload. */
+  static byte[] ofRootNumber(int number, byte[] honest) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(honest[0] & ~CLASS_TABLE);
+    writeVarint(out, number << 1 | 1);
+    out.write(0);
+    return out.toByteArray();
+  }
+
+  private int headerEnd() {
+    int root = varint();
+    if ((root & 1) == 0) {
+      position += root >> 1;
+    }
+    if ((message[0] & CLASS_TABLE) != 0) {
+      int entries = varint();
+      position += entries * FINGERPRINT;
+    }
+    return position;
+  }
+
+  private int varint() {
+    int value = 0;
+    for (int shift = 0; ; shift += 7) {
+      byte next = message[position++];
+      value |= (next & 0x7f) << shift;
+      if (next >= 0) {
+        return value;
+      }
+    }
+  }
+
+  static void writeVarint(ByteArrayOutputStream out, int value) {
+    int rest = value;
+    while ((rest & ~0x7f) != 0) {
+      out.write(rest | 0x80);
+      rest >>>= 7;
+    }
+    out.write(rest);
+  }
+}

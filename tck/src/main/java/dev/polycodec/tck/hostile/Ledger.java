@@ -1,0 +1,96 @@
+package dev.polycodec.tck.hostile;
+
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.function.Executable;
+
+/** Notes what became of each hostile case, and writes it where the matrix reads it. */
+public final class Ledger {
+
+  /** What a cell says if every attempt of the case was refused, or did no harm. */
+  static final String REFUSED = "refused";
+
+  /** What a cell begins with if the format has no bytes for the case; the reason follows. */
+  static final String CANNOT = "cannot: ";
+
+  /** What a cell says if the codec claims nothing, because it decodes trusted input only. */
+  static final String TRUSTED = "trusted";
+
+  private final String codec;
+  private final Set<HostileCase> refused = EnumSet.noneOf(HostileCase.class);
+  private final Set<HostileCase> failed = EnumSet.noneOf(HostileCase.class);
+  private final Set<HostileCase> trusted = EnumSet.noneOf(HostileCase.class);
+  private final Map<HostileCase, Set<String>> reasons = new EnumMap<>(HostileCase.class);
+
+  /** Creates the ledger of a codec. */
+  public Ledger(String codec) {
+    this.codec = codec;
+  }
+
+  /** Returns a test that proves something of a case. */
+  public DynamicTest test(HostileCase number, String name, Executable proof) {
+    return dynamicTest(number.number() + " " + name, () -> prove(number, proof));
+  }
+
+  /** Proves something of a case. */
+  public void prove(HostileCase number, Executable proof) throws Throwable {
+    try {
+      proof.execute();
+      refused.add(number);
+    } catch (Throwable failure) {
+      failed.add(number);
+      throw failure;
+    }
+  }
+
+  /** Notes that the format has no bytes for a case, or for one way to try it. */
+  public void cannot(HostileCase number, String reason) {
+    reasons.computeIfAbsent(number, n -> new TreeSet<>()).add(reason);
+  }
+
+  /** Notes that a codec for trusted input claims nothing here. */
+  public void trusted(HostileCase number) {
+    trusted.add(number);
+  }
+
+  /**
+   * Writes {@code target/hostile/<codec>.properties} if every case was tried, and removes it if one
+   * failed.
+   */
+  public void write() {
+    Path file = Path.of("target", "hostile", codec + ".properties");
+    try {
+      if (!failed.isEmpty()) {
+        Files.deleteIfExists(file);
+      } else if (cells().size() == HostileCase.values().length) {
+        Files.createDirectories(file.getParent());
+        Files.write(file, lines());
+      }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + file, e);
+    }
+  }
+
+  private List<String> lines() {
+    return cells().entrySet().stream().map(c -> c.getKey() + "=" + c.getValue()).toList();
+  }
+
+  private Map<HostileCase, String> cells() {
+    Map<HostileCase, String> cells = new EnumMap<>(HostileCase.class);
+    trusted.forEach(number -> cells.put(number, TRUSTED));
+    reasons.forEach((number, why) -> cells.put(number, CANNOT + String.join("; ", why)));
+    refused.forEach(number -> cells.put(number, REFUSED));
+    return cells;
+  }
+}
