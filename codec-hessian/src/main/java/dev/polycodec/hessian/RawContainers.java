@@ -1,23 +1,47 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Empty containers; where a class cannot be created, the plainest that has its order. */
 final class RawContainers {
+
+  /** Classes with a form of their own elsewhere, because Hessian loses their order or bounds. */
+  private static final Map<Class<?>, Supplier<Collection<@Nullable Object>>> COLLECTIONS =
+      Map.of(
+          PriorityQueue.class, PriorityQueue::new,
+          PriorityBlockingQueue.class, PriorityBlockingQueue::new,
+          LinkedBlockingQueue.class, LinkedBlockingQueue::new,
+          LinkedBlockingDeque.class, LinkedBlockingDeque::new,
+          ConcurrentSkipListSet.class, ConcurrentSkipListSet::new);
+
+  private static final Map<Class<?>, Supplier<Map<@Nullable Object, @Nullable Object>>> MAPS =
+      Map.of(
+          ConcurrentSkipListMap.class, ConcurrentSkipListMap::new,
+          IdentityHashMap.class, IdentityHashMap::new);
 
   private RawContainers() {}
 
@@ -27,16 +51,20 @@ final class RawContainers {
       return (Collection<@Nullable Object>) shape.newContainer();
     }
     Class<?> type = requireReplaceable(shape);
+    Supplier<Collection<@Nullable Object>> known = COLLECTIONS.get(type);
+    if (known != null) {
+      return known.get();
+    }
     if (SortedSet.class.isAssignableFrom(type)) {
       return new TreeSet<>();
     }
     if (Set.class.isAssignableFrom(type)) {
       return new LinkedHashSet<>();
     }
-    if (List.class.isAssignableFrom(type) || type.isAssignableFrom(ArrayList.class)) {
-      return new ArrayList<>();
+    if (Queue.class.isAssignableFrom(type) || !Collection.class.isAssignableFrom(type)) {
+      throw TypedReader.unexpected("list");
     }
-    throw TypedReader.unexpected("list");
+    return new ArrayList<>();
   }
 
   @SuppressWarnings("unchecked") // the entries of a new container are any
@@ -45,6 +73,10 @@ final class RawContainers {
       return (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
     }
     Class<?> type = requireReplaceable(shape);
+    Supplier<Map<@Nullable Object, @Nullable Object>> known = MAPS.get(type);
+    if (known != null) {
+      return known.get();
+    }
     if (type.isAssignableFrom(HashMap.class)) {
       return new HashMap<>();
     }
@@ -59,9 +91,20 @@ final class RawContainers {
     return shape.type();
   }
 
+  static void addAll(
+      Collection<@Nullable Object> target, List<@Nullable Object> elements, Message message) {
+    for (Object element : elements) {
+      message.key(target, element);
+      target.add(element);
+    }
+  }
+
   static void putAll(
-      Map<@Nullable Object, @Nullable Object> target, List<@Nullable Object> entries) {
+      Map<@Nullable Object, @Nullable Object> target,
+      List<@Nullable Object> entries,
+      Message message) {
     for (int i = 0; i < entries.size(); i += 2) {
+      message.key(target, entries.get(i));
       target.put(entries.get(i), entries.get(i + 1));
     }
   }

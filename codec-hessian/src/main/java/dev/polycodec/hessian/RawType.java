@@ -53,7 +53,7 @@ final class RawType extends TypedReader {
     } else {
       List<@Nullable Object> elements = new ArrayList<>();
       elements(length, Object.class, elements);
-      reader.later(() -> target.addAll(elements));
+      reader.later(() -> RawContainers.addAll(target, elements, reader.message()));
     }
     return target;
   }
@@ -101,7 +101,7 @@ final class RawType extends TypedReader {
       entries.add(reader.read(Object.class));
       reader.message().elements(entries.size() / 2, 2, Integer.MAX_VALUE);
     }
-    reader.later(() -> RawContainers.putAll(target, entries));
+    reader.later(() -> RawContainers.putAll(target, entries, reader.message()));
     return target;
   }
 

@@ -1,7 +1,8 @@
 package dev.polycodec.hessian;
 
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -15,6 +16,10 @@ import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -31,31 +36,29 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
   private static final String HANDLES = "com.caucho.hessian.io.";
 
-  /** Longer texts take a time that grows with the square of their length. */
-  private static final int MAX_DIGITS = 10_000;
-
-  private static final Map<String, RawValue> BY_HANDLE = new HashMap<>();
+  private static final Map<String, RawValue> BY_NAME = new HashMap<>();
   private static final Map<Class<?>, RawValue> BY_CLASS = new HashMap<>();
 
   static {
     handle(
-        "ByteHandle",
+        HANDLES + "ByteHandle",
         Byte.class,
         false,
         content -> content.get("_value", Number.class).byteValue());
     handle(
-        "ShortHandle",
+        HANDLES + "ShortHandle",
         Short.class,
         false,
         content -> content.get("_value", Number.class).shortValue());
     handle(
-        "FloatHandle",
+        HANDLES + "FloatHandle",
         Float.class,
         false,
         content -> content.get("_value", Number.class).floatValue());
-    handle("LocaleHandle", Locale.class, false, content -> locale(content.text("value")));
-    handle("CalendarHandle", GregorianCalendar.class, true, RawValue::calendar);
-    put(BigDecimal.class, content -> new BigDecimal(digits(content.text("value"))));
+    handle(HANDLES + "LocaleHandle", Locale.class, false, content -> locale(content.text("value")));
+    handle(HANDLES + "CalendarHandle", GregorianCalendar.class, true, RawValue::calendar);
+    handle("object", Object.class, false, content -> new Object());
+    put(BigDecimal.class, RawValue::decimal);
     put(BigInteger.class, RawValue::integer);
     put(
         UUID.class,
@@ -66,6 +69,25 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
     put(AtomicInteger.class, content -> new AtomicInteger((int) content.number("value")));
     put(AtomicLong.class, content -> new AtomicLong(content.number("value")));
     put(AtomicBoolean.class, content -> new AtomicBoolean(content.number("value") != 0));
+    put(Optional.class, content -> Optional.ofNullable(content.any("value")));
+    put(
+        OptionalInt.class,
+        content ->
+            content.truth("isPresent")
+                ? OptionalInt.of((int) content.number("value"))
+                : OptionalInt.empty());
+    put(
+        OptionalLong.class,
+        content ->
+            content.truth("isPresent")
+                ? OptionalLong.of(content.number("value"))
+                : OptionalLong.empty());
+    put(
+        OptionalDouble.class,
+        content ->
+            content.truth("isPresent")
+                ? OptionalDouble.of(content.get("value", Number.class).doubleValue())
+                : OptionalDouble.empty());
     put(BitSet.class, content -> BitSet.valueOf(content.get("words", long[].class)));
     put(URI.class, content -> URI.create(content.text("string")));
     put(Currency.class, content -> Currency.getInstance(content.text("currencyCode")));
@@ -80,7 +102,7 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
   private static void handle(
       String name, Class<?> type, boolean replaces, Function<Content, Object> reading) {
-    BY_HANDLE.put(HANDLES + name, new RawValue(type, replaces, reading));
+    BY_NAME.put(name, new RawValue(type, replaces, reading));
   }
 
   private static void put(Class<?> type, Function<Content, Object> reading) {
@@ -89,7 +111,7 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
   /** Returns the value that one of Hessian's own handles stands for, or null. */
   static @Nullable RawValue ofHandle(String name) {
-    return name.startsWith(HANDLES) ? BY_HANDLE.get(name) : null;
+    return BY_NAME.get(name);
   }
 
   static @Nullable RawValue of(Class<?> type) {
@@ -100,17 +122,16 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
     return reading.apply(content);
   }
 
-  private static String digits(String text) {
-    if (text.length() > MAX_DIGITS) {
-      throw new LimitExceededException(
-          "The message holds a BigDecimal of more than " + MAX_DIGITS + " digits");
-    }
-    return text;
+  private static BigDecimal decimal(Content content) {
+    String text = content.text("value");
+    content.message.digits(text.length() / 3, 0); // fewer bytes than so many digits take
+    return Scalar.BIG_DECIMAL.bound(new BigDecimal(text), content.message);
   }
 
   private static BigInteger integer(Content content) {
     int[] magnitude = content.get("mag", int[].class);
     ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * magnitude.length);
+    content.message.digits(bytes.capacity(), 0);
     bytes.asIntBuffer().put(magnitude);
     return new BigInteger((int) content.number("signum"), bytes.array());
   }
@@ -140,10 +161,14 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
     private final Map<String, @Nullable Object> values = new HashMap<>();
 
-    private Content() {}
+    private final Message message;
+
+    private Content(Message message) {
+      this.message = message;
+    }
 
     static Content read(RawReader reader, RawType.Names names) throws IOException {
-      Content content = new Content();
+      Content content = new Content(reader.message());
       for (String name = names.next(); name != null; name = names.next()) {
         content.values.put(name, reader.read(Object.class));
       }
@@ -168,6 +193,10 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
     long number(String name) {
       return get(name, Number.class).longValue();
+    }
+
+    boolean truth(String name) {
+      return get(name, Boolean.class);
     }
 
     long time(String name) {

@@ -233,7 +233,7 @@ class HessianRawSecurityTest {
     try (Codec codec = codec(plain)) {
       assertThatThrownBy(() -> codec.decode(bytes, Object.class))
           .isInstanceOf(LimitExceededException.class)
-          .hasMessage("The message holds a BigDecimal of more than 10000 digits");
+          .hasMessageContaining("withMaxDigits");
     }
   }
 

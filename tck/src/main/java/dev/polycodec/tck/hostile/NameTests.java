@@ -137,6 +137,12 @@ public abstract class NameTests {
     return builders.get().allow(Evil.class.getPackageName() + ".*").classLoader(loader).build();
   }
 
+  /** Says whether bytes name a class of the package that is changed. */
+  protected static boolean isNamedIn(byte[] bytes) {
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    return text.contains(ALLOWED) || text.contains(wide(ALLOWED));
+  }
+
   /** Returns the bytes with another package in every name, which must be there. */
   private static byte[] renamed(byte[] bytes, String name) {
     String text = new String(bytes, StandardCharsets.ISO_8859_1);
