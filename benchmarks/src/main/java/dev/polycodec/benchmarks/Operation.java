@@ -1,5 +1,7 @@
 package dev.polycodec.benchmarks;
 
+import java.util.Locale;
+
 /** What is measured: the methods of {@link TripBenchmark}. */
 enum Operation {
   /** Encodes into a new array. */
@@ -10,6 +12,12 @@ enum Operation {
   DECODE;
 
   String method() {
-    return name().toLowerCase(java.util.Locale.ROOT);
+    return name().toLowerCase(Locale.ROOT);
+  }
+
+  /** Returns the operation of a benchmark by JMH's name of it. */
+  static Operation of(String benchmark) {
+    String method = benchmark.substring(benchmark.lastIndexOf('.') + 1);
+    return valueOf(method.toUpperCase(Locale.ROOT));
   }
 }

@@ -1,18 +1,25 @@
 package dev.polycodec.benchmarks;
 
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine.Option;
 
 /** How long a fork runs. */
 final class Pace {
 
   /** A JVM starts, loads its classes and makes the workload. */
-  private static final int START_MILLIS = 600;
+  private static final int START_MILLIS = 500;
+
+  /** Most libraries are warm before the time is up. */
+  private static final int USUAL_WARM_UP_MILLIS = 1_300;
 
   @Option(
       names = "--warm-up",
       paramLabel = "MS",
-      defaultValue = "600",
-      description = "How long each fork warms up; default: ${DEFAULT-VALUE} ms.")
+      defaultValue = "3000",
+      description =
+          "How long each fork warms up at most: until its compilers are quiet; default:"
+              + " ${DEFAULT-VALUE} ms.")
   int warmUpMillis;
 
   @Option(
@@ -40,13 +47,13 @@ final class Pace {
       names = "--jvm-arg",
       paramLabel = "ARG",
       description = "An argument for each JVM; may be given several times.")
-  java.util.List<String> jvmArgs = new java.util.ArrayList<>();
+  List<String> jvmArgs = new ArrayList<>();
 
   boolean isPossible() {
     return warmUpMillis >= 1 && iterations >= 1 && millis >= 1 && threads >= 1;
   }
 
   long forkMillis() {
-    return START_MILLIS + warmUpMillis + (long) iterations * millis;
+    return START_MILLIS + Math.min(warmUpMillis, USUAL_WARM_UP_MILLIS) + (iterations + 1L) * millis;
   }
 }

@@ -30,6 +30,9 @@ public class Subject {
   @Param("user")
   private String workload = "";
 
+  @Param("3000")
+  private int warmUpMillis;
+
   @Param("false")
   private boolean poisoned;
 
@@ -87,6 +90,10 @@ public class Subject {
 
   Contender contender() {
     return contender;
+  }
+
+  int warmUpMillis() {
+    return warmUpMillis;
   }
 
   List<?> values() {

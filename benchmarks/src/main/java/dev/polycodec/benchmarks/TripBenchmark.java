@@ -9,6 +9,7 @@ import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
+import org.openjdk.jmh.infra.BenchmarkParams;
 
 /** The two halves of a round trip; one operation is all messages of the workload. */
 @State(Scope.Thread)
@@ -26,13 +27,23 @@ public class TripBenchmark {
   /** Creates the benchmark. */
   public TripBenchmark() {}
 
-  /** Takes from the subject what a thread needs. */
+  /** Takes from the subject what a thread needs, and warms up. */
   @Setup
-  public void prepare(Subject subject) {
+  public void prepare(Subject subject, BenchmarkParams params) throws Exception {
     contender = subject.contender();
     values = subject.values().toArray();
     encoded = subject.encoded().clone();
     decoded = new Object[values.length];
+    Costs costs = new Costs();
+    WarmUp.run(step(Operation.of(params.getBenchmark()), costs), subject.warmUpMillis());
+  }
+
+  private WarmUp.Step step(Operation operation, Costs costs) {
+    return switch (operation) {
+      case ENCODE -> () -> encode(costs);
+      case LEND -> () -> lend(costs);
+      case DECODE -> () -> decode(costs);
+    };
   }
 
   /** Encodes into a new array. */
