@@ -1,6 +1,7 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -19,5 +20,10 @@ class FstUnsafeTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new FstHostileBytes(Coder.UNSAFE);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(432, 1_048);
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.hessian;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class HessianTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new HessianHostileBytes(HessianForm.Second::new);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(1_072, 4_416);
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class JsonTckTest extends PlainTck {
@@ -12,5 +13,10 @@ class JsonTckTest extends PlainTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new JacksonHostileBytes(JacksonHostileBytes.Root.DECLARED, JacksonForm.Text::new);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(1_408, 2_672);
   }
 }

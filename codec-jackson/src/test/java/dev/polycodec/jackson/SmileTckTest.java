@@ -4,6 +4,7 @@ import static dev.polycodec.tck.Position.CLASS;
 import static dev.polycodec.tck.Position.FIELD;
 import static dev.polycodec.tck.Position.ROOT;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -24,5 +25,10 @@ class SmileTckTest extends PlainTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new JacksonHostileBytes(JacksonHostileBytes.Root.DECLARED, JacksonForm.Smile::new);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(1_848, 2_784);
   }
 }

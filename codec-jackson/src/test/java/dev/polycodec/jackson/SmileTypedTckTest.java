@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class SmileTypedTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new JacksonHostileBytes(JacksonHostileBytes.Root.FRAME, JacksonForm.Smile::new);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(1_056, 1_896);
   }
 }

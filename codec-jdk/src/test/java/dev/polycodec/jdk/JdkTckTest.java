@@ -1,5 +1,6 @@
 package dev.polycodec.jdk;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class JdkTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new JdkHostileBytes();
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(4_512, 9_712);
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.kryo;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class KryoTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new KryoHostileBytes(true);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(144, 304);
   }
 }

@@ -1,6 +1,7 @@
 package dev.polycodec.kryo;
 
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -19,5 +20,10 @@ class KryoUnsafeTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new KryoHostileBytes(false);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(144, 304);
   }
 }

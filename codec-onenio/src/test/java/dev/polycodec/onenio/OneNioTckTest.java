@@ -1,5 +1,6 @@
 package dev.polycodec.onenio;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class OneNioTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new OneNioHostileBytes(true);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(432, 1_048);
   }
 }

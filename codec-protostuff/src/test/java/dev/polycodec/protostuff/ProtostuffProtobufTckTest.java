@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -13,5 +14,10 @@ class ProtostuffProtobufTckTest extends CodecTck {
   @Override
   protected HostileBytes hostileBytes() {
     return new ProtostuffHostileBytes(true);
+  }
+
+  @Override
+  protected AllocationBudget allocations() {
+    return new AllocationBudget(872, 808);
   }
 }

@@ -46,6 +46,11 @@ public abstract class CodecTck {
     return Exemptions.none();
   }
 
+  /** Returns what the variant may allocate for one message; by default, anything. */
+  protected AllocationBudget allocations() {
+    return AllocationBudget.NONE;
+  }
+
   /** Returns a builder that uses the variant; override it to add options of the backend. */
   protected CodecBuilder builder() {
     return Codecs.builder().use(codec());
@@ -160,6 +165,14 @@ public abstract class CodecTck {
   class Evolutions extends EvolutionTests {
     Evolutions() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Allocation")
+  class Allocation extends AllocationTests {
+    Allocation() {
+      super(subject(), allocations());
     }
   }
 
