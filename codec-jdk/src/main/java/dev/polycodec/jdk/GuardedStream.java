@@ -12,6 +12,8 @@ import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** An object stream into which no class gets but through the message, and no length unchecked. */
@@ -87,6 +89,11 @@ abstract class GuardedStream extends ObjectInputStream {
     return known;
   }
 
+  /** Returns the class whose descriptor was read last. */
+  final Class<?> described() {
+    return described;
+  }
+
   /** Returns the class of a name in a descriptor, which the policy allows. */
   Class<?> load(String name) {
     return message.load(name);
@@ -112,6 +119,10 @@ abstract class GuardedStream extends ObjectInputStream {
     throw new TypeNotAllowedException("The bytes hold a dynamic proxy, which is never allowed");
   }
 
+  /**
+   * Sees what the JDK has made. It fills its own containers before they come here: that is late for
+   * keys of one hash, but early enough for sets within sets, which double from one to the next.
+   */
   @Override
   protected @Nullable Object resolveObject(@Nullable Object value) {
     if (value instanceof String text) {
@@ -119,6 +130,11 @@ abstract class GuardedStream extends ObjectInputStream {
     } else if (value != null && isCounted(value.getClass())) {
       message.enter(value.getClass());
       message.exit();
+    }
+    if (value instanceof Set<?> set) {
+      set.forEach(element -> message.key(set, element));
+    } else if (value instanceof Map<?, ?> map) {
+      map.keySet().forEach(key -> message.key(map, key));
     }
     return value;
   }

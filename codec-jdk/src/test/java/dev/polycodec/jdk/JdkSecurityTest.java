@@ -157,6 +157,24 @@ class JdkSecurityTest implements ObjectStreamConstants {
   }
 
   @Test
+  void aContainerThatTheJdkWouldFillIsRefused() throws IOException {
+    byte[] payload =
+        payload(
+            out -> {
+              out.writeByte(TC_OBJECT);
+              int flags = SC_SERIALIZABLE | SC_WRITE_METHOD;
+              descriptor(out, "java.util.HashSet", -5024744406713321676L, flags);
+            });
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(message(codec, payload), ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes hold an object of the class java.util.HashSet in a form that this codec"
+                  + " does not write");
+    }
+  }
+
+  @Test
   void aHookedClassOfAnotherVersionIsNamed() {
     try (Codec codec = builder().allow(HOME + "$*").build()) {
       byte[] bytes = codec.encode(new Hooked());
