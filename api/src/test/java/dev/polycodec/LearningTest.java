@@ -18,6 +18,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class LearningTest {
 
+  enum Mood {
+    GLAD {}
+  }
+
   private static final String HEADER =
       "# Classes met on encode, for allowFrom(...). Review each before you rely on it.\n";
   private static final String INVOICE = Invoice.class.getName() + "\n";
@@ -50,6 +54,35 @@ class LearningTest {
     Providers.tiny().learn(file).build().forType(Object.class).encode(list(new Invoice(1)));
 
     assertThat(Files.readString(file)).isEqualTo(HEADER + "com.acme.*\n" + INVOICE + LINK);
+  }
+
+  @Test
+  void aConstantWithABodyIsNotedAsItsEnum() throws IOException {
+    try (Codec codec = Providers.tiny().learn(file).build()) {
+      codec.forType(Object.class).encode(Mood.GLAD);
+    }
+    assertThat(Files.readString(file)).isEqualTo(HEADER + Mood.class.getName() + "\n");
+  }
+
+  @Test
+  void codecsMayShareAFile() throws IOException {
+    try (Codec one = Providers.tiny().learn(file).build();
+        Codec other = Providers.tiny().learn(file).build()) {
+      one.forType(Object.class).encode(list(Link.chain(1)));
+      other.forType(Object.class).encode(list(new Invoice(1)));
+    }
+    assertThat(Files.readString(file)).isEqualTo(HEADER + INVOICE + LINK);
+  }
+
+  @Test
+  void theSameClassesMakeTheSameFile() throws IOException {
+    Path second = dir.resolve("second.txt");
+    try (Codec one = Providers.tiny().learn(file).build();
+        Codec other = Providers.tiny().learn(second).build()) {
+      one.forType(Object.class).encode(list(Link.chain(1), new Invoice(1)));
+      other.forType(Object.class).encode(list(new Invoice(2), new Invoice(1), Link.chain(3)));
+    }
+    assertThat(second).hasSameBinaryContentAs(file);
   }
 
   @Test

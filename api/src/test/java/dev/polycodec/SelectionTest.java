@@ -3,6 +3,8 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.spi.Variant;
+import dev.polycodec.testing.Logs;
 import dev.polycodec.testing.ProviderJar;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Providers.FakeLoader;
@@ -110,9 +112,13 @@ class SelectionTest {
     ClassLoader loader =
         classPath(
             ProviderJar.failing(directory, "broken"), ProviderJar.of(directory, "alpha", "first"));
+    Logs.takeWarnings();
     try (Codec codec = Codecs.builder().classLoader(loader).use("first").build()) {
       assertThat(codec.name()).isEqualTo("first");
     }
+    assertThat(Logs.takeWarnings())
+        .containsExactly(
+            "Skipped a codec that failed to load: java.lang.NoClassDefFoundError: com/acme/Gone");
     refused(Codecs.builder().classLoader(loader))
         .endsWith("Failed to load: java.lang.NoClassDefFoundError: com/acme/Gone");
     refused(Codecs.builder().classLoader(loader).use("broken"))
@@ -190,10 +196,39 @@ class SelectionTest {
         .isEqualTo(
             "The codec 'tiny-unsafe' is for trusted input only; if nobody else can write the bytes"
                 + " it decodes, say so with trustedInput()");
+    Logs.takeWarnings();
     try (Codec codec =
         Codecs.builder().classLoader(loader).use("tiny-unsafe").trustedInput().build()) {
       assertThat(codec.decode(codec.encode(7), Integer.class)).isEqualTo(7);
     }
+    assertThat(Logs.takeWarnings())
+        .containsExactly(
+            "The codec tiny-unsafe is for trusted input only: bytes that others write can crash the"
+                + " JVM");
+  }
+
+  /** Announces what should not come first, first. */
+  public static final class UnsafeFirst extends TinyProvider {
+    @Override
+    public List<Variant> variants() {
+      return List.of(UNSAFE);
+    }
+  }
+
+  @Test
+  void codecForTrustedInputIsNeverChosenBecauseItIsPresent() {
+    ClassLoader loader = Providers.loader(UnsafeFirst.class);
+    refused(Codecs.builder().classLoader(loader).trustedInput())
+        .startsWith("No codec is present. Add one of these artifacts");
+  }
+
+  @Test
+  void codecForAnyInputBringsNoWarning() {
+    Logs.takeWarnings();
+    try (Codec codec = Providers.tiny().trustedInput().build()) {
+      assertThat(codec.decode(codec.encode(7), Integer.class)).isEqualTo(7);
+    }
+    assertThat(Logs.takeWarnings()).isEmpty();
   }
 
   private static org.assertj.core.api.AbstractStringAssert<?> refused(CodecBuilder builder) {

@@ -33,6 +33,10 @@ public final class Learner {
    */
   public Learner(Path file) {
     this.file = file;
+    read();
+  }
+
+  private void read() {
     try {
       if (Files.exists(file)) {
         lines.addAll(Files.readAllLines(file));
@@ -46,6 +50,7 @@ public final class Learner {
   /** Adds a class to the file, if it is new. */
   synchronized void record(String name) {
     if (lines.add(name)) {
+      read(); // another codec may share the file
       write();
     }
   }

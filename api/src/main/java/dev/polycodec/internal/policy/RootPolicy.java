@@ -55,7 +55,7 @@ public final class RootPolicy {
    */
   public boolean learns(Class<?> type) {
     Learner learner = policy.learner();
-    String element = ClassNames.element(type.getName());
+    String element = ClassNames.element(declaring(type).getName());
     if (learner == null || element == null || !decide(element, true)) {
       return false;
     }
@@ -64,11 +64,13 @@ public final class RootPolicy {
   }
 
   private boolean decide(Class<?> type) {
+    return type.isPrimitive() || allows(declaring(type).getName());
+  }
+
+  /** A constant with a body is a constant of its enum. */
+  private static Class<?> declaring(Class<?> type) {
     Class<?> parent = type.getSuperclass();
-    if (parent != null && parent.isEnum()) {
-      return allows(parent); // a constant with a body is a constant of its enum
-    }
-    return type.isPrimitive() || allows(type.getName());
+    return parent != null && parent.isEnum() ? parent : type;
   }
 
   private boolean decide(String element) {

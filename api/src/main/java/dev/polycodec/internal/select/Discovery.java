@@ -3,6 +3,7 @@ package dev.polycodec.internal.select;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -50,9 +51,14 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
   private void add(CodecProvider provider) {
     List<Variant> variants = List.copyOf(provider.variants());
     for (Variant variant : variants) {
-      boolean primary = variant == variants.get(0) && !variant.has(Trait.READ_ONLY);
+      boolean primary = variant == variants.get(0) && canBePrimary(variant);
       candidates.add(new Candidate(provider, variant, primary));
     }
+  }
+
+  /** A codec that is only present must be fit for what any application encodes and decodes. */
+  private static boolean canBePrimary(Variant variant) {
+    return !variant.has(Trait.READ_ONLY) && variant.trust() != Trust.TRUSTED_INPUT_ONLY;
   }
 
   private void requireDistinctNames() {

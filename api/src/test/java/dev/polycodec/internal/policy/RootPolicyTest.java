@@ -74,23 +74,66 @@ class RootPolicyTest {
     assertThat(policy.allows("java.lang.String[][]")).isTrue();
   }
 
-  @Test
-  void neverAllowsWhatActs() {
-    RootPolicy policy = policy(List.of("*"), List.of(), File.class);
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "java.awt.Robot",
+        "java.beans.EventHandler",
+        "java.io.File",
+        "java.io.ObjectInputStream",
+        "java.lang.Class",
+        "[Ljava.lang.Class;",
+        "java.lang.ClassLoader",
+        "java.lang.ModuleLayer",
+        "java.lang.ProcessBuilder",
+        "java.lang.ProcessHandleImpl",
+        "java.lang.Runtime",
+        "java.lang.System",
+        "java.lang.System$LoggerFinder",
+        "java.lang.Thread",
+        "java.lang.Thread$UncaughtExceptionHandler",
+        "java.lang.ThreadGroup",
+        "java.lang.ThreadLocal",
+        "java.lang.foreign.Arena",
+        "java.lang.invoke.SerializedLambda",
+        "java.lang.ref.SoftReference",
+        "java.lang.reflect.Proxy",
+        "java.net.URL",
+        "java.net.InetAddress",
+        "java.nio.file.Paths",
+        "java.rmi.server.UnicastRemoteObject",
+        "java.security.SignedObject",
+        "java.util.Scanner",
+        "java.util.ServiceLoader",
+        "java.util.ServiceLoader$Provider",
+        "java.util.Timer",
+        "java.util.TimerTask",
+        "java.util.jar.JarFile",
+        "java.util.logging.FileHandler",
+        "java.util.prefs.Preferences",
+        "java.util.zip.ZipFile",
+        "javax.management.BadAttributeValueExpException",
+        "javax.script.ScriptEngineManager",
+        "com.sun.rowset.JdbcRowSetImpl",
+        "jdk.internal.misc.Unsafe",
+        "sun.misc.Unsafe"
+      })
+  void neverAllowsWhatActs(String name) {
+    assertThat(policy(List.of("*", name.replaceAll("[\\[;]", "")), List.of(), File.class))
+        .satisfies(policy -> assertThat(policy.allows(name)).isFalse());
+  }
 
-    for (String name :
-        List.of(
-            "java.lang.Class",
-            "[Ljava.lang.Class;",
-            "java.io.File",
-            "java.lang.Thread$UncaughtExceptionHandler",
-            "java.lang.invoke.SerializedLambda",
-            "javax.management.BadAttributeValueExpException",
-            "com.sun.rowset.JdbcRowSetImpl",
-            "sun.misc.Unsafe")) {
-      assertThat(policy.allows(name)).as(name).isFalse();
-    }
-    assertThat(policy.allows(Stranger.class)).isTrue();
+  @Test
+  void allowsTheRestToThoseWhoAllowEverything() {
+    assertThat(policy(List.of("*"), List.of(), File.class).allows(Stranger.class)).isTrue();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"java.net.URI", "java.util.regex.Pattern", "java.sql.Timestamp"})
+  void allowsSomeValuesOnlyWhereTheyAreAskedFor(String name) throws ClassNotFoundException {
+    assertThat(policy(List.of(), List.of(), Object.class).allows(name)).isFalse();
+    assertThat(policy(List.of(name), List.of(), Object.class).allows(name)).isTrue();
+    assertThat(policy(List.of(), List.of(), Class.forName(name)).allows(name)).isTrue();
   }
 
   @Test

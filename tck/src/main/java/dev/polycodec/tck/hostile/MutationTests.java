@@ -1,36 +1,45 @@
 package dev.polycodec.tck.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.PlainLibrary;
+import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * Mutated messages end in a CodecException or a sound value: never in a crash, a full heap, a hang
- * or output.
+ * or output. So do the files in {@code regressions/<codec>/} of the test resources, which once did
+ * harm.
  *
- * <p>The system properties {@code tck.mutations} and {@code tck.seed} say how many messages are
- * decoded and where the random numbers begin.
+ * <p>The system properties {@code tck.mutations}, {@code tck.minutes} and {@code tck.seed} say how
+ * many messages are decoded, for how long at least, and where the random numbers begin. What does
+ * harm is written to {@code target/findings}.
  */
+@Tag("mutation")
 public abstract class MutationTests {
 
   private static final int COUNT = Integer.getInteger("tck.mutations", 20_000);
-  private static final long SEED = Long.getLong("tck.seed", 1L);
-  private static final int TIMEOUT_SECONDS = 60 + COUNT / 100;
+  private static final int MINUTES = Integer.getInteger("tck.minutes", 0);
+  private static final long SEED = Long.getLong("tck.seed", MINUTES == 0 ? 1L : System.nanoTime());
+  private static final int TIMEOUT_SECONDS = 60 + COUNT / 100 + 60 * MINUTES;
+  private static final String COUNTS = "[0-9]+ replayed, [1-9][0-9]* refused, [0-9]+ decoded";
 
   private final Variant variant;
   private final List<String> jvmFlags;
@@ -65,20 +74,42 @@ public abstract class MutationTests {
         .mapToObj(seed -> dynamicTest("seed " + seed, () -> run(seed, directory)));
   }
 
-  private void run(long seed, Path directory) throws IOException, InterruptedException {
-    Path out = directory.resolve("out");
+  private void run(long seed, Path directory) throws Exception {
     Path err = directory.resolve("err");
     Process process =
-        new ProcessBuilder(command(seed, directory))
-            .redirectOutput(out.toFile())
-            .redirectError(err.toFile())
-            .start();
-    boolean ended = process.waitFor(TIMEOUT_SECONDS, TimeUnit.SECONDS);
-    process.destroyForcibly();
-    assertThat(ended).as("ended within %d seconds", TIMEOUT_SECONDS).isTrue();
+        new ProcessBuilder(command(seed, directory)).redirectError(err.toFile()).start();
+    process
+        .onExit()
+        .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
+        .exceptionally(e -> process.destroyForcibly());
+    List<String> counts = counts(process);
+    int exit = process.waitFor();
+    if (exit != 0) {
+      Path finding = keep(FlightRecorder.open(directory.resolve("current")).last());
+      fail("The JVM ended with %d: %s%nSee %s", exit, Files.readString(err), finding);
+    }
     assertThat(err).as("standard error").isEmptyFile();
-    assertThat(process.exitValue()).as("exit code").isZero();
-    assertThat(Files.readString(out)).matches("[1-9][0-9]* refused, [0-9]+ decoded\\R");
+    assertThat(counts).isNotEmpty().allSatisfy(line -> assertThat(line).matches(COUNTS));
+  }
+
+  /** Prints and returns what the other JVM counts. */
+  private List<String> counts(Process process) throws IOException {
+    List<String> counts = new ArrayList<>();
+    try (BufferedReader lines = process.inputReader()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        counts.add(line);
+        System.out.println("[mutations] " + variant.name() + ", seed " + SEED + ": " + line);
+      }
+    }
+    return counts;
+  }
+
+  /** Keeps what did harm, in the form that belongs into the regressions once it is mended. */
+  private Path keep(Specimen specimen) throws IOException {
+    String name = Integer.toHexString(Arrays.hashCode(specimen.bytes())) + ".txt";
+    Path file = Path.of("target", "findings", variant.name(), name).toAbsolutePath();
+    specimen.write(file, "Found by mutations with the seed " + SEED);
+    return file;
   }
 
   private List<String> command(long seed, Path directory) {
@@ -95,7 +126,8 @@ public abstract class MutationTests {
     command.addAll(jvmFlags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.add(Mutations.class.getName());
-    command.addAll(List.of(variant.name(), Long.toString(seed), Integer.toString(COUNT)));
+    command.addAll(List.of(variant.name(), directory.resolve("current").toString()));
+    command.addAll(List.of("" + seed, "" + COUNT, "" + MINUTES));
     command.addAll(library);
     return command;
   }

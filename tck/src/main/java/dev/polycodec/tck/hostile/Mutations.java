@@ -4,65 +4,56 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
-import dev.polycodec.EncodeException;
 import dev.polycodec.tck.PlainLibrary;
-import dev.polycodec.tck.model.Color;
-import dev.polycodec.tck.model.Figures.Circle;
-import dev.polycodec.tck.model.Figures.Drawing;
-import dev.polycodec.tck.model.Figures.Square;
-import dev.polycodec.tck.model.Graphs.Box;
-import dev.polycodec.tck.model.Graphs.Node;
-import dev.polycodec.tck.model.Open.Loose;
-import dev.polycodec.tck.model.Open.Named;
-import dev.polycodec.tck.model.People.Address;
-import dev.polycodec.tck.model.People.Person;
-import dev.polycodec.tck.model.Records.Line;
-import dev.polycodec.tck.model.Records.Point;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HexFormat;
+import java.io.IOException;
+import java.net.URI;
+import java.net.URL;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.Random;
-import java.util.TreeMap;
-import java.util.UUID;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes mutated messages in a JVM of its own, which a crash or a full heap would end. */
 final class Mutations {
 
   private static final int HANG_SECONDS = 20;
-  private static final int[] EDGES = {0, 1, 0x7f, 0x80, 0xff, 0xfe, 0x40, 0x20};
+  private static final long REPORT_NANOS = TimeUnit.SECONDS.toNanos(30);
 
-  private final Random random;
   private final Codec codec;
-  private final @Nullable PlainLibrary library;
-  private volatile byte @Nullable [] current;
-  private int refused;
-  private int decoded;
+  private final FlightRecorder recorder;
+  private final long begin = System.nanoTime();
+  private volatile @Nullable Specimen current;
+  private int replayed;
+  private long refused;
+  private long decoded;
 
-  private Mutations(Codec codec, @Nullable PlainLibrary library, long seed) {
+  private Mutations(Codec codec, FlightRecorder recorder) {
     this.codec = codec;
-    this.library = library;
-    this.random = new Random(seed);
+    this.recorder = recorder;
   }
 
   /**
-   * Takes the name of a codec, a seed, how many messages to decode, and the class of the plain
-   * library that writes them if the codec does not; prints two counts.
+   * Takes the name of a codec, a file for the message that is decoded, a seed, the number of
+   * messages, the number of minutes, of which the larger counts, and the class of the plain library
+   * that writes the messages if the codec does not. Prints counts, at the end and now and then.
    */
   public static void main(String[] arguments) throws Exception {
-    PlainLibrary library = arguments.length > 3 ? library(arguments[3]) : null;
+    PlainLibrary library = arguments.length > 5 ? library(arguments[5]) : null;
     CodecBuilder builder = library == null ? Codecs.builder().use(arguments[0]) : library.builder();
     try (Codec codec = builder.allow("dev.polycodec.tck.model.*").build()) {
-      Mutations run = new Mutations(codec, library, Long.parseLong(arguments[1]));
+      Mutations run = new Mutations(codec, FlightRecorder.open(Path.of(arguments[1])));
       run.watch();
-      run.run(Integer.parseInt(arguments[2]));
-      System.out.println(run.refused + " refused, " + run.decoded + " decoded");
+      run.replay("regressions/" + arguments[0]);
+      run.mutate(
+          MutationSamples.of(codec, library),
+          new Mutator(Long.parseLong(arguments[2])),
+          Integer.parseInt(arguments[3]),
+          TimeUnit.MINUTES.toNanos(Long.parseLong(arguments[4])));
+      run.report();
     }
   }
 
@@ -70,17 +61,17 @@ final class Mutations {
     return (PlainLibrary) Class.forName(name).getConstructor().newInstance();
   }
 
-  /** Ends the JVM, naming the message, when one is decoded for longer than any takes. */
+  /** Ends the JVM when one message is decoded for longer than any takes. */
   private void watch() {
     Thread watchdog =
         new Thread(
             () -> {
-              byte[] before = null;
+              Specimen before = null;
               while (true) {
                 LockSupport.parkNanos(TimeUnit.SECONDS.toNanos(HANG_SECONDS));
-                byte[] now = current;
+                Specimen now = current;
                 if (now != null && now == before) {
-                  System.err.println("Hangs on " + HexFormat.of().formatHex(now));
+                  System.err.println("Hangs on " + now.hex());
                   Runtime.getRuntime().halt(2);
                 }
                 before = now;
@@ -90,103 +81,60 @@ final class Mutations {
     watchdog.start();
   }
 
-  private void run(int count) throws Exception {
-    List<byte[]> messages = new ArrayList<>();
-    List<Class<?>> types = new ArrayList<>();
-    for (Object value : values()) {
-      byte[] message = written(value);
-      if (message.length > 0) {
-        messages.add(message);
-        types.add(value.getClass());
+  /** Decodes what once did harm. */
+  private void replay(String resource) throws Exception {
+    URL folder = Mutations.class.getClassLoader().getResource(resource);
+    if (folder != null) {
+      for (Path file : files(folder.toURI())) {
+        decode(Specimen.read(file));
+        replayed++;
       }
     }
-    for (int i = 0; i < count; i++) {
-      int at = i % messages.size();
-      decode(mutated(messages.get(at)), types.get(at));
+  }
+
+  private static List<Path> files(URI folder) throws IOException {
+    try (Stream<Path> files = Files.list(Path.of(folder))) {
+      return files.sorted().toList();
     }
   }
 
-  /** Returns the message of a value, or none if the value is beyond the codec or its library. */
-  private byte[] written(Object value) throws Exception {
-    if (library == null) {
-      try {
-        return codec.encode(value);
-      } catch (EncodeException e) {
-        return new byte[0];
+  private void mutate(List<Specimen> messages, Mutator mutator, int count, long nanos)
+      throws Exception {
+    long next = REPORT_NANOS;
+    for (long i = 0; i < count || elapsed() < nanos; i++) {
+      Specimen message = messages.get((int) (i % messages.size()));
+      decode(new Specimen(message.type(), mutator.mutated(message.bytes())));
+      if (elapsed() > next) {
+        report();
+        next += REPORT_NANOS;
       }
     }
-    return library.reads(value) ? library.write(value) : new byte[0];
   }
 
-  private List<Object> values() {
-    List<Object> values = new ArrayList<>(ofTheKit());
-    if (library != null) {
-      values.addAll(library.values());
-    }
-    return values;
+  private long elapsed() {
+    return System.nanoTime() - begin;
   }
 
-  private static List<Object> ofTheKit() {
-    Node shared = new Node("shared");
-    Map<String, Object> map = new HashMap<>(Map.of("a", 1L, "b", List.of(2, "c")));
-    map.put("d", new TreeMap<>(Map.of(1, Color.RED)));
-    List<Object> list = new ArrayList<>(List.of(new UUID(1, 2), Instant.EPOCH, new int[] {1, 2}));
-    list.add(new Object[] {"x", Optional.of(3), map});
-    Address home = new Address("Main Street", 12);
-    return List.of(
-        new Person("Ann", 1, home, List.of(home), Map.of(Color.RED, home)),
-        new Drawing(new Circle(1), List.of(new Square(2)), null, null),
-        new Line(new Point(1, 2), new Point(3, 4)),
-        new Node("root").to(shared).to(new Node("other").to(shared)),
-        new Box<Object>(list),
-        new Loose(new Point(1, 2), 3L, "text", new Named("plugin")));
+  private void report() {
+    System.out.println(replayed + " replayed, " + refused + " refused, " + decoded + " decoded");
   }
 
-  private byte[] mutated(byte[] message) {
-    byte[] bytes = message.clone();
-    for (int i = random.nextInt(3); i >= 0; i--) {
-      bytes = mutatedOnce(bytes);
-    }
-    return bytes;
-  }
-
-  private byte[] mutatedOnce(byte[] bytes) {
-    int at = random.nextInt(bytes.length);
-    switch (random.nextInt(6)) {
-      case 0 -> bytes[at] ^= (byte) (1 << random.nextInt(8));
-      case 1 -> bytes[at] = (byte) random.nextInt();
-      case 2 -> bytes[at] = (byte) EDGES[random.nextInt(EDGES.length)];
-      case 3 -> bytes[at] += (byte) (random.nextBoolean() ? 1 : -1);
-      case 4 -> copyWithin(bytes, at);
-      default -> {
-        for (int i = at; i < Math.min(bytes.length, at + 5); i++) {
-          bytes[i] = (byte) 0xff;
-        }
-      }
-    }
-    return bytes;
-  }
-
-  private void copyWithin(byte[] bytes, int at) {
-    int length = Math.min(1 + random.nextInt(8), bytes.length - at);
-    System.arraycopy(bytes, random.nextInt(bytes.length - length + 1), bytes, at, length);
-  }
-
-  private void decode(byte[] bytes, Class<?> type) throws Exception {
+  private void decode(Specimen specimen) throws Exception {
     Object value;
-    current = bytes;
+    recorder.record(specimen);
+    current = specimen;
     try {
-      value = codec.decode(bytes, type);
+      value = codec.decode(specimen.bytes(), specimen.type());
     } catch (CodecException e) {
       refused++;
       return;
     } catch (RuntimeException | Error e) {
-      throw new AssertionError("Not translated, from " + HexFormat.of().formatHex(bytes), e);
+      throw new AssertionError("Not translated, from " + specimen.hex(), e);
     }
     decoded++;
     Optional<String> violation = Soundness.violation(value);
     if (violation.isPresent()) {
-      throw new AssertionError(violation.get() + ", from " + HexFormat.of().formatHex(bytes));
+      throw new AssertionError(violation.get() + ", from " + specimen.hex());
     }
   }
 }
