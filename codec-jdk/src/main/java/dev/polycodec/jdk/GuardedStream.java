@@ -89,11 +89,6 @@ abstract class GuardedStream extends ObjectInputStream {
     return known;
   }
 
-  /** Returns the class whose descriptor was read last. */
-  final Class<?> described() {
-    return described;
-  }
-
   /** Returns the class of a name in a descriptor, which the policy allows. */
   Class<?> load(String name) {
     return message.load(name);

@@ -54,30 +54,9 @@ final class ObjectDecoder extends GuardedStream {
 
   @Override
   protected Class<?> resolveClass(ObjectStreamClass descriptor) {
-    if (descriptor.getName().equals(Carrier.class.getName())) {
-      return Carrier.class;
-    }
-    Class<?> last = described();
-    Class<?> type = super.resolveClass(descriptor);
-    if (type != last.getSuperclass() && mustBeCarried(type)) {
-      throw new MalformedDataException(
-          "The bytes hold an object of the class "
-              + type.getName()
-              + " in a form that this codec does not write");
-    }
-    return type;
-  }
-
-  /** The JDK would fill a container, or set fields, before anybody could look at what it uses. */
-  private boolean mustBeCarried(Class<?> type) {
-    if (JdkForms.isOne(type)) {
-      return false;
-    }
-    return switch (config.shapes().of(type).kind()) {
-      case COLLECTION, MAP, RECORD, FIELDS, SURROGATE -> true;
-      case ARRAY -> !type.componentType().isPrimitive();
-      case SCALAR, ENUM, OPEN, JAVA_HOOKS, REFUSED -> false;
-    };
+    return descriptor.getName().equals(Carrier.class.getName())
+        ? Carrier.class
+        : super.resolveClass(descriptor);
   }
 
   @Override

@@ -169,8 +169,8 @@ class JdkSecurityTest implements ObjectStreamConstants {
       assertThatThrownBy(() -> codec.decode(message(codec, payload), ArrayList.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessage(
-              "The bytes hold an object of the class java.util.HashSet in a form that this codec"
-                  + " does not write");
+              "The bytes hold an object of the class java.util.HashSet in the form of Java"
+                  + " serialization, which is not the one of this codec");
     }
   }
 
