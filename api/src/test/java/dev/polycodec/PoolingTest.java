@@ -73,15 +73,25 @@ class PoolingTest {
 
   @Test
   void engineThatRetainsTooMuchIsDropped() {
-    Script script =
-        new Script() {
-          @Override
-          public long retainedBytes() {
-            return (256 << 10) + 1;
-          }
-        };
+    Script script = retaining((5 << 19) + 1);
     use(script, Pooling.threadLocal(), 10);
     assertThat(script.engines).hasValue(10);
+  }
+
+  @Test
+  void engineThatGrewIsDroppedAfterSomeMessagesThatHaveNoUseForIt() {
+    Script script = retaining((256 << 10) + 1);
+    use(script, Pooling.threadLocal(), 160);
+    assertThat(script.engines).hasValue(10);
+  }
+
+  private static Script retaining(long bytes) {
+    return new Script() {
+      @Override
+      public long retainedBytes() {
+        return bytes;
+      }
+    };
   }
 
   @Test

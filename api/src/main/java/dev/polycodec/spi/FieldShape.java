@@ -35,6 +35,9 @@ public interface FieldShape {
     return Scalar.ofDeclared(type());
   }
 
+  /** Returns the shape of the declared class. */
+  Shape shape();
+
   /** Returns the value of the field in an object. */
   @Nullable Object get(Object owner);
 
@@ -44,4 +47,20 @@ public interface FieldShape {
    * @throws ClassCastException if the value is of another type
    */
   void set(Object owner, @Nullable Object value);
+
+  /**
+   * Returns the value of a field of a primitive type without boxing it: a number or character is
+   * widened, a boolean is 0 or 1, and of a float or double these are the raw bits.
+   *
+   * @throws IllegalStateException if the field is of another type
+   */
+  long getBits(Object owner);
+
+  /**
+   * Sets a field of a primitive type in an object of a {@code FIELDS} class to what {@link
+   * #getBits} returned; bits that the type does not have are dropped.
+   *
+   * @throws IllegalStateException if the field is of another type
+   */
+  void setBits(Object owner, long bits);
 }

@@ -5,32 +5,35 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads what {@link GraphWriter} writes: classes only through the message, lengths against the
- * bytes that remain, and every value against the type of the place it goes to. One per message.
+ * bytes that remain, and every value against the type of the place it goes to. Used by one thread
+ * at a time.
  */
 public abstract class GraphReader {
 
   private static final Scalar[] SCALARS = Scalar.values();
 
   private final Shapes shapes;
-  private final Message message;
-  private final List<Class<?>> classes = new ArrayList<>();
+
+  /** The shapes of the classes by number. */
+  private final NumberedObjects classes = new NumberedObjects();
 
   /** The objects by number; null while a record or surrogate is being read. */
-  private final List<@Nullable Object> objects = new ArrayList<>();
+  private final NumberedObjects objects = new NumberedObjects();
 
-  /** Creates the reader of a message. */
-  protected GraphReader(Shapes shapes, Message message) {
+  private @Nullable Message message;
+
+  /** Creates a reader that is used for any number of messages. */
+  protected GraphReader(Shapes shapes) {
     this.shapes = shapes;
-    this.message = message;
   }
 
   /** Reads one byte. */
@@ -65,16 +68,18 @@ public abstract class GraphReader {
 
   /** Returns the policy and limits of the message. */
   protected final Message message() {
+    if (message == null) {
+      throw new IllegalStateException("No message is being read");
+    }
     return message;
   }
 
   /** Reads the root of a framed message, which takes all bytes. */
-  public final Object readRoot() throws Exception {
-    Shape shape = shapes.of(message.rootClass());
+  public final Object readRoot(Message of) throws Exception {
+    message = of;
+    Shape shape = shapes.of(of.rootClass());
     Object root =
-        GraphWriter.isTagged(shape)
-            ? message.sound(read(shape), rootType(shape))
-            : readState(shape);
+        GraphWriter.isTagged(shape) ? of.sound(read(shape), rootType(shape)) : readState(shape);
     if (remaining() != 0) {
       throw new MalformedDataException(remaining() + " bytes follow the value");
     }
@@ -84,55 +89,66 @@ public abstract class GraphReader {
     return root;
   }
 
+  /** Forgets the message, so that its objects can be collected; after a failed one, too. */
+  public final void clear() {
+    message = null;
+    objects.clear();
+    classes.clear();
+  }
+
+  /** Returns about how many bytes the tables of this reader retain. */
+  public final long retainedBytes() {
+    return objects.retainedBytes() + classes.retainedBytes();
+  }
+
   private static Class<?> rootType(Shape shape) {
     return shape.kind() == Shape.Kind.ENUM ? shape.enumClass() : shape.type();
   }
 
   private @Nullable Object read(@Nullable Shape declared) throws Exception {
     int tag = readByte();
-    switch (tag) {
-      case GraphWriter.NULL:
-        return null;
-      case GraphWriter.REFERENCE:
-        return reference(readInt());
-      case GraphWriter.CLASS:
-        return readObject(shapes.of(readClass()));
-      case GraphWriter.DECLARED:
-        if (declared == null) {
-          throw new MalformedDataException("A value of no declared class names none");
-        }
-        return readObject(declared);
-      default:
-        int ordinal = tag - GraphWriter.SCALARS;
-        if (ordinal < 0 || ordinal >= SCALARS.length) {
-          throw new MalformedDataException("No value begins with the tag " + tag);
-        }
-        return readScalar(SCALARS[ordinal]);
+    if (tag >= GraphWriter.SCALARS && tag < SCALARS.length) {
+      return readScalar(SCALARS[tag]);
     }
+    return switch (tag) {
+      case GraphWriter.NULL -> null;
+      case GraphWriter.REFERENCE -> reference(readInt());
+      case GraphWriter.CLASS -> readObject(readClass());
+      case GraphWriter.DECLARED -> readObject(requireDeclared(declared));
+      default -> throw new MalformedDataException("No value begins with the tag " + tag);
+    };
+  }
+
+  private static Shape requireDeclared(@Nullable Shape declared) {
+    if (declared == null) {
+      throw new MalformedDataException("A value of no declared class names none");
+    }
+    return declared;
   }
 
   private Object reference(int number) {
-    Object object = number >= 0 && number < objects.size() ? objects.get(number) : null;
+    Object object = objects.get(number);
     if (object == null) {
       throw new MalformedDataException("No object of this message has the number " + number);
     }
     return object;
   }
 
-  private Class<?> readClass() throws IOException {
+  private Shape readClass() throws IOException {
     int number = readInt();
-    if (number < 0 || number > classes.size()) {
+    if (number == classes.size()) {
+      classes.set(classes.add(), shapes.of(readNewClass()));
+    }
+    Object shape = classes.get(number);
+    if (shape == null) {
       throw new MalformedDataException("No class of this message has the number " + number);
     }
-    if (number == classes.size()) {
-      classes.add(readNewClass());
-    }
-    return classes.get(number);
+    return (Shape) shape;
   }
 
   /** Reads what {@link GraphWriter#writeNewClass} wrote. */
   protected Class<?> readNewClass() throws IOException {
-    return message.load(readString());
+    return message().load(readString());
   }
 
   private Object readObject(Shape shape) throws Exception {
@@ -140,9 +156,8 @@ public abstract class GraphReader {
   }
 
   private Object readState(Shape shape) throws Exception {
-    int number = objects.size();
-    objects.add(null);
-    message.enter(shape.type());
+    int number = objects.add();
+    message().enter(shape.type());
     Object value =
         switch (shape.kind()) {
           case FIELDS, OPEN -> readFields(shape, number);
@@ -150,10 +165,10 @@ public abstract class GraphReader {
           case COLLECTION -> readElements(shape, number);
           case MAP -> readEntries(shape, number);
           case ARRAY -> readArray(shape.type().getComponentType(), number);
-          case SURROGATE -> shape.fromForm(read(null), message);
+          case SURROGATE -> shape.fromForm(read(null), message());
           default -> throw new MalformedDataException("No value can have " + shape.type());
         };
-    message.exit();
+    message().exit();
     objects.set(number, value);
     return value;
   }
@@ -161,23 +176,49 @@ public abstract class GraphReader {
   private Object readFields(Shape shape, int number) throws Exception {
     Object owner = shape.allocate();
     objects.set(number, owner);
-    Layout layout = message.layout(shape.type());
-    for (Layout.Slot slot : layout.slots()) {
-      Object value = readField(slot);
-      FieldShape target = slot.target();
-      if (target != null) {
-        target.set(owner, layout.same() ? value : slot.convert(value));
+    Layout layout = message().layout(shape.type());
+    if (!layout.same()) {
+      layout.fill(owner, readSlots(layout));
+      return owner;
+    }
+    List<FieldShape> fields = shape.fields();
+    for (int i = 0; i < fields.size(); i++) {
+      FieldShape field = fields.get(i);
+      if (field.type().isPrimitive()) {
+        field.setBits(owner, readPrimitive(field));
+      } else {
+        store(read(field.shape()), field, owner);
       }
     }
     return owner;
   }
 
-  private Object readRecord(Shape shape) throws Exception {
-    Layout layout = message.layout(shape.type());
-    @Nullable Object[] values = new Object[layout.slots().size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = readField(layout.slots().get(i));
+  /** Leaves it to the field to check the value, unless there is a wrong one to tell of. */
+  private void store(@Nullable Object value, FieldShape field, Object owner) {
+    try {
+      field.set(owner, value);
+    } catch (ClassCastException e) {
+      message().sound(value, field.type());
+      throw e;
     }
+  }
+
+  private long readPrimitive(FieldShape field) throws IOException {
+    return switch (Objects.requireNonNull(field.scalar())) {
+      case INT -> readInt();
+      case LONG -> readLong();
+      case DOUBLE -> Double.doubleToRawLongBits(readDouble());
+      case FLOAT -> Float.floatToRawIntBits(readFloat());
+      case SHORT -> readShort();
+      case CHAR -> readChar();
+      case BOOLEAN -> readBoolean() ? 1 : 0;
+      default -> readByte();
+    };
+  }
+
+  private Object readRecord(Shape shape) throws Exception {
+    Layout layout = message().layout(shape.type());
+    @Nullable Object[] values = readSlots(layout);
     try {
       return shape.construct(layout.components(shape, values));
     } catch (Exception | Error e) {
@@ -187,17 +228,25 @@ public abstract class GraphReader {
     }
   }
 
-  private @Nullable Object readField(Layout.Slot slot) throws Exception {
+  private @Nullable Object[] readSlots(Layout layout) throws Exception {
+    @Nullable Object[] values = new Object[layout.slots().size()];
+    for (int i = 0; i < values.length; i++) {
+      values[i] = readSlot(layout.slots().get(i));
+    }
+    return values;
+  }
+
+  private @Nullable Object readSlot(Layout.Slot slot) throws Exception {
     Class<?> type = slot.wireType();
     Scalar scalar = Scalar.of(type);
     if (scalar != null && type.isPrimitive()) {
       return readScalar(scalar);
     }
-    return message.sound(read(shapes.of(type)), type);
+    return message().sound(read(shapes.of(type)), type);
   }
 
   private Object readElements(Shape shape, int number) throws Exception {
-    int size = message.elements(readInt(), 1, remaining());
+    int size = message().elements(readInt(), 1, remaining());
     @SuppressWarnings("unchecked") // a container of this reader's making
     Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer();
     objects.set(number, values);
@@ -205,7 +254,7 @@ public abstract class GraphReader {
     for (int i = 0; i < size; i++) {
       Object value = read(null);
       if (keyed) {
-        message.key(values, value);
+        message().key(values, value);
       }
       values.add(value);
     }
@@ -213,7 +262,7 @@ public abstract class GraphReader {
   }
 
   private Object readEntries(Shape shape, int number) throws Exception {
-    int size = message.elements(readInt(), 2, remaining());
+    int size = message().elements(readInt(), 2, remaining());
     @SuppressWarnings("unchecked") // a container of this reader's making
     Map<@Nullable Object, @Nullable Object> map =
         (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
@@ -221,7 +270,7 @@ public abstract class GraphReader {
     for (int i = 0; i < size; i++) {
       Object key = read(null);
       Object value = read(null);
-      message.key(map, key);
+      message().key(map, key);
       map.put(key, value);
     }
     return map;
@@ -229,14 +278,14 @@ public abstract class GraphReader {
 
   private Object readArray(Class<?> component, int number) throws Exception {
     if (component.isPrimitive()) {
-      return PrimitiveArrays.fromBytes(readBytes(), component, message);
+      return Bulk.fromBytes(readBytes(), component, message());
     }
-    int length = message.elements(readInt(), 1, remaining());
+    int length = message().elements(readInt(), 1, remaining());
     Object[] values = (Object[]) Array.newInstance(component, length);
     objects.set(number, values);
     Shape declared = shapes.of(component);
     for (int i = 0; i < length; i++) {
-      values[i] = message.sound(read(declared), component);
+      values[i] = message().sound(read(declared), component);
     }
     return values;
   }
@@ -254,14 +303,14 @@ public abstract class GraphReader {
       case CHAR -> readChar();
       case BYTES -> {
         byte[] bytes = readBytes();
-        message.elements(bytes.length, 1, bytes.length);
+        message().elements(bytes.length, 1, bytes.length);
         yield bytes;
       }
       case DATE -> new Date(readLong());
       case BIG_INTEGER -> readInteger();
       case BIG_DECIMAL -> {
         int scale = readInt();
-        message.digits(1, scale);
+        message().digits(1, scale);
         yield new BigDecimal(readInteger(), scale);
       }
     };
@@ -277,7 +326,7 @@ public abstract class GraphReader {
 
   private BigInteger readInteger() throws IOException {
     byte[] bytes = readBytes();
-    message.digits(bytes.length, 0);
+    message().digits(bytes.length, 0);
     if (bytes.length == 0) {
       throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
     }

@@ -7,9 +7,9 @@ import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,16 +37,19 @@ public abstract class GraphWriter {
   /** The scalars, by ordinal, upwards from here. */
   static final int SCALARS = 0;
 
-  private static final int MANY_CLASSES = 64;
-
   private final Shapes shapes;
   private final IdentityIndex objects = new IdentityIndex();
+  private final IdentityIndex classes = new IdentityIndex();
 
   /** The records and surrogates that are being written: the reader has no object for them yet. */
   private final List<Object> unfinished = new ArrayList<>();
 
-  private Map<Class<?>, Integer> classes = new IdentityHashMap<>();
   private @Nullable Message message;
+
+  /** The shapes found last, as elements often have the class of those before them. */
+  private @Nullable Shape last;
+
+  private @Nullable Shape lastButOne;
 
   /** Creates a writer that is used for any number of messages. */
   protected GraphWriter(Shapes shapes) {
@@ -97,16 +100,12 @@ public abstract class GraphWriter {
     message = null;
     unfinished.clear();
     objects.clear();
-    if (classes.size() > MANY_CLASSES) {
-      classes = new IdentityHashMap<>();
-    } else {
-      classes.clear();
-    }
+    classes.clear();
   }
 
   /** Returns about how many bytes the tables of this writer retain. */
   public final long retainedBytes() {
-    return objects.retainedBytes();
+    return objects.retainedBytes() + classes.retainedBytes();
   }
 
   /** A root that is not an object with a state has a tag like any other value. */
@@ -119,7 +118,8 @@ public abstract class GraphWriter {
       writeByte(NULL);
       return;
     }
-    Shape shape = shapes.of(value.getClass());
+    Class<?> type = value.getClass();
+    Shape shape = declared != null && declared.type() == type ? declared : shapeOf(type);
     Scalar scalar = shape.scalar();
     if (scalar != null) {
       writeByte(SCALARS + scalar.ordinal());
@@ -132,6 +132,20 @@ public abstract class GraphWriter {
       writeClass(shape.type(), declared);
       writeState(shape, value);
     }
+  }
+
+  private Shape shapeOf(Class<?> type) {
+    Shape shape = last;
+    if (shape != null && shape.type() == type) {
+      return shape;
+    }
+    Shape found = lastButOne;
+    if (found == null || found.type() != type) {
+      found = shapes.of(type);
+    }
+    lastButOne = shape;
+    last = found;
+    return found;
   }
 
   private boolean writeReference(Object value) throws IOException {
@@ -158,9 +172,9 @@ public abstract class GraphWriter {
       return;
     }
     writeByte(CLASS);
-    Integer number = classes.putIfAbsent(type, classes.size());
-    writeInt(number == null ? classes.size() - 1 : number);
-    if (number == null) {
+    int number = classes.put(type);
+    writeInt(number < 0 ? classes.size() - 1 : number);
+    if (number < 0) {
       writeNewClass(type, message());
     }
   }
@@ -194,14 +208,26 @@ public abstract class GraphWriter {
   }
 
   private void writeFields(Shape shape, Object owner) throws IOException {
-    for (FieldShape field : shape.fields()) {
-      Object value = field.get(owner);
-      Scalar scalar = field.scalar();
-      if (scalar != null && value != null && field.type().isPrimitive()) {
-        writeScalar(scalar, value);
+    List<FieldShape> fields = shape.fields();
+    for (int i = 0; i < fields.size(); i++) {
+      FieldShape field = fields.get(i);
+      if (field.type().isPrimitive()) {
+        writePrimitive(field, field.getBits(owner));
       } else {
-        write(value, shapes.of(field.type()));
+        write(field.get(owner), field.shape());
       }
+    }
+  }
+
+  private void writePrimitive(FieldShape field, long bits) throws IOException {
+    switch (Objects.requireNonNull(field.scalar())) {
+      case INT -> writeInt((int) bits);
+      case LONG -> writeLong(bits);
+      case DOUBLE -> writeDouble(Double.longBitsToDouble(bits));
+      case FLOAT -> writeFloat(Float.intBitsToFloat((int) bits));
+      case SHORT -> writeShort((short) bits);
+      case CHAR -> writeChar((char) bits);
+      default -> writeByte((int) bits);
     }
   }
 
@@ -226,7 +252,7 @@ public abstract class GraphWriter {
 
   private void writeArray(Shape shape, Object array) throws IOException {
     if (!(array instanceof Object[] values)) {
-      writeBytes(PrimitiveArrays.toBytes(array, message()));
+      writeBytes(Bulk.toBytes(array, message()));
       return;
     }
     writeInt(message().elements(values.length, 1, Integer.MAX_VALUE));

@@ -3,68 +3,104 @@ package dev.polycodec.spi;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Numbers objects by identity, in the order in which they are first seen, without boxing. */
+/**
+ * Numbers objects by identity, in the order in which they are first seen, without boxing.
+ *
+ * <p>Most messages have few: those are found by comparing, which is cheaper than the first identity
+ * hash of an object. From there on a hash table finds them.
+ */
 final class IdentityIndex {
 
+  private static final int COMPARED = 12;
   private static final int INITIAL = 64;
 
-  /** A table larger than this is dropped after its message, not cleared. */
-  private static final int KEPT = 1024;
+  /** A table with more places for an object is replaced, so that clearing it costs no more. */
+  private static final int SPARSE = 8;
 
-  private static final int BYTES_PER_SLOT = 12;
+  private static final int BYTES_PER_OBJECT = 8;
+  private static final int BYTES_PER_SLOT = 4;
 
-  private @Nullable Object[] keys = new Object[INITIAL];
-  private int[] numbers = new int[INITIAL];
+  private @Nullable Object[] objects = new Object[INITIAL];
+
+  /** By hash, the number of an object plus one, or 0; filled once there are too many to compare. */
+  private int[] table = new int[2 * INITIAL];
+
   private int size;
+
+  /** Returns how many objects have a number. */
+  int size() {
+    return size;
+  }
 
   /** Returns the number of an object seen before, or numbers it and returns -1. */
   int put(Object object) {
-    int mask = keys.length - 1;
-    int slot = System.identityHashCode(object) & mask;
-    while (keys[slot] != null) {
-      if (keys[slot] == object) {
-        return numbers[slot];
+    return size <= COMPARED ? compare(object) : probe(object);
+  }
+
+  private int compare(Object object) {
+    for (int i = 0; i < size; i++) {
+      if (objects[i] == object) {
+        return i;
       }
-      slot = (slot + 1) & mask;
     }
-    keys[slot] = object;
-    numbers[slot] = size++;
-    if (size * 3 > keys.length * 2) {
-      grow();
+    add(object);
+    if (size > COMPARED) {
+      rehash();
     }
     return -1;
   }
 
-  private void grow() {
-    @Nullable Object[] oldKeys = keys;
-    int[] oldNumbers = numbers;
-    keys = new Object[oldKeys.length * 2];
-    numbers = new int[oldKeys.length * 2];
-    int mask = keys.length - 1;
-    for (int i = 0; i < oldKeys.length; i++) {
-      Object key = oldKeys[i];
-      if (key != null) {
-        int slot = System.identityHashCode(key) & mask;
-        while (keys[slot] != null) {
-          slot = (slot + 1) & mask;
-        }
-        keys[slot] = key;
-        numbers[slot] = oldNumbers[i];
+  private int probe(Object object) {
+    int mask = table.length - 1;
+    int slot = System.identityHashCode(object) & mask;
+    while (table[slot] != 0) {
+      if (objects[table[slot] - 1] == object) {
+        return table[slot] - 1;
       }
+      slot = slot + 1 & mask;
+    }
+    add(object);
+    table[slot] = size;
+    if (2 * size > table.length) {
+      table = new int[2 * table.length];
+      rehash();
+    }
+    return -1;
+  }
+
+  private void add(Object object) {
+    if (size == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * size);
+    }
+    objects[size++] = object;
+  }
+
+  private void rehash() {
+    int mask = table.length - 1;
+    for (int number = 0; number < size; number++) {
+      int slot = System.identityHashCode(objects[number]) & mask;
+      while (table[slot] != 0) {
+        slot = slot + 1 & mask;
+      }
+      table[slot] = number + 1;
     }
   }
 
+  /** Forgets the objects, and what is much more than this many need. */
   void clear() {
-    if (keys.length > KEPT) {
-      keys = new Object[INITIAL];
-      numbers = new int[INITIAL];
-    } else if (size > 0) {
-      Arrays.fill(keys, null);
+    if (table.length > Math.max(2 * INITIAL, SPARSE * size)) {
+      objects = new Object[INITIAL];
+      table = new int[2 * INITIAL];
+    } else {
+      Arrays.fill(objects, 0, size, null);
+      if (size > COMPARED) {
+        Arrays.fill(table, 0);
+      }
     }
     size = 0;
   }
 
   long retainedBytes() {
-    return (long) keys.length * BYTES_PER_SLOT;
+    return (long) objects.length * BYTES_PER_OBJECT + (long) table.length * BYTES_PER_SLOT;
   }
 }

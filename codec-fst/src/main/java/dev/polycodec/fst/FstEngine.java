@@ -9,23 +9,20 @@ import dev.polycodec.spi.Shapes;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
-import org.nustaq.serialization.FSTDecoder;
 
 /** Writes into FST's reused array and reads straight from the caller's. */
 final class FstEngine implements Engine {
 
   private static final byte[] NONE = new byte[0];
 
-  private final Shapes shapes;
-  private final Coder coder;
   private final FstWriter writer;
-  private final FSTDecoder decoder;
+  private final FstReader reader;
 
   FstEngine(BackendConfig config, Coder coder, FSTConfiguration configuration) {
-    this.shapes = config.shapes();
-    this.coder = coder;
-    this.writer = new FstWriter(shapes, coder.encoder(configuration), config.limits().maxBytes());
-    this.decoder = coder.decoder(configuration);
+    Shapes shapes = config.shapes();
+    this.writer =
+        new FstWriter(shapes, coder, coder.encoder(configuration), config.limits().maxBytes());
+    this.reader = new FstReader(shapes, coder, coder.decoder(configuration));
   }
 
   @Override
@@ -41,22 +38,26 @@ final class FstEngine implements Engine {
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    decoder.resetWith(bytes, offset + length);
-    decoder.moveTo(offset);
-    Object root = new FstReader(shapes, message, coder, decoder, offset + length).readRoot();
-    decoder.resetWith(NONE, 0);
+    reader.reset(bytes, offset, length);
+    Object root = reader.readRoot(message);
+    forget();
     return root;
   }
 
   @Override
   public boolean recover() {
     writer.clear();
-    decoder.resetWith(NONE, 0);
+    forget();
     return true;
+  }
+
+  private void forget() {
+    reader.clear();
+    reader.reset(NONE, 0, 0);
   }
 
   @Override
   public long retainedBytes() {
-    return writer.capacity() + writer.retainedBytes();
+    return writer.capacity() + writer.retainedBytes() + reader.retainedBytes();
   }
 }

@@ -1,8 +1,8 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.GraphReader;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 import org.nustaq.serialization.FSTDecoder;
@@ -12,13 +12,18 @@ final class FstReader extends GraphReader {
 
   private final Coder coder;
   private final FSTDecoder in;
-  private final int end;
+  private int end;
 
-  FstReader(Shapes shapes, Message message, Coder coder, FSTDecoder in, int end) {
-    super(shapes, message);
+  FstReader(Shapes shapes, Coder coder, FSTDecoder in) {
+    super(shapes);
     this.coder = coder;
     this.in = in;
-    this.end = end;
+  }
+
+  void reset(byte[] bytes, int offset, int length) {
+    end = offset + length;
+    in.resetWith(bytes, end);
+    in.moveTo(offset);
   }
 
   @Override
@@ -69,6 +74,14 @@ final class FstReader extends GraphReader {
     int start = in.getInputPos();
     int length = message().chars(readInt(), remaining());
     require(length * coder.width(Character.BYTES));
+    if (coder == Coder.STREAM) {
+      int from = in.getInputPos();
+      String ascii = Bulk.getAscii(in.getBuffer(), from, length);
+      if (ascii != null) {
+        in.moveTo(from + length);
+        return ascii;
+      }
+    }
     in.moveTo(start);
     return in.readStringUTF();
   }

@@ -2,6 +2,7 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.GraphWriter;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
@@ -13,12 +14,14 @@ final class FstWriter extends GraphWriter {
   /** The most bytes that FST takes for a character. */
   private static final long BYTES_PER_CHAR = 3;
 
+  private final Coder coder;
   private final FSTEncoder out;
   private final int maxBytes;
   private int start;
 
-  FstWriter(Shapes shapes, FSTEncoder out, int maxBytes) {
+  FstWriter(Shapes shapes, Coder coder, FSTEncoder out, int maxBytes) {
     super(shapes);
+    this.coder = coder;
     this.out = out;
     this.maxBytes = maxBytes;
   }
@@ -76,7 +79,21 @@ final class FstWriter extends GraphWriter {
   @Override
   protected void writeString(String value) throws IOException {
     requireRoom(value.length() * BYTES_PER_CHAR);
-    out.writeStringUTF(value);
+    int at = out.getWritten();
+    if (coder == Coder.UNSAFE || !writeAscii(value)) {
+      out.skip(at - out.getWritten());
+      out.writeStringUTF(value);
+    }
+  }
+
+  private boolean writeAscii(String value) throws IOException {
+    out.writeFInt(value.length());
+    out.ensureFree(value.length());
+    if (!Bulk.putAscii(value, out.getBuffer(), out.getWritten())) {
+      return false;
+    }
+    out.skip(value.length());
+    return true;
   }
 
   @Override

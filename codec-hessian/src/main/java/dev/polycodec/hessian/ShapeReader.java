@@ -2,9 +2,9 @@ package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianInput;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PrimitiveArrays;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.lang.reflect.Array;
@@ -88,7 +88,7 @@ final class ShapeReader extends TypedReader {
   private Object primitives(int length, Class<?> component) throws IOException {
     int reference = values.reserve();
     if (values.only(length) instanceof byte[] bytes) {
-      return values.resolve(reference, PrimitiveArrays.fromBytes(bytes, component, message));
+      return values.resolve(reference, Bulk.fromBytes(bytes, component, message));
     }
     throw unexpected("list");
   }

@@ -2,9 +2,9 @@ package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianOutput;
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PrimitiveArrays;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
@@ -163,7 +163,7 @@ final class ValueWriter {
     if (array instanceof Object[] values) {
       list(shape, values);
     } else {
-      list(shape, PrimitiveArrays.toBytes(array, message));
+      list(shape, Bulk.toBytes(array, message));
     }
   }
 

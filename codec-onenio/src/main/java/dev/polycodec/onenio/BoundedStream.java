@@ -1,6 +1,7 @@
 package dev.polycodec.onenio;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import one.nio.serial.DataStream;
@@ -13,8 +14,21 @@ import one.nio.util.Utf8;
  */
 final class BoundedStream extends DataStream {
 
-  BoundedStream(byte[] bytes, int offset, int length) {
-    super(bytes, JavaInternals.byteArrayOffset + offset, length);
+  private static final byte[] NONE = {};
+
+  BoundedStream() {
+    super(NONE);
+  }
+
+  void reset(byte[] bytes, int start, int length) {
+    array = bytes;
+    address = JavaInternals.byteArrayOffset + start;
+    limit = address + length;
+    offset = address;
+  }
+
+  void clear() {
+    reset(NONE, 0, 0);
   }
 
   String readString(Message message) throws IOException {
@@ -24,7 +38,12 @@ final class BoundedStream extends DataStream {
     }
     message.chars(length, available());
     long from = alloc(length);
-    requireWholeCharacters((int) (from - JavaInternals.byteArrayOffset), length);
+    int start = (int) (from - JavaInternals.byteArrayOffset);
+    String ascii = Bulk.getAscii(array, start, length);
+    if (ascii != null) {
+      return ascii;
+    }
+    requireWholeCharacters(start, length);
     return Utf8.read(array, from, length);
   }
 

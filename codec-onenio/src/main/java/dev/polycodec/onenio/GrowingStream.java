@@ -2,6 +2,7 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.spi.Bulk;
 import java.io.IOException;
 import java.util.Arrays;
 import one.nio.serial.DataStream;
@@ -10,6 +11,9 @@ import one.nio.serial.DataStream;
 final class GrowingStream extends DataStream {
 
   private static final int INITIAL = 512;
+
+  /** The longest string whose length takes two bytes. */
+  private static final int MAX_SHORT = 0x7fff;
 
   private final int maxBytes;
   private int start;
@@ -31,6 +35,29 @@ final class GrowingStream extends DataStream {
 
   int capacity() {
     return array.length;
+  }
+
+  /** Writes ASCII in bulk. */
+  @Override
+  public void writeUTF(String text) throws IOException {
+    long start = offset;
+    int length = text.length();
+    if (length <= MAX_SHORT) {
+      writeShort(length);
+    } else {
+      writeInt(length | Integer.MIN_VALUE);
+    }
+    long from = alloc(length);
+    if (!Bulk.putAscii(text, array, (int) (from - address))) {
+      offset = start;
+      super.writeUTF(text);
+    }
+  }
+
+  @Override
+  public void write(byte[] bytes) throws IOException {
+    long from = alloc(bytes.length);
+    System.arraycopy(bytes, 0, array, (int) (from - address), bytes.length);
   }
 
   @Override

@@ -1,14 +1,13 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 
 /** Reads what {@link NumberingWriter} writes. */
 final class NumberingReader extends OneNioReader {
 
-  NumberingReader(Shapes shapes, Message message, BoundedStream in) {
-    super(shapes, message, in);
+  NumberingReader(Shapes shapes, BoundedStream in) {
+    super(shapes, in);
   }
 
   @Override

@@ -12,16 +12,16 @@ import org.jspecify.annotations.Nullable;
 /** Writes into one reused array and reads straight from the caller's. */
 final class OneNioEngine implements Engine {
 
-  private final Shapes shapes;
-  private final boolean numbering;
   private final GrowingStream out;
+  private final BoundedStream in = new BoundedStream();
   private final OneNioWriter writer;
+  private final OneNioReader reader;
 
   OneNioEngine(BackendConfig config, boolean numbering) {
-    this.shapes = config.shapes();
+    Shapes shapes = config.shapes();
     this.out = new GrowingStream(config.limits().maxBytes());
-    this.numbering = numbering;
     this.writer = numbering ? new NumberingWriter(shapes, out) : new OneNioWriter(shapes, out);
+    this.reader = numbering ? new NumberingReader(shapes, in) : new OneNioReader(shapes, in);
   }
 
   @Override
@@ -37,22 +37,26 @@ final class OneNioEngine implements Engine {
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    BoundedStream in = new BoundedStream(bytes, offset, length);
-    OneNioReader reader =
-        numbering
-            ? new NumberingReader(shapes, message, in)
-            : new OneNioReader(shapes, message, in);
-    return reader.readRoot();
+    in.reset(bytes, offset, length);
+    Object root = reader.readRoot(message);
+    forget();
+    return root;
   }
 
   @Override
   public boolean recover() {
     writer.clear();
+    forget();
     return true;
+  }
+
+  private void forget() {
+    in.clear();
+    reader.clear();
   }
 
   @Override
   public long retainedBytes() {
-    return out.capacity() + writer.retainedBytes();
+    return out.capacity() + writer.retainedBytes() + reader.retainedBytes();
   }
 }

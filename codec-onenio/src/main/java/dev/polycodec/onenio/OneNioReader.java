@@ -1,7 +1,6 @@
 package dev.polycodec.onenio;
 
 import dev.polycodec.spi.GraphReader;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 
@@ -10,8 +9,8 @@ class OneNioReader extends GraphReader {
 
   private final BoundedStream in;
 
-  OneNioReader(Shapes shapes, Message message, BoundedStream in) {
-    super(shapes, message);
+  OneNioReader(Shapes shapes, BoundedStream in) {
+    super(shapes);
     this.in = in;
   }
 

@@ -1,10 +1,10 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PrimitiveArrays;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import io.protostuff.Input;
@@ -201,7 +201,7 @@ final class ValueReader extends ContentSchema {
     Class<?> component = type.type().getComponentType();
     if (component.isPrimitive()) {
       requireField(first, ValueWriter.FIRST);
-      return end(PrimitiveArrays.fromBytes(in.bytes(), component, message));
+      return end(Bulk.fromBytes(in.bytes(), component, message));
     }
     List<@Nullable Object> values = new ArrayList<>();
     for (int number = first; number != 0; number = next()) {

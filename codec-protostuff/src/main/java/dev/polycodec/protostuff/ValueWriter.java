@@ -1,9 +1,9 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PrimitiveArrays;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import io.protostuff.Output;
@@ -146,7 +146,7 @@ final class ValueWriter extends ContentSchema {
         element(value);
       }
     } else {
-      byte[] bytes = PrimitiveArrays.toBytes(array, message);
+      byte[] bytes = Bulk.toBytes(array, message);
       out.writeByteArray(FIRST, bytes, false);
     }
   }

@@ -25,6 +25,7 @@ final class Outlet implements BytesConsumer {
   private @Nullable Throwable failed;
   private int headroom;
   private boolean lent;
+  private int size;
 
   Outlet(Frame frame, Manifest manifest, Preamble preamble, int maxBytes) {
     this.frame = frame;
@@ -41,6 +42,7 @@ final class Outlet implements BytesConsumer {
     failed = null;
     headroom = opener.headroom();
     lent = false;
+    size = 0;
   }
 
   /** Sets the class of the root. */
@@ -53,9 +55,15 @@ final class Outlet implements BytesConsumer {
     return headroom;
   }
 
+  /** Returns the length of the last payload. */
+  int size() {
+    return size;
+  }
+
   @Override
   public void accept(byte[] array, int offset, int length) {
     requireOnce();
+    size = length;
     RootRef framed = opened().setup().framed() ? root : null;
     int header = framed == null ? 0 : frame.size(framed, manifest, length);
     int needed = header + preamble.room(root);
@@ -156,7 +164,7 @@ final class Outlet implements BytesConsumer {
 
   void trim() {
     preamble.trim();
-    if (scratch.length > Scratch.MAX_RETAINED) {
+    if (scratch.length > Retention.USUAL) {
       scratch = Arrays.copyOf(scratch, 16);
     }
   }

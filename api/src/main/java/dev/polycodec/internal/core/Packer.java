@@ -121,7 +121,7 @@ final class Packer extends Pooled {
 
   @Override
   void trim() {
-    if (array.length > Scratch.MAX_RETAINED) {
+    if (array.length > Retention.USUAL) {
       array = new byte[INITIAL];
     }
   }

@@ -11,10 +11,9 @@ import java.util.Arrays;
 /** A reusable array between engines and streams: no engine is held while a stream blocks. */
 final class Scratch extends Pooled implements BytesConsumer {
 
-  static final int MAX_RETAINED = 256 << 10;
-
   private static final int INITIAL = 8 << 10;
 
+  private final Retention retention = new Retention();
   private byte[] array = new byte[INITIAL];
   private int length;
 
@@ -77,7 +76,7 @@ final class Scratch extends Pooled implements BytesConsumer {
 
   @Override
   void trim() {
-    if (array.length > MAX_RETAINED) {
+    if (!retention.keeps(array.length, length)) {
       array = new byte[INITIAL];
     }
   }

@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** An engine with what the core needs around it to encode or decode one message at a time. */
 final class Worker extends Pooled {
 
-  private static final int MAX_RETAINED = 256 << 10;
-
   private final Backend backend;
   private final Setup setup;
   private final Frame frame;
@@ -23,6 +21,8 @@ final class Worker extends Pooled {
   private final Outlet outlet;
   private final ArraySink arraySink = new ArraySink();
   private final BufferSink bufferSink = new BufferSink();
+  private final Retention retention = new Retention();
+  private int size;
   private @Nullable Engine engine;
 
   Worker(Backend backend, Setup setup, Preamble preamble) {
@@ -67,6 +67,7 @@ final class Worker extends Pooled {
       discard(failure);
       throw failures.onEncode(failure, handle.root(), message.depth());
     }
+    size = outlet.size();
     outlet.closeAndRethrow();
   }
 
@@ -88,6 +89,7 @@ final class Worker extends Pooled {
 
   /** Decodes a whole message. */
   @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
+    size = length;
     try {
       if (length > setup.limits().maxBytes()) {
         throw Scratch.tooLarge(setup.limits().maxBytes());
@@ -161,17 +163,17 @@ final class Worker extends Pooled {
   @Override
   void trim() {
     Engine idle = engine;
-    if (idle != null && retainsTooMuch(idle)) {
+    if (idle != null && !keeps(idle)) {
       engine = null;
     }
     outlet.trim();
   }
 
-  private static boolean retainsTooMuch(Engine idle) {
+  private boolean keeps(Engine idle) {
     try {
-      return idle.retainedBytes() > MAX_RETAINED;
+      return retention.keeps(idle.retainedBytes(), size);
     } catch (RuntimeException e) {
-      return true; // the message is done; an engine that cannot tell is not kept
+      return false; // the message is done; an engine that cannot tell is not kept
     }
   }
 }

@@ -5,6 +5,7 @@ import dev.polycodec.internal.surrogate.BuiltIns;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
@@ -21,10 +22,12 @@ final class Classifier {
 
   private final Application application;
   private final WireNames names;
+  private final Shapes shapes;
 
-  Classifier(Application application, WireNames names) {
+  Classifier(Application application, WireNames names, Shapes shapes) {
     this.application = application;
     this.names = names;
+    this.shapes = shapes;
   }
 
   ShapeImpl classify(Class<?> type) {
@@ -167,8 +170,8 @@ final class Classifier {
     return parent;
   }
 
-  private static List<FieldShape> fields(Class<?> type) {
-    return FieldShapes.of(type);
+  private List<FieldShape> fields(Class<?> type) {
+    return FieldShapes.of(type, shapes);
   }
 
   private ShapeImpl refused(Class<?> type, String why) {

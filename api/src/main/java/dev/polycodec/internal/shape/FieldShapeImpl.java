@@ -4,6 +4,8 @@ import static java.lang.invoke.MethodType.methodType;
 
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
@@ -19,35 +21,48 @@ final class FieldShapeImpl implements FieldShape {
   private static final MethodType SETTER = methodType(void.class, Object.class, Object.class);
 
   private final Field field;
+  private final Class<?> type;
   private final String wireName;
   private final Type genericType;
+  private final Shapes shapes;
   private final @Nullable Scalar scalar;
   private final MethodHandle getter;
   private final @Nullable MethodHandle setter;
+  private final @Nullable MethodHandle bitsGetter;
+  private final @Nullable MethodHandle bitsSetter;
+
+  /** Found when first needed, since classes refer to each other; all threads find the same. */
+  private @Nullable Shape shape;
 
   /**
    * Opens the field.
    *
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
-  FieldShapeImpl(Field field, String wireName, Type genericType) {
+  FieldShapeImpl(Field field, String wireName, Type genericType, Shapes shapes) {
     field.setAccessible(true);
     this.field = field;
+    this.type = field.getType();
     this.wireName = wireName;
     this.genericType = genericType;
-    this.scalar = Scalar.ofDeclared(field.getType());
+    this.shapes = shapes;
+    this.scalar = Scalar.ofDeclared(type);
+    boolean settable = !field.getDeclaringClass().isRecord();
     try {
-      this.getter = LOOKUP.unreflectGetter(field).asType(GETTER);
-      this.setter = field.getDeclaringClass().isRecord() ? null : setter(field);
+      MethodHandle get = LOOKUP.unreflectGetter(field);
+      MethodHandle set = settable ? LOOKUP.unreflectSetter(field) : null;
+      this.getter = get.asType(GETTER);
+      this.setter = set == null ? null : boxing(set);
+      this.bitsGetter = type.isPrimitive() ? Bits.getter(get) : null;
+      this.bitsSetter = type.isPrimitive() && set != null ? Bits.setter(set) : null;
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("The field was made accessible", e);
     }
   }
 
   /** Casts to the wrapper before it unboxes: else an {@code int} field would take a byte. */
-  private static MethodHandle setter(Field field) throws IllegalAccessException {
-    MethodHandle setter = LOOKUP.unreflectSetter(field);
-    Class<?> boxed = methodType(field.getType()).wrap().returnType();
+  private static MethodHandle boxing(MethodHandle setter) {
+    Class<?> boxed = setter.type().wrap().parameterType(1);
     return setter.asType(setter.type().changeParameterType(1, boxed)).asType(SETTER);
   }
 
@@ -68,7 +83,7 @@ final class FieldShapeImpl implements FieldShape {
 
   @Override
   public Class<?> type() {
-    return field.getType();
+    return type;
   }
 
   @Override
@@ -87,28 +102,75 @@ final class FieldShapeImpl implements FieldShape {
   }
 
   @Override
+  public Shape shape() {
+    Shape found = shape;
+    if (found == null) {
+      found = shapes.of(type);
+      shape = found;
+    }
+    return found;
+  }
+
+  @Override
   public @Nullable Object get(Object owner) {
     try {
       return (Object) getter.invokeExact(owner);
-    } catch (RuntimeException | Error e) {
-      throw e;
     } catch (Throwable e) {
-      throw new IllegalStateException("A getter throws no checked exception", e);
+      throw unchecked(e);
     }
   }
 
   @Override
   public void set(Object owner, @Nullable Object value) {
+    MethodHandle handle = settable(setter);
+    try {
+      handle.invokeExact(owner, value);
+    } catch (Throwable e) {
+      throw unchecked(e);
+    }
+  }
+
+  @Override
+  public long getBits(Object owner) {
+    MethodHandle handle = primitive(bitsGetter);
+    try {
+      return (long) handle.invokeExact(owner);
+    } catch (Throwable e) {
+      throw unchecked(e);
+    }
+  }
+
+  @Override
+  public void setBits(Object owner, long bits) {
+    MethodHandle handle = settable(bitsSetter);
+    try {
+      handle.invokeExact(owner, bits);
+    } catch (Throwable e) {
+      throw unchecked(e);
+    }
+  }
+
+  private MethodHandle settable(@Nullable MethodHandle handle) {
     if (setter == null) {
       throw new IllegalStateException(this + " is a component of a record, which is constructed");
     }
-    try {
-      setter.invokeExact(owner, value);
-    } catch (RuntimeException | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException("A setter throws no checked exception", e);
+    return primitive(handle);
+  }
+
+  private MethodHandle primitive(@Nullable MethodHandle handle) {
+    if (handle == null) {
+      throw new IllegalStateException(this + " is of no primitive type, but " + type.getName());
     }
+    return handle;
+  }
+
+  private static RuntimeException unchecked(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    return failure instanceof RuntimeException exception
+        ? exception
+        : new IllegalStateException("An accessor throws no checked exception", failure);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -17,7 +18,7 @@ final class FieldShapes {
 
   private FieldShapes() {}
 
-  static List<FieldShape> of(Class<?> type) {
+  static List<FieldShape> of(Class<?> type, Shapes registry) {
     Map<TypeVariable<?>, Type> arguments = Types.inherited(type);
     List<FieldShape> shapes = new ArrayList<>();
     List<Field> fields = Fields.of(type);
@@ -26,7 +27,7 @@ final class FieldShapes {
     for (Field field : fields) {
       Class<?> hiding = lowest.getOrDefault(field.getName(), type);
       Type generic = Types.resolve(field.getGenericType(), arguments);
-      shapes.add(new FieldShapeImpl(field, wireName(field, hiding), generic));
+      shapes.add(new FieldShapeImpl(field, wireName(field, hiding), generic, registry));
     }
     return shapes;
   }

@@ -10,8 +10,8 @@ public final class ShapesImpl implements Shapes {
 
   private final ClassCache<ShapeImpl> shapes;
 
-  private ShapesImpl(Classifier classifier) {
-    this.shapes = new ClassCache<>(classifier::classify);
+  private ShapesImpl(Application application, WireNames names) {
+    this.shapes = new ClassCache<>(new Classifier(application, names, this)::classify);
   }
 
   /**
@@ -22,7 +22,7 @@ public final class ShapesImpl implements Shapes {
    * @throws IllegalArgumentException if two surrogates replace one class, or one its own form
    */
   public static ShapesImpl create(List<? extends Surrogate<?, ?>> application, WireNames names) {
-    return new ShapesImpl(new Classifier(new Application(application), names));
+    return new ShapesImpl(new Application(application), names);
   }
 
   @Override

@@ -4,11 +4,12 @@ import dev.polycodec.MalformedDataException;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
 
-/** Primitive arrays as little-endian bytes, for formats that have no form for them. */
-public final class PrimitiveArrays {
+/** Moves what is slow one by one: primitive arrays, as little-endian bytes, and ASCII text. */
+public final class Bulk {
 
-  private PrimitiveArrays() {}
+  private Bulk() {}
 
   /**
    * Returns the bytes of an array of a primitive component but {@code byte}.
@@ -72,6 +73,21 @@ public final class PrimitiveArrays {
       }
     }
     return array;
+  }
+
+  /**
+   * Puts a byte for each character of a text into an array that has room for them.
+   *
+   * @return whether all characters are ASCII, and none is {@code U+0000}, which some formats write
+   *     otherwise; if not, the bytes are of no use
+   */
+  public static boolean putAscii(String text, byte[] target, int offset) {
+    return AsciiText.put(text, target, offset);
+  }
+
+  /** Returns the text of some bytes, or null if one of them is not ASCII. */
+  public static @Nullable String getAscii(byte[] source, int offset, int length) {
+    return AsciiText.get(source, offset, length);
   }
 
   private static ByteBuffer buffer(byte[] bytes) {

@@ -1,0 +1,58 @@
+package dev.polycodec.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.charset.StandardCharsets;
+import java.util.Random;
+import org.junit.jupiter.api.Test;
+
+class AsciiTextTest {
+
+  private static final int OFFSET = 3;
+
+  @Test
+  void asciiOfAnyLengthIsPutAndGot() {
+    Random random = new Random(6);
+    for (int length = 0; length < 300; length++) {
+      String text = ascii(random, length);
+      byte[] target = new byte[OFFSET + length];
+      assertThat(AsciiText.put(text, target, OFFSET)).isTrue();
+      assertThat(new String(target, OFFSET, length, StandardCharsets.US_ASCII)).isEqualTo(text);
+      assertThat(AsciiText.get(target, OFFSET, length)).isEqualTo(text);
+    }
+  }
+
+  @Test
+  void oneOtherCharacterAnywhereIsFound() {
+    Random random = new Random(7);
+    for (char other : new char[] {0, 0x80, 0xFF, 0x100, 0x2041, 0xD800, 0xDFFF, 0xFFFF}) {
+      for (int length = 1; length < 70; length++) {
+        StringBuilder text = new StringBuilder(ascii(random, length));
+        text.setCharAt(random.nextInt(length), other);
+        assertThat(AsciiText.put(text.toString(), new byte[length], 0)).isFalse();
+      }
+    }
+  }
+
+  @Test
+  void oneOtherByteAnywhereIsFound() {
+    for (int length = 1; length < 70; length++) {
+      for (int i = 0; i < length; i++) {
+        byte[] bytes = new byte[length];
+        bytes[i] = (byte) 0x80;
+        assertThat(AsciiText.get(bytes, 0, length)).isNull();
+      }
+    }
+  }
+
+  /** Question marks, too: what the JDK puts for a surrogate. */
+  private static String ascii(Random random, int length) {
+    return random
+        .ints(length, 1, 0x80)
+        .collect(
+            StringBuilder::new,
+            (text, c) -> text.append(random.nextInt(4) == 0 ? '?' : (char) c),
+            StringBuilder::append)
+        .toString();
+  }
+}
