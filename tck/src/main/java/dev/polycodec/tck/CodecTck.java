@@ -161,6 +161,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Envelopes")
+  class Envelopes extends EnvelopeTests {
+    Envelopes() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Other versions of classes")
   class Evolutions extends EvolutionTests {
     Evolutions() {

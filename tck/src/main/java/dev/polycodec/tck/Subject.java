@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
 final class Subject implements AutoCloseable {
 
   /** What an application that sends the kit's open types must allow. */
-  private static final String[] OPEN = {
+  static final String[] OPEN = {
     "dev.polycodec.tck.model.*", "java.net.URI", "java.sql.*", "java.util.regex.Pattern"
   };
 
@@ -91,6 +91,11 @@ final class Subject implements AutoCloseable {
 
   Variant variant() {
     return announced.variant();
+  }
+
+  /** Returns how messages of a bare variant can begin. */
+  List<byte[]> beginnings() {
+    return announced.provider().beginnings(announced.variant());
   }
 
   /** Returns the flags that a JVM needs for the codec. */
