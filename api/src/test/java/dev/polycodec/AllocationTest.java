@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.sun.management.ThreadMXBean;
 import dev.polycodec.internal.core.BackendCodec;
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -41,6 +42,21 @@ class AllocationTest {
     assertThat(bytesEach(() -> handle.encode(7, out.clear()))).isZero();
     assertThat(bytesEach(() -> handle.encode(7, nothing))).isZero();
     assertThat(bytesEach(() -> codec.encode(7, nothing))).isZero();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"scripted", "scripted-framed"})
+  void envelopesWithChecksumsAllocateNothing(String name) {
+    Envelope envelope = Envelope.defaults().checksum();
+    Codec codec = new Script().builder().use(name).envelope(envelope).build();
+    TypedCodec<Integer> handle = codec.forType(Integer.class);
+    byte[] bytes = handle.encode(7);
+    BytesConsumer nothing = (array, offset, length) -> {};
+    assertThat(bytesEach(() -> handle.encode(7))).isEqualTo(bytesEach(() -> copy(bytes.length)));
+    assertThat(bytesEach(() -> handle.encode(7, nothing))).isZero();
+    assertThat(bytesEach(() -> codec.encode(7, nothing))).isZero();
+    assertThat(bytesEach(() -> handle.decode(bytes))).isZero();
+    assertThat(bytesEach(() -> codec.decode(bytes, Integer.class))).isZero();
   }
 
   @Test

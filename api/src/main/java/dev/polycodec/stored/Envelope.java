@@ -62,6 +62,12 @@ public interface Envelope {
   /** Also reads messages in envelopes that name other codecs, which write nothing here. */
   Envelope alsoRead(String... codecs);
 
+  /**
+   * Also reads messages that were written with the other {@link dev.polycodec.Evolution}, as they
+   * were meant: strict ones strictly.
+   */
+  Envelope readBothModes();
+
   /** Also reads messages with the tag of a codec with overrides, if the codec takes part here. */
   Envelope readTags();
 

@@ -9,8 +9,11 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.CodecListener;
 import dev.polycodec.Codecs;
+import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Framing;
@@ -41,13 +44,21 @@ class MigrationTest {
     private static final Variant SECOND =
         new Variant("signed-second", 2, Framing.FRAMED, Set.of(), Trust.HARDENED);
 
+    private static final Variant RAW =
+        new Variant(
+            "signed-raw",
+            1,
+            Framing.BARE,
+            Set.of(Trait.CARRIES_TYPES, Trait.READ_ONLY),
+            Trust.HARDENED);
+
     private static Variant bare(String name) {
       return new Variant(name, 1, Framing.BARE, TINY.traits(), Trust.HARDENED);
     }
 
     @Override
     public List<Variant> variants() {
-      return List.of(TINY, BARE, OTHER, WEAK, STRONG, OPEN, SECOND);
+      return List.of(TINY, BARE, OTHER, WEAK, STRONG, OPEN, SECOND, RAW);
     }
 
     @Override
@@ -203,6 +214,39 @@ class MigrationTest {
           .isInstanceOf(NoCodecException.class)
           .hasMessageStartingWith("There is no codec 'other', which the envelope names; present: ");
     }
+  }
+
+  @Test
+  void bothModesAreReadIfAskedFor() {
+    FormatCounters counters = new FormatCounters();
+    Envelope envelope = Envelope.defaults().readLegacy("tiny");
+    CodecBuilder compatible = builder("tiny").evolution(Evolution.COMPATIBLE).listener(counters);
+    byte[] strict = reader(envelope).encode(new Invoice(1));
+    byte[] older = written("tiny", new Invoice(1));
+    try (Codec codec = compatible.envelope(envelope.readBothModes()).build()) {
+      for (byte[] bytes : List.of(strict, older, codec.encode(new Invoice(1)))) {
+        assertThat(codec.decode(bytes, Invoice.class)).isEqualTo(new Invoice(1));
+      }
+      assertThat(counters.counts()).containsExactly(entry(new Format("tiny", 1), 2L));
+    }
+    try (Codec codec = compatible.envelope(envelope).build()) {
+      assertThatThrownBy(() -> codec.decode(strict, Invoice.class))
+          .isExactlyInstanceOf(SchemaMismatchException.class);
+      assertThatThrownBy(() -> codec.decode(older, Invoice.class))
+          .hasMessage("The bytes have no envelope, and do not begin like those of tiny");
+    }
+  }
+
+  @Test
+  void codecThatNeverWritesIsInNoEnvelope() {
+    assertThatThrownBy(() -> reader(Envelope.defaults().alsoRead("signed-raw")))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "No envelope names the codec 'signed-raw', which never writes; say"
+                + " readLegacy(\"signed-raw\") instead of alsoRead");
+    byte[] bytes = written("signed-open", 1);
+    assertThat(reader(Envelope.defaults().readLegacy("signed-raw")).decode(bytes, Integer.class))
+        .isEqualTo(1);
   }
 
   @Test

@@ -15,6 +15,7 @@ import java.util.Set;
  * @param written whether messages are written with an envelope
  * @param numbers those of codecs, by name
  * @param readers the codecs that envelopes may name besides those that write
+ * @param bothModes whether messages of the other mode are read
  * @param tags whether messages with a codec tag are read
  * @param legacy the codecs of bytes without an envelope
  */
@@ -24,6 +25,7 @@ public record EnvelopeConfig(
     Compression compression,
     Map<String, Integer> numbers,
     Set<String> readers,
+    boolean bothModes,
     boolean tags,
     LegacyNames legacy,
     DecodeFailureHandler failures)
@@ -37,6 +39,7 @@ public record EnvelopeConfig(
           Compression.NONE,
           Map.of(),
           Set.of(),
+          false,
           false,
           LegacyNames.NONE,
           failure -> false);
@@ -52,7 +55,8 @@ public record EnvelopeConfig(
 
   @Override
   public Envelope checksum() {
-    return new EnvelopeConfig(written, true, compression, numbers, readers, tags, legacy, failures);
+    return new EnvelopeConfig(
+        written, true, compression, numbers, readers, bothModes, tags, legacy, failures);
   }
 
   @Override
@@ -72,7 +76,7 @@ public record EnvelopeConfig(
 
   private Envelope with(Compression changed) {
     return new EnvelopeConfig(
-        written, checksums, changed, numbers, readers, tags, legacy, failures);
+        written, checksums, changed, numbers, readers, bothModes, tags, legacy, failures);
   }
 
   @Override
@@ -93,7 +97,15 @@ public record EnvelopeConfig(
           "The codec '" + codec + "' or the number " + number + " is given away already");
     }
     return new EnvelopeConfig(
-        written, checksums, compression, Map.copyOf(changed), readers, tags, legacy, failures);
+        written,
+        checksums,
+        compression,
+        Map.copyOf(changed),
+        readers,
+        bothModes,
+        tags,
+        legacy,
+        failures);
   }
 
   @Override
@@ -101,13 +113,27 @@ public record EnvelopeConfig(
     Set<String> changed = new LinkedHashSet<>(readers);
     changed.addAll(Set.of(codecs));
     return new EnvelopeConfig(
-        written, checksums, compression, numbers, Set.copyOf(changed), tags, legacy, failures);
+        written,
+        checksums,
+        compression,
+        numbers,
+        Set.copyOf(changed),
+        bothModes,
+        tags,
+        legacy,
+        failures);
+  }
+
+  @Override
+  public Envelope readBothModes() {
+    return new EnvelopeConfig(
+        written, checksums, compression, numbers, readers, true, tags, legacy, failures);
   }
 
   @Override
   public Envelope readTags() {
     return new EnvelopeConfig(
-        written, checksums, compression, numbers, readers, true, legacy, failures);
+        written, checksums, compression, numbers, readers, bothModes, true, legacy, failures);
   }
 
   @Override
@@ -118,6 +144,7 @@ public record EnvelopeConfig(
         compression,
         numbers,
         readers,
+        bothModes,
         tags,
         legacy.with(codec, types),
         failures);
@@ -126,13 +153,13 @@ public record EnvelopeConfig(
   @Override
   public Envelope notYetWritten() {
     return new EnvelopeConfig(
-        false, checksums, compression, numbers, readers, tags, legacy, failures);
+        false, checksums, compression, numbers, readers, bothModes, tags, legacy, failures);
   }
 
   @Override
   public Envelope onDecodeFailure(DecodeFailureHandler handler) {
     Objects.requireNonNull(handler, "handler");
     return new EnvelopeConfig(
-        written, checksums, compression, numbers, readers, tags, legacy, handler);
+        written, checksums, compression, numbers, readers, bothModes, tags, legacy, handler);
   }
 }

@@ -24,7 +24,9 @@ final class EnvelopeHeads {
 
   EnvelopeHeads(Setup setup, EnvelopeConfig config) {
     this.variant = setup.variant();
-    this.flags = setup.modeFlag() | (config.checksums() ? EnvelopeHead.CHECKSUM : 0);
+    this.flags =
+        (setup.isCompatible() ? EnvelopeHead.COMPATIBLE : 0)
+            | (config.checksums() ? EnvelopeHead.CHECKSUM : 0);
     this.codec = reference(config.numbers().get(variant.name()));
     this.framed = setup.framed() ? build(0, IN_FRAME) : null;
   }

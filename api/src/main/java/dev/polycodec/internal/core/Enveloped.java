@@ -26,8 +26,8 @@ record Enveloped<T>(EnvelopeHead head, Handle<T> handle, @Nullable Class<?> root
     if (head.formatVersion() != version) {
       throw Cursor.otherFormat(head.formatVersion(), version);
     }
-    if (head.has(EnvelopeHead.COMPATIBLE) != (setup.modeFlag() != 0)) {
-      throw Frame.otherMode(setup.modeFlag());
+    if (head.has(EnvelopeHead.COMPATIBLE) != setup.isCompatible()) {
+      throw Frame.otherMode(setup.isCompatible());
     }
     if (setup.framed()) {
       return new Enveloped<>(head, handle, null);

@@ -82,7 +82,8 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
     Enveloped<T> known = last;
     if (known == null || !known.head().matches(bytes, offset, length)) {
       EnvelopeHead head = EnvelopeHead.read(bytes, offset, length);
-      BackendCodec codec = router.participant(envelopes.codecOf(head));
+      boolean bothModes = envelopes.config().bothModes();
+      BackendCodec codec = router.participant(envelopes.codecOf(head), head, bothModes);
       known = Enveloped.of(head, codec.handle(type()));
       last = known;
     }

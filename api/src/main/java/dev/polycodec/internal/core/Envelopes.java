@@ -25,7 +25,7 @@ final class Envelopes {
    *
    * @throws IllegalStateException if the bytes of two legacy codecs cannot be told apart
    */
-  Envelopes(EnvelopeConfig config, Pools pools, Function<String, Legacy.Source> sources) {
+  Envelopes(EnvelopeConfig config, Pools pools, Function<String, List<Legacy.Source>> sources) {
     this.config = config;
     this.packers = pools.create(Packer::new);
     config.numbers().forEach((name, number) -> names.put(number, name));
@@ -35,10 +35,10 @@ final class Envelopes {
     this.routes = Routes.ofLegacy(others, byType);
   }
 
-  private String add(Set<String> codecs, Function<String, Legacy.Source> sources) {
+  private String add(Set<String> codecs, Function<String, List<Legacy.Source>> sources) {
     List<String> sorted = codecs.stream().sorted().toList();
     String group = String.join(", ", sorted);
-    legacy.put(group, new Legacy(sorted.stream().map(sources).toList()));
+    legacy.put(group, new Legacy(sorted.stream().map(sources).flatMap(List::stream).toList()));
     return group;
   }
 

@@ -62,7 +62,7 @@ final class Frame {
       throw Cursor.otherFormat(found, version);
     }
     if ((control & COMPATIBLE) != mode) {
-      throw otherMode(mode);
+      throw otherMode(mode != 0);
     }
     return control & FLAGS;
   }
@@ -87,11 +87,11 @@ final class Frame {
     }
   }
 
-  /** Says that bytes have another mode than the flag of the codec's. */
-  static SchemaMismatchException otherMode(int mode) {
+  /** Says that bytes have another mode than the codec. */
+  static SchemaMismatchException otherMode(boolean compatible) {
     return new SchemaMismatchException(
-        mode == 0
-            ? "The bytes were written with evolution(COMPATIBLE); build this codec with it, too"
-            : "The bytes were written with evolution(STRICT); build this codec with it, too");
+        compatible
+            ? "The bytes were written with evolution(STRICT); build this codec with it, too"
+            : "The bytes were written with evolution(COMPATIBLE); build this codec with it, too");
   }
 }

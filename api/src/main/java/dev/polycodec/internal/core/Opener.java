@@ -16,5 +16,5 @@ public interface Opener {
   record Opened(Variant variant, Backend backend, List<byte[]> beginnings) {}
 
   /** Opens the codec of a name, or returns null if there is none that may take part. */
-  @Nullable Opened open(String name);
+  @Nullable Opened open(String name, Settings settings);
 }

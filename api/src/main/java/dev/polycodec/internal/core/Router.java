@@ -5,14 +5,13 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.policy.ClassNames;
-import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
 import java.util.EnumSet;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose roots have one of several codecs, by their class; the tag says which. */
@@ -20,14 +19,10 @@ public final class Router implements CoreCodec {
 
   private final Routes routes;
   private final Settings settings;
-  private final Opener opener;
   private final Set<String> named = new LinkedHashSet<>();
-  private final Map<String, BackendCodec> codecs = new ConcurrentHashMap<>();
-  private final Map<String, Signature> signatures = new ConcurrentHashMap<>();
+  private final Members members;
   private final Map<Type, TypedForms<?>> handles = new ConcurrentHashMap<>();
   private final Pool<Scratch> scratches;
-  private final boolean tagged;
-  private final @Nullable EnvelopeConfig written;
   private final @Nullable Envelopes envelopes;
   private volatile boolean closed;
 
@@ -46,17 +41,15 @@ public final class Router implements CoreCodec {
       Settings settings) {
     this.routes = new Routes(others, overrides);
     this.settings = settings;
-    this.opener = opener;
+    this.members = new Members(opener, settings, tagged, envelope);
     this.scratches = settings.pools().create(Scratch::new);
     named.add(others);
     overrides.values().stream().sorted().forEach(named::add);
-    this.tagged = tagged;
-    this.written = envelope != null && envelope.written() ? envelope : null;
     named.forEach(this::required);
     this.envelopes =
         envelope == null ? null : new Envelopes(envelope, settings.pools(), this::legacy);
     if (envelope != null) {
-      envelope.readers().stream().sorted().forEach(this::required);
+      envelope.readers().stream().sorted().forEach(this::requireWriter);
     }
   }
 
@@ -104,7 +97,7 @@ public final class Router implements CoreCodec {
   }
 
   private BackendCodec required(String name) {
-    BackendCodec codec = find(name);
+    BackendCodec codec = members.find(name);
     if (codec == null) {
       throw new NoCodecException(
           "The codec '"
@@ -116,37 +109,19 @@ public final class Router implements CoreCodec {
     return codec;
   }
 
-  private @Nullable BackendCodec find(String name) {
-    BackendCodec known = codecs.get(name);
-    return known == null ? codecs.computeIfAbsent(name, this::open) : known;
+  private void requireWriter(String name) {
+    if (required(name).setup().readOnly()) {
+      throw new IllegalStateException(
+          "No envelope names the codec '"
+              + name
+              + "', which never writes; say readLegacy(\""
+              + name
+              + "\") instead of alsoRead");
+    }
   }
 
-  private @Nullable Supplier<Preamble> preambles(Variant variant) {
-    EnvelopeConfig config = written;
-    if (config != null) {
-      Setup setup = new Setup(variant, settings);
-      return () -> new EnvelopePreamble(setup, config);
-    }
-    if (!tagged) {
-      return null;
-    }
-    Tag tag = Tag.of(variant);
-    return () -> tag;
-  }
-
-  private Legacy.Source legacy(String name) {
-    return new Legacy.Source(required(name), signatures.getOrDefault(name, Signature.OPEN));
-  }
-
-  @SuppressWarnings("NullAway") // a function that finds nothing leaves the map as it is
-  private @Nullable BackendCodec open(String name) {
-    Opener.Opened opened = opener.open(name);
-    if (opened == null) {
-      return null;
-    }
-    Variant variant = opened.variant();
-    signatures.put(name, Signature.of(opened, new Setup(variant, settings)));
-    return new BackendCodec(variant, opened.backend(), settings, preambles(variant));
+  private List<Legacy.Source> legacy(String name) {
+    return members.legacy(required(name));
   }
 
   /**
@@ -170,7 +145,7 @@ public final class Router implements CoreCodec {
    * @throws MalformedDataException if it takes no part
    */
   BackendCodec participant(String writer) {
-    BackendCodec codec = find(writer);
+    BackendCodec codec = members.find(writer);
     if (codec == null || codec.setup().readOnly()) {
       throw new MalformedDataException(
           "The bytes were written by the codec '"
@@ -179,6 +154,17 @@ public final class Router implements CoreCodec {
               + name());
     }
     return codec;
+  }
+
+  /**
+   * Returns the codec that a header names, in the mode in which the message was written if that is
+   * asked for.
+   */
+  BackendCodec participant(String writer, EnvelopeHead head, boolean bothModes) {
+    BackendCodec codec = participant(writer);
+    boolean same = head.has(EnvelopeHead.COMPATIBLE) == codec.setup().isCompatible();
+    BackendCodec other = same || !bothModes ? codec : members.inOtherMode(codec);
+    return other == null ? codec : other;
   }
 
   Pool<Scratch> scratches() {
@@ -200,7 +186,7 @@ public final class Router implements CoreCodec {
   public void close() {
     closed = true;
     handles.clear();
-    codecs.values().forEach(BackendCodec::close);
+    members.close();
     scratches.close();
     if (envelopes != null) {
       envelopes.close();

@@ -22,4 +22,10 @@ public record Settings(
     TypeIds typeIds,
     Shapes shapes,
     Pools pools,
-    Events events) {}
+    Events events) {
+
+  /** Returns these settings with another mode. */
+  Settings with(Evolution mode) {
+    return new Settings(loader, limits, mode, policy, names, typeIds, shapes, pools, events);
+  }
+}

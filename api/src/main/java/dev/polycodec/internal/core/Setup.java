@@ -47,9 +47,9 @@ record Setup(Variant variant, Settings settings, Exchange exchange) {
     }
   }
 
-  /** Returns the flag of the mode, which frames and envelopes have. */
-  int modeFlag() {
-    return evolution() == Evolution.COMPATIBLE ? EnvelopeHead.COMPATIBLE : 0;
+  /** Says whether messages are compatible, else strict. */
+  boolean isCompatible() {
+    return evolution() == Evolution.COMPATIBLE;
   }
 
   /** Returns how other class versions are treated: by default, bare formats are lenient. */

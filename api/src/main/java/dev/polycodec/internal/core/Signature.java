@@ -11,19 +11,17 @@ import java.util.List;
  */
 record Signature(List<byte[]> beginnings) {
 
-  /** That of a codec whose messages may begin with anything. */
-  static final Signature OPEN = new Signature(List.of());
-
   /** So many bytes are no coincidence. */
   private static final int STRONG = 3;
 
-  /** Returns that of a codec. */
-  static Signature of(Opener.Opened opened, Setup setup) {
-    return new Signature(setup.framed() ? frames(setup) : opened.beginnings());
+  /** Returns that of a codec, whose provider announces how bare messages begin. */
+  static Signature of(Setup setup, List<byte[]> announced) {
+    return new Signature(setup.framed() ? frames(setup) : announced);
   }
 
   private static List<byte[]> frames(Setup setup) {
-    int control = setup.variant().formatVersion() << 4 | setup.modeFlag();
+    int control =
+        setup.variant().formatVersion() << 4 | (setup.isCompatible() ? Frame.COMPATIBLE : 0);
     List<byte[]> controls = new ArrayList<>();
     for (int flags : new int[] {0, Frame.NULL_ROOT, Frame.CLASS_TABLE}) {
       controls.add(new byte[] {(byte) (control | flags)});

@@ -58,7 +58,7 @@ public final class Assembly {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     EnvelopeConfig envelope = request.envelope();
     if (!isRouted() && envelope == null) {
-      Opener.Opened opened = open(selected);
+      Opener.Opened opened = open(selected, settings);
       return new BackendCodec(opened.variant(), opened.backend(), settings);
     }
     Map<String, Class<?>> sorted = new TreeMap<>();
@@ -76,7 +76,7 @@ public final class Assembly {
         request.overrides(),
         isRouted(),
         envelope,
-        name -> openNamed(name, others),
+        (name, mode) -> openNamed(name, others, mode),
         settings);
   }
 
@@ -147,7 +147,7 @@ public final class Assembly {
    * Opens a codec that the configuration, an annotation or a message names; null if it may not take
    * part. A message must not choose among all codecs that happen to be present.
    */
-  private Opener.@Nullable Opened openNamed(String name, String others) {
+  private Opener.@Nullable Opened openNamed(String name, String others, Settings mode) {
     Candidate candidate = selection.find(name);
     EnvelopeConfig envelope = request.envelope();
     boolean stored = envelope != null && envelope.codecs().contains(name);
@@ -157,12 +157,12 @@ public final class Assembly {
     boolean configured = stored || name.equals(others) || request.overrides().containsValue(name);
     boolean trusted =
         request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;
-    return configured || (request.annotations() && trusted) ? open(candidate) : null;
+    return configured || (request.annotations() && trusted) ? open(candidate, mode) : null;
   }
 
-  private Opener.Opened open(Candidate candidate) {
+  private Opener.Opened open(Candidate candidate, Settings mode) {
     requireTrusted(candidate);
-    Config config = new Config(candidate.variant(), settings, request.options());
+    Config config = new Config(candidate.variant(), mode, request.options());
     Backend backend = backend(candidate, config);
     for (Object option : request.options()) {
       if (!isRouted() && request.envelope() == null && !config.isUsed(option)) {
