@@ -17,9 +17,12 @@ import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -114,6 +117,23 @@ class JdkRawTest {
     refused(Limits.defaults().withMaxObjects(20), bytes, "more than 20 objects");
     refused(Limits.defaults().withMaxChars(3), bytes, "more than 3 characters in a string");
     refused(Limits.defaults().withMaxElements(19), bytes, "more than 19 elements");
+  }
+
+  @Test
+  void hashTablesAreNotNestedForEver() throws Exception {
+    Set<Object> set = new HashSet<>(Set.of("bottom"));
+    Object chain = "bottom";
+    for (int i = 0; i < 25; i++) {
+      set = new HashSet<>(Arrays.asList(i, set));
+      chain = new ArrayList<>(List.of(new HashSet<>(Set.of(i)), chain));
+    }
+    byte[] deep = plain.write(set);
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(deep, HashSet.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageStartingWith("The message nests more than 24 hash tables");
+      assertThat(codec.decode(plain.write(chain), ArrayList.class)).isEqualTo(chain);
+    }
   }
 
   private static void refused(Limits limits, byte[] bytes, String what) {

@@ -20,8 +20,8 @@ import java.util.concurrent.atomic.AtomicInteger;
 /** The serializers of one codec, by class. */
 final class KryoBackend implements Backend {
 
-  private static final String LIBRARY = "com.esotericsoftware:kryo";
-  private static final String FLOOR = "5.6.2";
+  static final String LIBRARY = "com.esotericsoftware:kryo";
+  static final String FLOOR = "5.6.2";
 
   private final BackendConfig config;
   private final KryoOptions options;

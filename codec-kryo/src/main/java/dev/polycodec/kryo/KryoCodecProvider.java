@@ -10,7 +10,10 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Announces {@code kryo}, and {@code kryo-unsafe} for trusted input. */
+/**
+ * Announces {@code kryo}, {@code kryo-unsafe} for trusted input, and {@code kryo-raw}, which reads
+ * what plain Kryo wrote.
+ */
 public final class KryoCodecProvider implements CodecProvider {
 
   private static final Set<Trait> TRAITS =
@@ -26,16 +29,32 @@ public final class KryoCodecProvider implements CodecProvider {
   static final Variant UNSAFE =
       new Variant("kryo-unsafe", 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY);
 
+  static final Variant RAW =
+      new Variant(
+          "kryo-raw",
+          1,
+          Framing.BARE,
+          Set.of(
+              Trait.CARRIES_TYPES,
+              Trait.IDENTITY,
+              Trait.CYCLES,
+              Trait.DETECTS_TRUNCATION,
+              Trait.EXACT_CONTAINERS,
+              Trait.READ_ONLY),
+          Trust.HARDENED);
+
   /** Called by {@link java.util.ServiceLoader}. */
   public KryoCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(KRYO, UNSAFE);
+    return List.of(KRYO, UNSAFE, RAW);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return KryoBackend.open(config, variant.trust() == Trust.TRUSTED_INPUT_ONLY);
+    return variant.has(Trait.READ_ONLY)
+        ? RawBackend.open(config)
+        : KryoBackend.open(config, variant.trust() == Trust.TRUSTED_INPUT_ONLY);
   }
 }

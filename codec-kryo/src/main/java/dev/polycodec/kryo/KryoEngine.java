@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * value of the n-th class of {@link ClassReferences}. After the number of a new value comes its
  * state.
  */
-final class KryoEngine extends Kryo implements Engine {
+final class KryoEngine extends Kryo implements Engine, Session {
 
   private static final byte[] NO_BYTES = {};
 
@@ -113,12 +113,13 @@ final class KryoEngine extends Kryo implements Engine {
     reset();
   }
 
-  /** Returns the message that is encoded or decoded now. */
-  Message message() {
+  @Override
+  public Message message() {
     return Objects.requireNonNull(message, "there is no message");
   }
 
-  Strings strings() {
+  @Override
+  public Strings strings() {
     return strings;
   }
 

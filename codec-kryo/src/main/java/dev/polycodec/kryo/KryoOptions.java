@@ -1,9 +1,11 @@
 package dev.polycodec.kryo;
 
+import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -14,10 +16,14 @@ public final class KryoOptions {
 
   private final boolean references;
   private final Map<Class<?>, Supplier<? extends Serializer<?>>> serializers;
+  private final Consumer<? super Kryo> raw;
+  private final boolean rawRootsNamed;
 
   private KryoOptions(Builder builder) {
     references = builder.references;
     serializers = Map.copyOf(builder.serializers);
+    raw = builder.raw;
+    rawRootsNamed = builder.rawRootsNamed;
   }
 
   /** Returns a builder of the defaults: references on, no serializers. */
@@ -37,11 +43,21 @@ public final class KryoOptions {
     return serializers.get(type);
   }
 
+  Consumer<? super Kryo> raw() {
+    return raw;
+  }
+
+  boolean rawRootsNamed() {
+    return rawRootsNamed;
+  }
+
   /** Builds {@link KryoOptions}; not safe for use by several threads. */
   public static final class Builder {
 
     private boolean references = true;
     private final Map<Class<?>, Supplier<? extends Serializer<?>>> serializers = new HashMap<>();
+    private Consumer<? super Kryo> raw = kryo -> {};
+    private boolean rawRootsNamed = true;
 
     private Builder() {}
 
@@ -69,6 +85,28 @@ public final class KryoOptions {
       if (this.serializers.putIfAbsent(type, serializers) != null) {
         throw new IllegalArgumentException(type.getName() + " has a serializer already");
       }
+      return this;
+    }
+
+    /**
+     * Sets up {@code kryo-raw} as the program that wrote the bytes set up its Kryo: the same
+     * registrations in the same order, references, default serializers, instantiators. Other
+     * options than this and {@link #rawRootsNamed} do not concern it.
+     *
+     * @param setup is called for each engine with what a new {@code Kryo()} would be
+     */
+    public Builder raw(Consumer<? super Kryo> setup) {
+      this.raw = Objects.requireNonNull(setup, "setup");
+      return this;
+    }
+
+    /**
+     * Says how the bytes of {@code kryo-raw} begin: with the root's class, as {@code
+     * writeClassAndObject} writes it, which is the default; or without, as {@code writeObject}
+     * does: the root has the declared class then.
+     */
+    public Builder rawRootsNamed(boolean named) {
+      this.rawRootsNamed = named;
       return this;
     }
 

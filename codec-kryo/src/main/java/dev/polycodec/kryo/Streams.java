@@ -98,11 +98,11 @@ final class Streams {
   }
 
   /** Input whose bulk reads allocate no more than what the remaining bytes can fill. */
-  private static final class In extends Input {
+  static class In extends Input {
 
-    private final KryoEngine engine;
+    private final Session engine;
 
-    In(KryoEngine engine) {
+    In(Session engine) {
       this.engine = engine;
     }
 

@@ -33,11 +33,11 @@ final class Strings {
     }
   }
 
-  private final KryoEngine engine;
+  private final Session engine;
   private final byte[] marked = new byte[SHORT];
   private final char[] units = new char[256];
 
-  Strings(KryoEngine engine) {
+  Strings(Session engine) {
     this.engine = engine;
   }
 

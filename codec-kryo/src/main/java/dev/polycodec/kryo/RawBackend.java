@@ -1,0 +1,38 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+
+/** Makes engines that read what plain Kryo wrote. */
+final class RawBackend implements Backend {
+
+  private final KryoOptions options;
+  private final ClassLoader loader;
+
+  private RawBackend(BackendConfig config) {
+    this.options = config.options(KryoOptions.class).orElseGet(KryoOptions::defaults);
+    this.loader = config.loader();
+  }
+
+  static RawBackend open(BackendConfig config) {
+    BackendVersion.require(KryoBackend.LIBRARY, Kryo.class, KryoBackend.FLOOR);
+    RawBackend backend = new RawBackend(config);
+    backend.newEngine(); // fails now, not on the first message, if the application's setup does
+    return backend;
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    return Plan.NONE;
+  }
+
+  @Override
+  public Engine newEngine() {
+    return new RawEngine(options, loader);
+  }
+}

@@ -1,0 +1,133 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.BeanSerializer;
+import com.esotericsoftware.kryo.serializers.BlowfishSerializer;
+import com.esotericsoftware.kryo.serializers.ClosureSerializer;
+import com.esotericsoftware.kryo.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.BooleanArraySerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.ObjectArraySerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.StringArraySerializer;
+import com.esotericsoftware.kryo.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.serializers.ExternalizableSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
+import com.esotericsoftware.kryo.serializers.MapSerializer;
+import dev.polycodec.DecodeException;
+import dev.polycodec.spi.Message;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/** Reads with a serializer under the limits: counts its object, and has its length checked. */
+final class RawGuard extends Serializer<Object> {
+
+  private static final String KRYO = "com.esotericsoftware.kryo.";
+
+  /** They read Java object streams, other inputs, or code. */
+  private static final Set<Class<?>> REFUSED =
+      Set.of(
+          BeanSerializer.class,
+          BlowfishSerializer.class,
+          ClosureSerializer.class,
+          DeflateSerializer.class,
+          ExternalizableSerializer.class,
+          JavaSerializer.class);
+
+  private final RawEngine engine;
+  private final Serializer<Object> serializer;
+  private final boolean leaf;
+  private final boolean sized;
+
+  private RawGuard(RawEngine engine, Serializer<Object> serializer) {
+    super(serializer.getAcceptsNull(), serializer.isImmutable());
+    this.engine = engine;
+    this.serializer = serializer;
+    this.leaf = serializer instanceof ImmutableSerializer && isOfKryo(serializer.getClass());
+    this.sized = readsLengthFirst(serializer);
+  }
+
+  /** Returns a serializer that reads what another would, safely. */
+  @SuppressWarnings("unchecked") // it reads, and reading returns a subtype
+  static Serializer<Object> of(RawEngine engine, Serializer<?> serializer) {
+    if (serializer instanceof RawGuard guard) {
+      return guard;
+    }
+    if (REFUSED.stream().anyMatch(refused -> refused.isInstance(serializer))) {
+      throw new DecodeException(
+          "kryo-raw does not read with "
+              + serializer.getClass().getName()
+              + ": register a serializer of your own for the class");
+    }
+    return new RawGuard(
+        engine,
+        serializer instanceof FieldSerializer<?> fields
+            ? RawFields.of(engine, fields)
+            : (Serializer<Object>) serializer);
+  }
+
+  private static boolean readsLengthFirst(Serializer<?> serializer) {
+    return Stream.of(
+                CollectionSerializer.class,
+                MapSerializer.class,
+                ObjectArraySerializer.class,
+                StringArraySerializer.class,
+                BooleanArraySerializer.class)
+            .anyMatch(type -> type.isInstance(serializer))
+        && isOfKryo(reader(serializer.getClass()));
+  }
+
+  /** Returns the class that has the method to read, as an application may override it. */
+  private static Class<?> reader(Class<?> serializer) {
+    try {
+      return serializer.getMethod("read", Kryo.class, Input.class, Class.class).getDeclaringClass();
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every serializer reads", e);
+    }
+  }
+
+  private static boolean isOfKryo(Class<?> type) {
+    return type.getName().startsWith(KRYO);
+  }
+
+  @Override
+  public @Nullable Object read(Kryo kryo, Input in, Class<?> type) {
+    if (leaf) {
+      return bounded(serializer.read(kryo, in, type));
+    }
+    Message message = engine.message();
+    message.enter(type);
+    RawEngine.Filling outer = engine.fill(sized ? new RawEngine.Filling() : null);
+    if (sized) {
+      engine.expectLength();
+    }
+    Object value = serializer.read(kryo, in, type);
+    engine.fill(outer);
+    message.exit();
+    return value;
+  }
+
+  private @Nullable Object bounded(@Nullable Object value) {
+    if (value instanceof BigDecimal decimal) {
+      engine.message().digits(bytes(decimal.unscaledValue()), decimal.scale());
+    } else if (value instanceof BigInteger integer) {
+      engine.message().digits(bytes(integer), 0);
+    }
+    return value;
+  }
+
+  private static int bytes(BigInteger value) {
+    return value.bitLength() / Byte.SIZE + 1;
+  }
+
+  @Override
+  public void write(Kryo kryo, Output out, Object value) {
+    throw new UnsupportedOperationException("kryo-raw only reads");
+  }
+}

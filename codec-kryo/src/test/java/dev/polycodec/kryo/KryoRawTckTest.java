@@ -1,0 +1,24 @@
+package dev.polycodec.kryo;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.RawTck;
+import java.util.Set;
+
+class KryoRawTckTest extends RawTck {
+
+  @Override
+  protected String codec() {
+    return "kryo-raw";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainKryo();
+  }
+
+  /** The policy never allows a class as a value, nor a charset. */
+  @Override
+  protected Set<String> refused() {
+    return Set.of("extra/charset", "extra/class");
+  }
+}
