@@ -49,6 +49,9 @@ final class StreamFilter implements ObjectInputFilter {
     if (type == Carrier.class) {
       return Status.ALLOWED; // the class it carries is judged when it becomes known
     }
+    while (nested > 0 && depths[nested - 1] >= info.depth()) {
+      nested--;
+    }
     if (type == Map.Entry[].class) {
       nest(info.depth());
     }
@@ -60,9 +63,6 @@ final class StreamFilter implements ObjectInputFilter {
 
   /** A hash table asks for room for its entries just before it reads them. */
   private void nest(long depth) {
-    while (nested > 0 && depths[nested - 1] >= depth) {
-      nested--;
-    }
     if (nested == MAX_NESTED) {
       throw new LimitExceededException(
           "The message nests more than "
