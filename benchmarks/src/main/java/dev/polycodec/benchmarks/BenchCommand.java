@@ -5,7 +5,6 @@ import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Locale;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -39,11 +38,6 @@ final class BenchCommand implements Callable<Integer> {
   @Mixin private Pace pace = new Pace();
 
   @Option(
-      names = "--poisoned",
-      description = "Send one message of 10 MB through each serializer before it is measured.")
-  private boolean poisoned;
-
-  @Option(
       names = "--json",
       paramLabel = "FILE",
       description = "Also write all figures of all forks to this file, when all is done.")
@@ -57,7 +51,7 @@ final class BenchCommand implements Callable<Integer> {
     List<Cell> cells = cells();
     AtomicFile file = json == null ? null : new AtomicFile(json);
     long start = System.nanoTime();
-    Results results = measure(cells);
+    Results results = new Turns(cells, forks, pace).run(spec.commandLine().getErr());
     if (results.samples().isEmpty()) {
       throw new Failure("Nothing was measured: " + results.failures());
     }
@@ -81,39 +75,5 @@ final class BenchCommand implements Callable<Integer> {
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
-  }
-
-  /** Runs fork 1 of all cells, then fork 2: what drifts hits all alike. */
-  private Results measure(List<Cell> cells) {
-    PrintWriter err = spec.commandLine().getErr();
-    int total = forks * cells.size();
-    err.printf(Locale.ROOT, "%d forks, about %s%n", total, minutes(total * pace.forkMillis()));
-    Results results = new Results();
-    for (int fork = 0; fork < forks; fork++) {
-      for (int i = 0; i < cells.size(); i++) {
-        Cell cell = cells.get(i);
-        if (!results.failed(cell)) {
-          String progress = "[%d/%d] %s".formatted(fork * cells.size() + i + 1, total, cell);
-          err.println(progress + ": " + measure(cell, results));
-        }
-      }
-    }
-    return results;
-  }
-
-  private String measure(Cell cell, Results results) {
-    try {
-      Sample sample = new Fork(cell, pace, poisoned).run();
-      results.add(cell, sample);
-      return String.format(
-          Locale.ROOT, "%,.0f ns, %,.0f B", sample.cpuNanos(), sample.allocatedBytes());
-    } catch (Failure e) {
-      results.fail(cell, String.valueOf(e.getMessage()));
-      return "failed: " + e.getMessage();
-    }
-  }
-
-  private static String minutes(long millis) {
-    return millis < 60_000 ? millis / 1000 + " s" : (millis + 59_999) / 60_000 + " min";
   }
 }

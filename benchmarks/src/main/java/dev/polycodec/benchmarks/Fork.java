@@ -28,12 +28,10 @@ final class Fork {
 
   private final Cell cell;
   private final Pace pace;
-  private final boolean poisoned;
 
-  Fork(Cell cell, Pace pace, boolean poisoned) {
+  Fork(Cell cell, Pace pace) {
     this.cell = cell;
     this.pace = pace;
-    this.poisoned = poisoned;
   }
 
   /**
@@ -60,7 +58,7 @@ final class Fork {
         .param("way", cell.lane().way())
         .param("workload", cell.workload())
         .param("warmUpMillis", Integer.toString(pace.warmUpMillis))
-        .param("poisoned", Boolean.toString(poisoned))
+        .param("poisoned", Boolean.toString(cell.poisoned()))
         .warmupIterations(1)
         .warmupTime(TimeValue.milliseconds(pace.millis))
         .measurementIterations(pace.iterations)

@@ -1,15 +1,19 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.compare.ErrorLines;
 import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
-/** {@code ./polycodec bench}: exits with 0, 1 for a failure, or 2 for a wrong invocation. */
+/**
+ * {@code ./polycodec bench} and its kin: exits with 0, 1 for a failure, or 2 for a wrong
+ * invocation.
+ */
 @Command(
     name = "polycodec",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCommand.class})
+    subcommands = {BenchCommand.class, PoisonCommand.class, PoolsCommand.class})
 public final class Main {
 
   private Main() {}

@@ -1,0 +1,85 @@
+package dev.polycodec.benchmarks;
+
+import dev.polycodec.compare.Failure;
+import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Spec;
+
+/** Measures what one huge message does to the cost of small ones after it. */
+@Command(
+    name = "bench-poison",
+    description =
+        "Measures messages before and after one of 10 MB went through the same serializer: what has"
+            + " grown for the one may slow all others.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false)
+final class PoisonCommand implements Callable<Integer> {
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+  @Mixin private Selection selection = new Selection();
+
+  @Option(
+      names = "--forks",
+      paramLabel = "N",
+      defaultValue = "3",
+      description = "How many JVMs measure each figure, in turns; default: ${DEFAULT-VALUE}.")
+  private int forks;
+
+  @Mixin private Pace pace = new Pace();
+
+  @Override
+  public Integer call() {
+    List<Cell> clean = cells();
+    List<Cell> both = new ArrayList<>();
+    for (Cell cell : clean) {
+      both.add(cell);
+      both.add(cell.poison());
+    }
+    Results results = new Turns(both, forks, pace).run(spec.commandLine().getErr());
+    if (results.samples().isEmpty()) {
+      throw new Failure("Nothing was measured: " + results.failures());
+    }
+    print(clean, results);
+    return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  private List<Cell> cells() {
+    if (forks < 1 || !pace.isPossible()) {
+      throw new ParameterException(spec.commandLine(), "Numbers of runs and times are at least 1");
+    }
+    try {
+      return selection.cells(Lanes.find());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private void print(List<Cell> cells, Results results) {
+    PrintWriter out = spec.commandLine().getOut();
+    out.printf("%-44s %10s %10s  %s%n", "CPU ns", "clean", "poisoned", "poisoned is slower by");
+    for (Cell cell : cells) {
+      List<Sample> clean = results.samples().getOrDefault(cell, List.of());
+      List<Sample> poisoned = results.samples().getOrDefault(cell.poison(), List.of());
+      if (!clean.isEmpty() && !poisoned.isEmpty()) {
+        out.printf(
+            Locale.ROOT,
+            "%-44s %,10.0f %,10.0f  %s%n",
+            cell,
+            Results.median(clean, Sample::cpuNanos),
+            Results.median(poisoned, Sample::cpuNanos),
+            Ratio.of(clean, poisoned, Sample::cpuNanos));
+      }
+    }
+    results.failures().forEach((cell, reason) -> out.println(cell + ": " + reason));
+    out.flush();
+  }
+}
