@@ -18,6 +18,7 @@ import picocli.CommandLine.Spec;
 /** Measures codecs beside other ways of using the same libraries. */
 @Command(
     name = "bench",
+    aliases = "bench-peers",
     description =
         "Measures each codec beside article code (naive) and hand-tuned code (expert) of the same"
             + " library, in JVMs that take turns, and says how many times as fast the codec is.",

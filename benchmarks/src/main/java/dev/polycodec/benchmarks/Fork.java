@@ -73,10 +73,7 @@ final class Fork {
   private List<String> jvmArgs() {
     List<String> args = new ArrayList<>(JVM_ARGS);
     args.addAll(cell.lane().jvmFlags());
-    if (Runtime.version().feature() >= 24) {
-      // Only silences the JVM's own warning about what the libraries use.
-      args.add("--sun-misc-unsafe-memory-access=allow");
-    }
+    args.addAll(JvmFlags.silent());
     args.addAll(pace.jvmArgs);
     return args;
   }

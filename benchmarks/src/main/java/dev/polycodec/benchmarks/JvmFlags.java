@@ -12,5 +12,14 @@ public final class JvmFlags {
           .map(name -> "--add-opens=java.base/java." + name + "=ALL-UNNAMED")
           .toList();
 
+  private static final int WARNS_SINCE = 24;
+
   private JvmFlags() {}
+
+  /** Returns what silences the JVM's warning about the memory access that libraries use. */
+  public static List<String> silent() {
+    return Runtime.version().feature() < WARNS_SINCE
+        ? List.of()
+        : List.of("--sun-misc-unsafe-memory-access=allow");
+  }
 }

@@ -1,7 +1,8 @@
 package dev.polycodec.benchmarks;
 
 import dev.polycodec.compare.Deflated;
-import dev.polycodec.compare.workload.Session;
+import dev.polycodec.compare.workload.Graph;
+import dev.polycodec.compare.workload.Node;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.compare.workload.Workloads;
 import dev.polycodec.tck.DeepEquality;
@@ -18,8 +19,8 @@ import org.openjdk.jmh.annotations.TearDown;
 @State(Scope.Benchmark)
 public class Subject {
 
-  private static final int POISON_BYTES = 10_000_000;
-  private static final int BLOB_BYTES = 100_000;
+  private static final int POISON_NODES = 100_000;
+  private static final int NODE_CHARS = 90;
 
   @Param("kryo")
   private String codec = "";
@@ -79,13 +80,18 @@ public class Subject {
     }
   }
 
-  /** Returns a session of ten megabytes. */
-  private static Session poison() {
-    Session session = new Session();
-    for (int i = 0; i < POISON_BYTES / BLOB_BYTES; i++) {
-      session.blobs.put("blob" + i, new byte[BLOB_BYTES]);
+  /**
+   * Returns about ten megabytes in many objects: what grows is buffers and tables of references.
+   */
+  private static Graph poison() {
+    Graph graph = new Graph();
+    for (int i = 0; i < POISON_NODES; i++) {
+      Node node = new Node();
+      node.id = i;
+      node.label = "x".repeat(NODE_CHARS) + i;
+      graph.nodes.add(node);
     }
-    return session;
+    return graph;
   }
 
   Contender contender() {

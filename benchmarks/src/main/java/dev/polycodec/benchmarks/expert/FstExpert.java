@@ -2,6 +2,7 @@ package dev.polycodec.benchmarks.expert;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
+import dev.polycodec.benchmarks.KnownClasses;
 import java.util.Arrays;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectInput;
@@ -13,7 +14,7 @@ final class FstExpert implements Contender {
   private final ThreadLocal<Own> own;
 
   FstExpert(FSTConfiguration configuration) {
-    configuration.registerClass(Known.CLASSES.toArray(new Class<?>[0]));
+    configuration.registerClass(KnownClasses.ALL.toArray(new Class<?>[0]));
     own = ThreadLocal.withInitial(() -> new Own(configuration));
   }
 

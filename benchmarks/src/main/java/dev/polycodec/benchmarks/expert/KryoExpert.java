@@ -8,6 +8,7 @@ import com.esotericsoftware.kryo.serializers.ImmutableCollectionsSerializers;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
+import dev.polycodec.benchmarks.KnownClasses;
 import java.net.URI;
 import java.util.function.Supplier;
 import org.objenesis.strategy.StdInstantiatorStrategy;
@@ -29,7 +30,7 @@ final class KryoExpert implements Contender {
     kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
     ImmutableCollectionsSerializers.registerSerializers(kryo);
     kryo.addDefaultSerializer(URI.class, DefaultSerializers.URISerializer.class);
-    Known.CLASSES.forEach(kryo::register);
+    KnownClasses.ALL.forEach(kryo::register);
     kryo.setRegistrationRequired(true);
     return kryo;
   }

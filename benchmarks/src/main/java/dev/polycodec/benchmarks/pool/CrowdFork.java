@@ -1,9 +1,11 @@
 package dev.polycodec.benchmarks.pool;
 
+import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.compare.Failure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -43,15 +45,12 @@ record CrowdFork(String way, int threads) {
   }
 
   private List<String> command() {
-    return List.of(
-        Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-        "-XX:+UseSerialGC",
-        "-Xmx2g",
-        "--sun-misc-unsafe-memory-access=allow",
-        "-cp",
-        System.getProperty("java.class.path"),
-        Crowd.class.getName(),
-        way,
-        Integer.toString(threads));
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of("-XX:+UseSerialGC", "-Xmx2g"));
+    command.addAll(JvmFlags.silent());
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(List.of(Crowd.class.getName(), way, Integer.toString(threads)));
+    return command;
   }
 }

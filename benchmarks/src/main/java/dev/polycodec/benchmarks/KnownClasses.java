@@ -1,4 +1,4 @@
-package dev.polycodec.benchmarks.expert;
+package dev.polycodec.benchmarks;
 
 import dev.polycodec.compare.workload.Country;
 import dev.polycodec.compare.workload.CssProperty;
@@ -29,9 +29,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 
 /** The classes of the workloads, for libraries that give a number to each. */
-final class Known {
+public final class KnownClasses {
 
-  static final List<Class<?>> CLASSES =
+  /** The classes, always in this order. */
+  public static final List<Class<?>> ALL =
       List.of(
           User.class,
           Department.class,
@@ -64,5 +65,5 @@ final class Known {
           URI.class,
           byte[].class);
 
-  private Known() {}
+  private KnownClasses() {}
 }

@@ -1,0 +1,72 @@
+package dev.polycodec.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The commands about pools, with forks that end at once: what they measure means nothing. */
+class PoolCommandsTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+  }
+
+  @Test
+  void poolsAreComparedWithThreadLocals(@TempDir Path directory) throws Exception {
+    Path json = directory.resolve("pools.json");
+    assertThat(
+            run(
+                "bench-pools",
+                "--pools=thread-local,ours",
+                "--threads=2",
+                "--forks=1",
+                "--millis=1",
+                "--crowd=20",
+                "--json=" + json))
+        .isZero();
+    assertThat(err.toString()).containsPattern("ours, 2 threads: [0-9.]+ ns");
+    assertThat(out.toString()).containsPattern("thread-local, 2 threads +[0-9.]+ +1\\.00");
+    JsonNode root = new ObjectMapper().readTree(json.toFile());
+    assertThat(root.path("nanosToLend").path("ours, 2 threads").path("ratio").asDouble())
+        .isPositive();
+    if (Runtime.version().feature() >= 21) {
+      assertThat(root.path("crowd").path("thread-local").path("engines").asInt()).isEqualTo(21);
+      assertThat(root.path("crowd").path("ours").path("engines").asInt()).isBetween(1, 20);
+    }
+  }
+
+  @Test
+  void numbersBelowOneAreWrongInvocations() {
+    assertThat(run("bench-pools", "--threads=0")).isEqualTo(2);
+    assertThat(run("bench-poison", "--forks=0")).isEqualTo(2);
+  }
+
+  @Test
+  void messagesAreMeasuredBeforeAndAfterAHugeOne() {
+    assertThat(
+            run(
+                "bench-poison",
+                "--codecs=kryo",
+                "--ways=ours",
+                "--workloads=message",
+                "--operations=encode",
+                "--forks=1",
+                "--warm-up=1",
+                "--iterations=1",
+                "--millis=1"))
+        .isZero();
+    assertThat(err.toString())
+        .contains("[1/2] kryo/ours encode message: ")
+        .contains("[2/2] kryo/ours encode message after 10 MB: ");
+    assertThat(out.toString()).containsPattern("kryo/ours encode message +[0-9,]+ +[0-9,]+");
+  }
+}
