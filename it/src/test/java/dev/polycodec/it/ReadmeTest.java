@@ -23,6 +23,7 @@ class ReadmeTest {
   private static final String FRAME =
       """
       import dev.polycodec.*;
+      import dev.polycodec.stored.*;
       import java.io.*;
       import java.nio.ByteBuffer;
       import java.util.*;
@@ -54,6 +55,7 @@ class ReadmeTest {
   static List<String> snippets() throws IOException {
     List<String> snippets = new ArrayList<>(blocks("java", README));
     snippets.addAll(blocks("java", Path.of("..", "docs", "observing.md")));
+    snippets.addAll(blocks("java", Path.of("..", "docs", "stored-data.md")));
     return snippets;
   }
 
@@ -70,6 +72,7 @@ class ReadmeTest {
     App app = new App(home, "Snippet", Jars.api(), List.of("-ea"), List.of());
     boolean chooses = snippet.contains(".use(");
     App run = chooses ? app.with(Jars.kryo()).with(Jars.jackson()) : app.with(Jars.kryo());
+    run = snippet.contains("jdk-raw") ? run.with(Jars.jdk()) : run;
     assertThat(run.printed()).endsWith("ran");
   }
 

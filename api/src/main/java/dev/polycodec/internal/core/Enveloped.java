@@ -57,6 +57,9 @@ record Enveloped<T>(EnvelopeHead head, Handle<T> handle, @Nullable Class<?> root
 
   /** Checks that a value is of the class that the header names; of containers, the kind. */
   private void requireKind(Class<?> named, Object value) {
+    if (value.getClass() == named) {
+      return;
+    }
     WireNames names = handle.setup().names();
     boolean same = names.canonical(value.getClass()) == names.canonical(named);
     boolean collections = value instanceof Collection && Collection.class.isAssignableFrom(named);
