@@ -18,6 +18,6 @@ class JdkTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(4_512, 9_712);
+    return new AllocationBudget(4_512, 9_928);
   }
 }
