@@ -111,7 +111,7 @@ final class PlainModule extends Module {
       if (type.isJavaLangObject() || type.hasRawClass(Serializable.class)) {
         return new NaturalDeserializer();
       }
-      JsonDeserializer<?> number = BoundedNumber.find(type.getRawClass());
+      JsonDeserializer<?> number = number(type.getRawClass());
       if (number != null) {
         return number;
       }
@@ -120,6 +120,11 @@ final class PlainModule extends Module {
         return new Surrogates.Refusal(shape); // Jackson would load a class, or look up a host
       }
       return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : null;
+    }
+
+    private static @Nullable JsonDeserializer<?> number(Class<?> type) {
+      JsonDeserializer<?> bounded = BoundedNumber.find(type);
+      return bounded == null ? ExactNumbers.of(type) : bounded;
     }
 
     @Override

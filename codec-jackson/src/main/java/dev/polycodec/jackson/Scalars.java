@@ -42,9 +42,11 @@ final class Scalars {
       case CHAR -> (char) within(in, Character.MIN_VALUE, Character.MAX_VALUE);
       case BOOLEAN -> in.getBooleanValue();
       case DOUBLE ->
-          in.hasToken(JsonToken.VALUE_STRING) ? special(in) : number(in).getDoubleValue();
+          in.hasToken(JsonToken.VALUE_STRING) ? special(in) : ExactNumbers.readDouble(number(in));
       case FLOAT ->
-          in.hasToken(JsonToken.VALUE_STRING) ? (float) special(in) : number(in).getFloatValue();
+          in.hasToken(JsonToken.VALUE_STRING)
+              ? (float) special(in)
+              : ExactNumbers.readFloat(number(in));
       case BYTES -> in.getBinaryValue();
       case DATE -> new Date(integer(in).getLongValue());
       case BIG_INTEGER -> integer(in).getBigIntegerValue();

@@ -2,7 +2,6 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Bulk;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
@@ -14,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes; every value is checked against the type it goes to. */
@@ -118,26 +118,30 @@ final class ValueReader extends ContentSchema {
   private Object fields(Shape type, int first) throws Exception {
     Object owner = type.allocate();
     Layout layout = message.layout(type.type());
+    if (!layout.same()) {
+      layout.fill(owner, values(layout, first)); // also what is absent because it was null
+      return owner;
+    }
     for (int number = first; number != 0; number = next()) {
       Layout.Slot slot = layout.slots().get(index(layout, number));
-      Object value = field(slot);
-      FieldShape target = slot.target();
-      if (target != null) {
-        target.set(owner, layout.same() ? value : slot.convert(value));
-      }
+      Objects.requireNonNull(slot.target()).set(owner, field(slot));
     }
     return owner;
   }
 
-  private Object record(Shape type, int first) throws Exception {
-    Layout layout = message.layout(type.type());
+  private @Nullable Object[] values(Layout layout, int first) throws Exception {
     @Nullable Object[] values = new Object[layout.slots().size()];
     for (int number = first; number != 0; number = next()) {
       int index = index(layout, number);
       values[index] = field(layout.slots().get(index));
     }
+    return values;
+  }
+
+  private Object record(Shape type, int first) throws Exception {
+    Layout layout = message.layout(type.type());
     try {
-      return type.construct(layout.components(type, values));
+      return type.construct(layout.components(type, values(layout, first)));
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {

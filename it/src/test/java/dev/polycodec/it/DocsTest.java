@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.ChoosingTable;
+import dev.polycodec.tck.evolution.EvolutionTable;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -31,10 +32,18 @@ class DocsTest {
 
   @Test
   void theTableOfCodecsIsWhatTheKitFound(@TempDir Path home) {
+    requireFresh(home, ChoosingTable.class, "../docs/choosing.md");
+  }
+
+  @Test
+  void theTableOfChangedClassesIsWhatTheKitFound(@TempDir Path home) {
+    requireFresh(home, EvolutionTable.class, "../docs/evolution.md");
+  }
+
+  private static void requireFresh(Path home, Class<?> table, String page) {
     List<Path> jars = Stream.of("polycodec-tck", "polycodec-api").map(Jars::one).toList();
-    List<String> arguments = List.of("--check", "../docs/choosing.md", "..");
-    App table = new App(home, ChoosingTable.class.getName(), jars, List.of(), arguments);
-    assertThat(table.runIn(Path.of(".").toAbsolutePath())).extracting(Run::err).isEqualTo("");
+    App app = new App(home, table.getName(), jars, List.of(), List.of("--check", page, ".."));
+    assertThat(app.runIn(Path.of(".").toAbsolutePath())).extracting(Run::err).isEqualTo("");
   }
 
   @Test

@@ -3,6 +3,7 @@ package dev.polycodec.tck;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.HostileBytes;
@@ -172,7 +173,7 @@ public abstract class CodecTck {
   @DisplayName("Other versions of classes")
   class Evolutions extends EvolutionTests {
     Evolutions() {
-      super(subject());
+      super(() -> subject().builder(), subject().variant());
     }
   }
 

@@ -161,11 +161,16 @@ class CodecTckTest {
   }
 
   @Test
-  void seesVersionsRefusedThatDifferInNothingThatCounts() {
+  void seesVersionsRefusedThatCanBeRead() {
     assertThat(failures(SoundTck.class, CodecTck.Evolutions.class))
-        .containsExactly(
-            "A constant added to an enum does not shift the others",
-            "The order in which a class declares its fields does not count");
+        .contains("a field at the end → newer", "fields reordered → older")
+        .doesNotContain("long → int, too large → older");
+  }
+
+  @Test
+  void seesVersionsMistakenForOthers() {
+    assertThat(failures(IgnoringTck.class, CodecTck.Evolutions.class))
+        .contains("long → int, too large → older", "String → int, no number → older");
   }
 
   /** Runs one group of the kit, and returns the display names of the tests that failed. */
@@ -245,6 +250,12 @@ class CodecTckTest {
   static class CopyingTck extends FaultTck {
     CopyingTck() {
       super(Fault.COPIES_SHARED_OBJECTS);
+    }
+  }
+
+  static class IgnoringTck extends FaultTck {
+    IgnoringTck() {
+      super(Fault.IGNORES_VERSIONS);
     }
   }
 

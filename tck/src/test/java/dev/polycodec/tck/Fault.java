@@ -59,6 +59,16 @@ enum Fault {
           : value;
     }
   },
+  IGNORES_VERSIONS {
+    @Override
+    Object decoded(Object value, Class<?> asked) {
+      try {
+        return asked.isInstance(value) ? value : asked.getConstructor().newInstance();
+      } catch (ReflectiveOperationException e) {
+        throw new IllegalStateException(e);
+      }
+    }
+  },
   PRINTS {
     @Override
     void encode(Object value) {
@@ -84,5 +94,10 @@ enum Fault {
 
   Object decoded(Object value) {
     return value;
+  }
+
+  /** Returns what becomes of a value, of which perhaps another version of its class is asked. */
+  Object decoded(Object value, Class<?> asked) {
+    return decoded(value);
   }
 }

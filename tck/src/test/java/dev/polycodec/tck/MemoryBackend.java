@@ -59,7 +59,8 @@ final class MemoryBackend implements Backend {
 
     @Override
     public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
-      return fault.decoded(kept(ByteBuffer.wrap(bytes, offset, length).getInt()));
+      Object value = kept(ByteBuffer.wrap(bytes, offset, length).getInt());
+      return fault.decoded(value, message.rootClass());
     }
 
     @Override

@@ -20,6 +20,11 @@ final class FingerprintTable extends Manifest {
   }
 
   @Override
+  boolean numbers() {
+    return true;
+  }
+
+  @Override
   void reset() {
     size = 0;
     verified = 0;

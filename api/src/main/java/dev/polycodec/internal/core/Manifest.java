@@ -6,6 +6,11 @@ import dev.polycodec.spi.Layout;
 /** The class table of one message, in order of first encounter; reused for the next. */
 abstract class Manifest {
 
+  /**
+   * Returns whether numbers may stand for classes: to another version of a class they are others.
+   */
+  abstract boolean numbers();
+
   /** Begins the next message. */
   abstract void reset();
 

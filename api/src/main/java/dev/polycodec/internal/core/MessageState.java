@@ -96,7 +96,8 @@ final class MessageState implements Message {
   @Override
   public int numberOf(Class<?> type) {
     ClassInfo info = root().info(type, encoding);
-    return info.tabled() && root().declares(type) ? info.shape().fingerprint() : 0;
+    boolean numbered = manifest.numbers() && info.tabled() && root().declares(type);
+    return numbered ? info.shape().fingerprint() : 0;
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.shape.TypeNames;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
@@ -83,7 +84,7 @@ final class Schema {
     writeNumber(out, shape.fields().size());
     for (FieldShape field : shape.fields()) {
       writeText(out, field.wireName());
-      writeText(out, names.nameOf(field.type()));
+      writeText(out, TypeNames.of(field, names));
     }
     byte[] content = out.toByteArray();
     ByteArrayOutputStream entry = new ByteArrayOutputStream();

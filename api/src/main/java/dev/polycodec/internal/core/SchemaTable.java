@@ -20,6 +20,11 @@ final class SchemaTable extends Manifest {
   private int bytes;
 
   @Override
+  boolean numbers() {
+    return false;
+  }
+
+  @Override
   void reset() {
     size = 0;
     verified = 0;

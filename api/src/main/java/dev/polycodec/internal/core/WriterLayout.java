@@ -1,9 +1,12 @@
 package dev.polycodec.internal.core;
 
+import static java.util.stream.Collectors.toSet;
+
 import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.shape.TypeNames;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
@@ -14,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The layout of a class whose writer had another version of it. */
@@ -69,7 +73,15 @@ record WriterLayout(List<Slot> slots) implements Layout {
       for (FieldShape field : shape.fields()) {
         target = field.wireName().equals(name) ? field : target;
       }
-      slots.add(new WriterSlot(shape.type(), name, wireType(name, type, target), target));
+      Class<?> wireType = wireType(name, TypeNames.raw(type), target);
+      boolean sound = target == null || keepsArguments(type, target);
+      slots.add(new WriterSlot(shape.type(), name, wireType, target, sound));
+    }
+
+    /** Says whether what a value holds is what the reader's type says that it holds. */
+    private boolean keepsArguments(String type, FieldShape target) {
+      String own = TypeNames.arguments(TypeNames.of(target, names));
+      return own.isEmpty() || own.equals(TypeNames.arguments(type));
     }
 
     /** Without the class that the writer's codec wrote, nothing could even be skipped. */
@@ -97,21 +109,67 @@ record WriterLayout(List<Slot> slots) implements Layout {
       }
     }
 
+    /**
+     * A field that another of the same name hides has its depth in its name, so that hiding one
+     * renames it: names are only good where both versions hide the same.
+     */
+    private void requireUnambiguous() {
+      Set<String> own = shape.fields().stream().map(FieldShape::wireName).collect(toSet());
+      for (String name : hiddenNames(own, seen)) {
+        if (!family(name, own).equals(family(name, seen))) {
+          throw new SchemaMismatchException(
+              "The class "
+                  + shape.type().getName()
+                  + " has changed since the bytes were written: of its fields named "
+                  + ClassNames.show(name)
+                  + ", one hides another in one version only");
+        }
+      }
+    }
+
+    private static Set<String> hiddenNames(Set<String> own, Set<String> written) {
+      return Stream.concat(own.stream(), written.stream())
+          .filter(name -> name.indexOf('@') > 0)
+          .map(Builder::plain)
+          .filter(name -> own.contains(name) && written.contains(name))
+          .collect(toSet());
+    }
+
+    private static Set<String> family(String name, Set<String> all) {
+      return all.stream().filter(one -> plain(one).equals(name)).collect(toSet());
+    }
+
+    private static String plain(String name) {
+      int depth = name.indexOf('@');
+      return depth < 0 ? name : name.substring(0, depth);
+    }
+
+    /**
+     * Returns the layout.
+     *
+     * @throws SchemaMismatchException if names do not tell which field is which
+     */
     Layout build() {
+      requireUnambiguous();
       return new WriterLayout(List.copyOf(slots));
     }
   }
 
-  /** A field that the reader may have with another type, or not at all. */
+  /**
+   * A field that the reader may have with another type, or not at all.
+   *
+   * @param sound whether the type arguments of the reader's type are right for what values hold
+   */
   private record WriterSlot(
-      Class<?> owner, String name, Class<?> wireType, @Nullable FieldShape target) implements Slot {
+      Class<?> owner, String name, Class<?> wireType, @Nullable FieldShape target, boolean sound)
+      implements Slot {
 
     @Override
     public @Nullable Object convert(@Nullable Object value) {
       if (target == null) {
         return null;
       }
-      Object converted = Conversions.convert(value, target.type());
+      Object converted = sound ? Conversions.convert(value, target.type()) : null;
       if (converted == null && (value != null || target.type().isPrimitive())) {
         throw new SchemaMismatchException(
             "The field "
@@ -121,7 +179,7 @@ record WriterLayout(List<Slot> slots) implements Layout {
                 + " had the type "
                 + wireType.getTypeName()
                 + " when the bytes were written, and holds a value that "
-                + target.type().getTypeName()
+                + target.genericType().getTypeName()
                 + " has not");
       }
       return converted;

@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  *
  * <pre>{@code FIELDS com.acme.Order
  * id:com.acme.Entity:long
- * lines:com.acme.Order:java.util.List
+ * lines:com.acme.Order:java.util.List<com.acme.Line>
  * }</pre>
  *
  * <p>The names are those on the wire. Each line ends with a line feed; that of a surrogate names
@@ -33,7 +33,7 @@ final class Fingerprint {
     text.append('\n');
     for (FieldShape field : fields) {
       text.append(field.wireName()).append(':').append(names.nameOf(field.owner()));
-      text.append(':').append(names.nameOf(field.type())).append('\n');
+      text.append(':').append(TypeNames.of(field, names)).append('\n');
     }
     if (surrogate != null) {
       text.append(names.nameOf(surrogate.form())).append('\n');

@@ -1,0 +1,108 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonParser.NumberType;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadCapability;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
+import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Scalar;
+import java.io.IOException;
+import java.math.BigDecimal;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads numbers that were perhaps written as another type: the same number, never one that is
+ * merely close.
+ *
+ * <p>Text is the number that it shows, if it has no more digits than the type's own text can have.
+ */
+final class ExactNumbers extends DelegatingDeserializer {
+
+  private static final long serialVersionUID = 1;
+  private static final int DOUBLE_DIGITS = 17;
+  private static final int FLOAT_DIGITS = 9;
+
+  private ExactNumbers(JsonDeserializer<?> inexact) {
+    super(inexact);
+  }
+
+  /** Returns the reader of a type of numbers of which Jackson's own takes others, else null. */
+  static @Nullable JsonDeserializer<?> of(Class<?> type) {
+    Scalar scalar = Scalar.of(type);
+    boolean lossy = scalar == Scalar.DOUBLE || scalar == Scalar.FLOAT || scalar == Scalar.BYTE;
+    JsonDeserializer<?> own = lossy ? NumberDeserializers.find(type, type.getName()) : null;
+    return own == null ? null : new ExactNumbers(own);
+  }
+
+  @Override
+  protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
+    return new ExactNumbers(delegate);
+  }
+
+  @Override
+  public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
+      throws IOException {
+    JsonToken token = in.currentToken();
+    Scalar scalar = Scalar.of(handledType());
+    boolean number = token != null && token.isNumeric();
+    return number && scalar != null ? Scalars.read(in, scalar) : super.deserialize(in, context);
+  }
+
+  /** Reads the current token, a number, as a double. */
+  static double readDouble(JsonParser in) throws IOException {
+    double value = in.getDoubleValue();
+    boolean exact =
+        in.hasToken(JsonToken.VALUE_NUMBER_INT)
+            ? isInteger(in, value)
+            : isBinary(in) || hasDigits(in, DOUBLE_DIGITS);
+    if (!exact || Double.isInfinite(value)) {
+      throw inexact(in, "double");
+    }
+    return value;
+  }
+
+  /** Reads the current token, a number, as a float. */
+  static float readFloat(JsonParser in) throws IOException {
+    float value = in.getFloatValue();
+    boolean exact =
+        in.hasToken(JsonToken.VALUE_NUMBER_INT)
+            ? isInteger(in, value)
+            : isBinary(in) ? isSame(in, value) : hasDigits(in, FLOAT_DIGITS);
+    if (!exact || Float.isInfinite(value)) {
+      throw inexact(in, "float");
+    }
+    return value;
+  }
+
+  private static boolean isInteger(JsonParser in, double value) throws IOException {
+    if (in.getNumberType() == NumberType.INT) {
+      return in.getIntValue() == value;
+    }
+    return !Double.isInfinite(value)
+        && new BigDecimal(value).compareTo(new BigDecimal(in.getBigIntegerValue())) == 0;
+  }
+
+  /** Says whether the format has numbers of its own, rather than their text. */
+  private static boolean isBinary(JsonParser in) throws IOException {
+    return in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS)
+        && in.getNumberType() != NumberType.BIG_DECIMAL;
+  }
+
+  private static boolean isSame(JsonParser in, float value) throws IOException {
+    return Double.compare(in.getDoubleValue(), value) == 0;
+  }
+
+  private static boolean hasDigits(JsonParser in, int most) throws IOException {
+    return in.getTextLength() <= most
+        || in.getDecimalValue().stripTrailingZeros().precision() <= most;
+  }
+
+  private static MalformedDataException inexact(JsonParser in, String type) {
+    return new MalformedDataException(
+        "The number at " + Scalars.where(in) + " is none that a " + type + " can hold");
+  }
+}

@@ -1,0 +1,53 @@
+package dev.polycodec.tck.evolution;
+
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+
+/** Loads the classes of one version under the names that both versions share. */
+final class VersionLoader extends ClassLoader {
+
+  /** The package that the classes of both versions seem to be in; it does not exist. */
+  static final String PACKAGE = "dev.polycodec.tck.model.versions.v0.";
+
+  private final Version version;
+
+  VersionLoader(Version version) {
+    super(VersionLoader.class.getClassLoader());
+    this.version = version;
+  }
+
+  /** Returns a class, such as {@code Fields$Renamed}. */
+  Class<?> type(String name) {
+    try {
+      return loadClass(PACKAGE + name);
+    } catch (ClassNotFoundException e) {
+      throw new IllegalArgumentException(e);
+    }
+  }
+
+  @Override
+  protected Class<?> findClass(String name) throws ClassNotFoundException {
+    if (!name.startsWith(PACKAGE)) {
+      throw new ClassNotFoundException(name);
+    }
+    byte[] bytes = renamed(name);
+    return defineClass(name, bytes, 0, bytes.length);
+  }
+
+  /** Returns the class file with another package of the same length in its constants. */
+  private byte[] renamed(String name) throws ClassNotFoundException {
+    String file = name.replace('.', '/').replace("/v0/", "/" + version.directory() + "/");
+    try (InputStream in = getParent().getResourceAsStream(file + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
+      return text.replace("versions/" + version.directory() + "/", "versions/v0/")
+          .getBytes(StandardCharsets.ISO_8859_1);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+}

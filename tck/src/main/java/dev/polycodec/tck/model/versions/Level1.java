@@ -1,7 +1,0 @@
-package dev.polycodec.tck.model.versions;
-
-/** The first version. */
-public enum Level1 {
-  LOW,
-  HIGH
-}

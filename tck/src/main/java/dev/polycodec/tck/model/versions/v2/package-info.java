@@ -1,0 +1,8 @@
+/**
+ * The second version of some classes; the kit loads those of either version under the names of a
+ * third package, as if the classes had changed.
+ */
+@NullMarked
+package dev.polycodec.tck.model.versions.v2;
+
+import org.jspecify.annotations.NullMarked;
