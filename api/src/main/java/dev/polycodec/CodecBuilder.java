@@ -1,9 +1,11 @@
 package dev.polycodec;
 
 import dev.polycodec.internal.core.EnvelopeConfig;
+import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.TypeNumbers;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -20,12 +22,11 @@ import org.jspecify.annotations.Nullable;
  */
 public final class CodecBuilder {
 
-  private static final int MAX_ID = 65_535;
-
   private final Conflicts conflicts = new Conflicts();
   private final Map<Class<?>, String> overrides = new LinkedHashMap<>();
   private final Map<Integer, Class<?>> registered = new LinkedHashMap<>();
   private final Map<String, Class<?>> renamed = new LinkedHashMap<>();
+  private final List<String> registerFrom = new ArrayList<>();
   private final List<String> allow = new ArrayList<>();
   private final List<String> allowFrom = new ArrayList<>();
   private final List<String> deny = new ArrayList<>();
@@ -140,14 +141,17 @@ public final class CodecBuilder {
    * @throws IllegalArgumentException if the number is out of range
    */
   public CodecBuilder register(Class<?> type, int id) {
-    if (id < 1 || id > MAX_ID) {
-      throw new IllegalArgumentException(
-          "The number of " + type.getName() + " is " + id + "; it must be 1 to " + MAX_ID);
-    }
+    Ids.requireNumber(type.getName(), id);
     String call = "register(" + type.getSimpleName() + ".class, " + id + ")";
     conflicts.claim("number " + id, call);
     conflicts.claim("number of " + type.getName(), call);
     registered.put(id, type);
+    return this;
+  }
+
+  /** Gives classes the numbers in a resource on the class path; see {@link TypeNumbers}. */
+  public CodecBuilder registerFrom(String resource) {
+    registerFrom.add(Objects.requireNonNull(resource, "resource"));
     return this;
   }
 
@@ -230,6 +234,7 @@ public final class CodecBuilder {
             allowFrom,
             deny,
             registered,
+            registerFrom,
             renamed,
             surrogates,
             options,

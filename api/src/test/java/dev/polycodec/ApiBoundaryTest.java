@@ -96,12 +96,15 @@ class ApiBoundaryTest {
   }
 
   @Test
-  void onlyARootAndTheTableOfAliasesTurnNamesIntoClasses() {
+  void onlyRootsAliasesAndTheApplicationsNumbersTurnNamesIntoClasses() {
     assertThat(API)
         .flatExtracting(JavaClass::getMethodCallsFromSelf)
         .filteredOn(ApiBoundaryTest::loadsAClass)
         .extracting(call -> call.getOriginOwner().getName())
-        .containsOnly("dev.polycodec.internal.core.Root", "dev.polycodec.internal.surrogate.Rows");
+        .containsOnly(
+            "dev.polycodec.internal.core.Root",
+            "dev.polycodec.internal.select.NumberedClasses",
+            "dev.polycodec.internal.surrogate.Rows");
   }
 
   @Test

@@ -17,7 +17,11 @@ public interface Message {
   /** Returns the class of the root: on encode the value's, on decode what the frame names. */
   Class<?> rootClass();
 
-  /** Returns the name that stands for a class on the wire; {@link #load} is the inverse. */
+  /**
+   * Returns the name that stands for a class on the wire; {@link #load} is the inverse.
+   *
+   * <p>In a {@link Framing#FRAMED} variant, that of a registered class is {@code #} and its number.
+   */
   String nameOf(Class<?> type);
 
   /**

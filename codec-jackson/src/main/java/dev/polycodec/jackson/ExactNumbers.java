@@ -58,8 +58,8 @@ final class ExactNumbers extends DelegatingDeserializer {
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
             ? isInteger(in, value)
-            : isBinary(in) || hasDigits(in, DOUBLE_DIGITS);
-    if (!exact || Double.isInfinite(value)) {
+            : isBinary(in) || Double.isFinite(value) && hasDigits(in, DOUBLE_DIGITS);
+    if (!exact) {
       throw inexact(in, "double");
     }
     return value;
@@ -71,8 +71,10 @@ final class ExactNumbers extends DelegatingDeserializer {
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
             ? isInteger(in, value)
-            : isBinary(in) ? isSame(in, value) : hasDigits(in, FLOAT_DIGITS);
-    if (!exact || Float.isInfinite(value)) {
+            : isBinary(in)
+                ? isSame(in, value)
+                : Float.isFinite(value) && hasDigits(in, FLOAT_DIGITS);
+    if (!exact) {
       throw inexact(in, "float");
     }
     return value;
@@ -97,8 +99,15 @@ final class ExactNumbers extends DelegatingDeserializer {
   }
 
   private static boolean hasDigits(JsonParser in, int most) throws IOException {
-    return in.getTextLength() <= most
-        || in.getDecimalValue().stripTrailingZeros().precision() <= most;
+    if (in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS)) {
+      return digits(in.getDecimalValue()) <= most;
+    }
+    // Not the parser's own decimal, which it refuses once it has read a float.
+    return in.getTextLength() <= most || digits(new BigDecimal(in.getText())) <= most;
+  }
+
+  private static int digits(BigDecimal value) {
+    return value.stripTrailingZeros().precision();
   }
 
   private static MalformedDataException inexact(JsonParser in, String type) {

@@ -26,6 +26,7 @@ class ReadmeTest {
       import dev.polycodec.stored.*;
       import java.io.*;
       import java.nio.ByteBuffer;
+      import java.nio.file.*;
       import java.util.*;
 
       public class Snippet {
@@ -44,6 +45,7 @@ class ReadmeTest {
           Order order = new Order(7, List.of(new Line("compiler", 2)));
           Invoice invoice = new Invoice(8, order);
           List<Order> orders = List.of(order);
+          Path home = Files.createTempDirectory("snippet");
           %s
           System.out.println("ran");
         }

@@ -186,6 +186,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Numbers of classes")
+  class Numbers extends NumberTests {
+    Numbers() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /** The numbers of classes; immutable. */
 public final class Ids implements TypeIds {
 
+  private static final int MAX_NUMBER = 65_535;
+
   private final SortedMap<Integer, Class<?>> classes;
   private final Map<Class<?>, Integer> ids = new HashMap<>();
 
@@ -18,6 +20,18 @@ public final class Ids implements TypeIds {
   public Ids(Map<Integer, Class<?>> classes) {
     this.classes = new TreeMap<>(classes);
     classes.forEach((id, type) -> ids.put(type, id));
+  }
+
+  /**
+   * Checks a number.
+   *
+   * @throws IllegalArgumentException if it is out of range
+   */
+  public static void requireNumber(String type, int number) {
+    if (number < 1 || number > MAX_NUMBER) {
+      throw new IllegalArgumentException(
+          "The number of " + type + " is " + number + "; it must be 1 to " + MAX_NUMBER);
+    }
   }
 
   @Override

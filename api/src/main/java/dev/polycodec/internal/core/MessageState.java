@@ -4,7 +4,6 @@ import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import java.util.HashMap;
@@ -17,7 +16,7 @@ final class MessageState implements Message {
   private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
 
   private final Limits limits;
-  private final WireNames names;
+  private final PayloadNames names;
   private final ClassTable met = new ClassTable();
   private final KeySteps keys;
   private final Manifest manifest;
@@ -33,7 +32,7 @@ final class MessageState implements Message {
 
   MessageState(Setup setup) {
     this.limits = setup.limits();
-    this.names = setup.names();
+    this.names = new PayloadNames(setup);
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
@@ -90,7 +89,8 @@ final class MessageState implements Message {
 
   @Override
   public Class<?> load(String name) {
-    return root().load(name);
+    Class<?> numbered = names.numbered(name);
+    return numbered == null ? root().load(name) : root().info(numbered, encoding).type();
   }
 
   @Override

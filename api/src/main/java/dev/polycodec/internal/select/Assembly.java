@@ -37,12 +37,14 @@ public final class Assembly {
   private final Request request;
   private final ClassLoader loader;
   private final Selection selection;
+  private final Map<Integer, Class<?>> registered;
   private final Settings settings;
 
   private Assembly(Request request) {
     this.request = request;
     this.loader = loader(request.loader());
     this.selection = new Selection(Discovery.of(loader));
+    this.registered = NumberedClasses.of(request, loader);
     this.settings = settings();
   }
 
@@ -104,7 +106,9 @@ public final class Assembly {
 
   private Settings settings() {
     List<String> allow = new ArrayList<>(request.allow());
-    request.allowFrom().forEach(resource -> allow.addAll(PatternFile.read(resource, loader)));
+    request
+        .allowFrom()
+        .forEach(resource -> allow.addAll(ResourceLines.read(resource, loader, "allowFrom")));
     WireNames names = WireNames.of(request.renamed());
     return new Settings(
         loader,
@@ -112,7 +116,7 @@ public final class Assembly {
         request.evolution(),
         policy(allow),
         names,
-        new Ids(request.registered()),
+        new Ids(registered),
         ShapesImpl.create(request.surrogates(), names),
         request.pools(),
         new Events(request.listeners()));
@@ -125,7 +129,7 @@ public final class Assembly {
 
   /** Returns the classes that the application named one by one, and so allowed. */
   private Set<Class<?>> explicit() {
-    Set<Class<?>> classes = new LinkedHashSet<>(request.registered().values());
+    Set<Class<?>> classes = new LinkedHashSet<>(registered.values());
     classes.addAll(request.renamed().values());
     request.surrogates().forEach(surrogate -> classes.add(surrogate.form()));
     return classes;

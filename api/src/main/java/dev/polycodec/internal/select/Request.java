@@ -29,6 +29,7 @@ public record Request(
     List<String> allowFrom,
     List<String> deny,
     Map<Integer, Class<?>> registered,
+    List<String> registerFrom,
     Map<String, Class<?>> renamed,
     List<Surrogate<?, ?>> surrogates,
     List<Object> options,
@@ -47,6 +48,7 @@ public record Request(
     allowFrom = List.copyOf(allowFrom);
     deny = List.copyOf(deny);
     registered = Map.copyOf(registered);
+    registerFrom = List.copyOf(registerFrom);
     renamed = Map.copyOf(renamed);
     surrogates = List.copyOf(surrogates);
     options = List.copyOf(options);

@@ -8,16 +8,21 @@ import java.io.InputStreamReader;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/** A resource with one pattern a line; empty lines and lines that begin with # do not count. */
-final class PatternFile {
+/** Reads the lines of a resource; empty ones and those that begin with # do not count. */
+final class ResourceLines {
 
-  private PatternFile() {}
+  private ResourceLines() {}
 
-  static List<String> read(String resource, ClassLoader loader) {
+  /**
+   * Reads a resource.
+   *
+   * @param call the call of the builder that names it
+   */
+  static List<String> read(String resource, ClassLoader loader, String call) {
     try (InputStream in = loader.getResourceAsStream(resource)) {
       if (in == null) {
         throw new CodecException(
-            "There is no resource " + resource + " on the class path, which allowFrom names");
+            "There is no resource " + resource + " on the class path, which " + call + " names");
       }
       return new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
           .lines()
