@@ -5,18 +5,11 @@ import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Message;
 import java.io.ObjectInputFilter;
-import java.util.Map;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The limits of the message, and then what the JVM's own filter says. */
 final class StreamFilter implements ObjectInputFilter {
-
-  /** Where each is twice in the next, a hash takes 2^n steps; the JDK hashes as it reads. */
-  private static final int MAX_NESTED = 24;
-
-  private final long[] depths = new long[MAX_NESTED];
-  private int nested;
 
   private final @Nullable ObjectInputFilter jvm;
   private final Message message;
@@ -49,27 +42,10 @@ final class StreamFilter implements ObjectInputFilter {
     if (type == Carrier.class) {
       return Status.ALLOWED; // the class it carries is judged when it becomes known
     }
-    while (nested > 0 && depths[nested - 1] >= info.depth()) {
-      nested--;
-    }
-    if (type == Map.Entry[].class) {
-      nest(info.depth());
-    }
     if (info.arrayLength() >= 0 && type != null) {
       requireElements(type, info.arrayLength());
     }
     return jvm == null || jvm.checkInput(info) != Status.REJECTED ? Status.ALLOWED : refuse(type);
-  }
-
-  /** A hash table asks for room for its entries just before it reads them. */
-  private void nest(long depth) {
-    if (nested == MAX_NESTED) {
-      throw new LimitExceededException(
-          "The message nests more than "
-              + MAX_NESTED
-              + " hash tables, whose hashes could take 2^n steps");
-    }
-    depths[nested++] = depth;
   }
 
   private void requireElements(Class<?> array, long announced) {

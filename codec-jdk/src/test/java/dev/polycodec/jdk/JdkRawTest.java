@@ -13,6 +13,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
+import dev.polycodec.stored.Envelope;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.time.LocalDate;
@@ -120,19 +121,28 @@ class JdkRawTest {
   }
 
   @Test
-  void hashTablesAreNotNestedForEver() throws Exception {
+  void setsWithinSetsAreLimited() throws Exception {
     Set<Object> set = new HashSet<>(Set.of("bottom"));
-    Object chain = "bottom";
-    for (int i = 0; i < 25; i++) {
-      set = new HashSet<>(Arrays.asList(i, set));
-      chain = new ArrayList<>(List.of(new HashSet<>(Set.of(i)), chain));
+    for (int i = 0; i < 10; i++) {
+      set = new HashSet<>(Arrays.asList(set, new HashSet<>(Arrays.asList(set, i))));
     }
-    byte[] deep = plain.write(set);
-    try (Codec codec = builder().build()) {
-      assertThatThrownBy(() -> codec.decode(deep, HashSet.class))
+    byte[] bytes = plain.write(set);
+    try (Codec codec = builder().limits(Limits.defaults().withMaxKeySteps(1_000)).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, HashSet.class))
           .isInstanceOf(LimitExceededException.class)
-          .hasMessageStartingWith("The message nests more than 24 hash tables");
-      assertThat(codec.decode(plain.write(chain), ArrayList.class)).isEqualTo(chain);
+          .hasMessageContaining("withMaxKeySteps");
+    }
+  }
+
+  @Test
+  void migratesFromBytesOfPlainJava() throws Exception {
+    Mark mark = new Mark(1, List.of("any", 2L));
+    Envelope envelope = Envelope.defaults().readLegacy("jdk-raw");
+    try (Codec codec = builder("jdk").envelope(envelope).build()) {
+      assertThat(codec.decode(plain.write(mark), Mark.class)).isEqualTo(mark);
+      byte[] bytes = codec.encode(mark);
+      assertThat(bytes[0]).isEqualTo((byte) 0xD7);
+      assertThat(codec.decode(bytes, Mark.class)).isEqualTo(mark);
     }
   }
 
@@ -192,7 +202,11 @@ class JdkRawTest {
   }
 
   private static CodecBuilder builder() {
-    return Codecs.builder().use("jdk-raw").allow("dev.polycodec.jdk.*");
+    return builder("jdk-raw");
+  }
+
+  private static CodecBuilder builder(String codec) {
+    return Codecs.builder().use(codec).allow("dev.polycodec.jdk.*");
   }
 
   private static String text(byte[] bytes) {

@@ -24,6 +24,7 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.kryo.RawOrders.Detail;
 import dev.polycodec.kryo.RawOrders.DetailSerializer;
 import dev.polycodec.kryo.RawOrders.Order;
+import dev.polycodec.stored.Envelope;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -76,6 +77,24 @@ class KryoRawTest {
     Consumer<Kryo> setup =
         REGISTERED.andThen(kryo -> kryo.register(Detail.class, new DetailSerializer()));
     requireEqual(setup);
+  }
+
+  @Test
+  void migratesFromBytesOfPlainKryo() {
+    Order order = new Order(1, "stored");
+    KryoOptions options = KryoOptions.builder().raw(REGISTERED).build();
+    try (Codec codec =
+        Codecs.builder()
+            .use("kryo")
+            .envelope(Envelope.defaults().readLegacy("kryo-raw"))
+            .configure(options)
+            .build()) {
+      assertThat(codec.decode(written(REGISTERED, order), Order.class))
+          .hasToString(order.toString());
+      byte[] bytes = codec.encode(order);
+      assertThat(bytes[0]).isEqualTo((byte) 0xD7);
+      assertThat(codec.decode(bytes, Order.class)).hasToString(order.toString());
+    }
   }
 
   @Test
