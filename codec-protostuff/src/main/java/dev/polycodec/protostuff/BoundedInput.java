@@ -26,25 +26,40 @@ final class BoundedInput {
 
   /** Returns the number of the next field, or 0 at the end of a nested message. */
   int next(Schema<?> schema, boolean nested) throws IOException {
-    requireWithin();
+    return next(input, schema, nested && !delimited);
+  }
+
+  /**
+   * Returns the number of the next field, or 0 at the end of a message.
+   *
+   * @param group whether the message ends with a tag, as groups do, and not with its bytes
+   */
+  static int next(ByteArrayInput input, Schema<?> schema, boolean group) throws IOException {
+    requireWithin(input);
     int before = input.currentOffset();
     boolean atEnd = before == input.currentLimit();
     int number = input.readFieldNumber(schema);
-    requireWithin();
+    requireWithin(input);
     boolean endTag = number == 0 && !atEnd;
-    if (number == 0 && endTag != (nested && !delimited)) {
+    if (number == 0 && endTag != group) {
       throw new MalformedDataException("A nested message does not end where it should");
     }
     return number;
   }
 
   <T> T nested(T target, Schema<T> schema) throws IOException {
-    requireWireType(delimited ? FlatOutput.DELIMITED : FlatOutput.START_GROUP);
+    return nested(input, bytes, delimited, target, schema);
+  }
+
+  static <T> T nested(
+      ByteArrayInput input, byte[] bytes, boolean delimited, T target, Schema<T> schema)
+      throws IOException {
+    requireWireType(input, delimited ? FlatOutput.DELIMITED : FlatOutput.START_GROUP);
     if (delimited) {
-      announced();
+      announced(input, bytes);
     }
     T result = input.mergeObject(target, schema);
-    requireWithin();
+    requireWithin(input);
     return result;
   }
 
@@ -100,8 +115,12 @@ final class BoundedInput {
     return input.currentLimit() - input.currentOffset();
   }
 
-  /** Peeks the length that precedes a delimited value, and checks that it is there. */
   private int announced() {
+    return announced(input, bytes);
+  }
+
+  /** Peeks the length that precedes a delimited value, and checks that it is there. */
+  static int announced(ByteArrayInput input, byte[] bytes) {
     int at = input.currentOffset();
     int length = 0;
     for (int shift = 0; shift < 35; shift += 7) {
@@ -118,6 +137,10 @@ final class BoundedInput {
   }
 
   private void requireWireType(int expected) {
+    requireWireType(input, expected);
+  }
+
+  static void requireWireType(ByteArrayInput input, int expected) {
     int actual = input.getLastTag() & 7;
     if (actual != expected) {
       throw new MalformedDataException("Expected wire type " + expected + " but found " + actual);
@@ -125,8 +148,8 @@ final class BoundedInput {
   }
 
   /** The library reads on to the end of the array, which may hold more than this payload. */
-  private void requireWithin() {
-    if (remaining() < 0) {
+  private static void requireWithin(ByteArrayInput input) {
+    if (input.currentLimit() < input.currentOffset()) {
       throw new MalformedDataException("A value extends beyond the end of its message");
     }
   }

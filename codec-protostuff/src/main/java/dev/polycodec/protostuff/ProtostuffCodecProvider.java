@@ -10,10 +10,11 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code protostuff}, and {@code protostuff-protobuf} in the protobuf wire form. */
+/**
+ * Provides {@code protostuff}, and {@code protostuff-protobuf} in the protobuf wire form; {@code
+ * protostuff-raw} and {@code protostuff-protobuf-raw} read what {@code RuntimeSchema} wrote.
+ */
 public final class ProtostuffCodecProvider implements CodecProvider {
-
-  static final String DELIMITED = "protostuff-protobuf";
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public ProtostuffCodecProvider() {}
@@ -21,13 +22,21 @@ public final class ProtostuffCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     Set<Trait> traits = Set.of(Trait.CARRIES_TYPES, Trait.DETECTS_TRUNCATION);
+    Set<Trait> raw = Set.of(Trait.READ_ONLY);
     return List.of(
         new Variant("protostuff", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(DELIMITED, 1, Framing.FRAMED, traits, Trust.HARDENED));
+        new Variant("protostuff-protobuf", 1, Framing.FRAMED, traits, Trust.HARDENED),
+        new Variant("protostuff-raw", 1, Framing.BARE, raw, Trust.HARDENED),
+        new Variant("protostuff-protobuf-raw", 1, Framing.BARE, raw, Trust.HARDENED));
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new ProtostuffBackend(config, variant.name().equals(DELIMITED));
+    return switch (variant.name()) {
+      case "protostuff" -> new ProtostuffBackend(config, false);
+      case "protostuff-protobuf" -> new ProtostuffBackend(config, true);
+      case "protostuff-raw" -> new RawBackend(config, false);
+      default -> new RawBackend(config, true);
+    };
   }
 }

@@ -1,0 +1,110 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.tck.PlainLibrary;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.ProtostuffIOUtil;
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** {@code RuntimeSchema} with the default strategy and {@code ProtostuffIOUtil}. */
+public class PlainProtostuff implements PlainLibrary {
+
+  /**
+   * What the policy refuses, hooks, records, containers with state, and classes of the JDK whose
+   * private fields cannot be checked.
+   */
+  static final Set<String> REFUSED =
+      Set.of(
+          "extra/atomic array in an object",
+          "extra/atomic reference in an object",
+          "extra/bit set empty in an object",
+          "extra/bit set in an object",
+          "extra/class in an object",
+          "extra/externalizable",
+          "extra/file in an object",
+          "extra/handwritten",
+          "extra/lambda",
+          "extra/list with state in an object",
+          "extra/map with state in an object",
+          "extra/math context in an object",
+          "extra/pattern in an object",
+          "extra/proxy in an object",
+          "extra/replaced when written",
+          "extra/resolved when read",
+          "extra/serializable lambda",
+          "extra/string builder in an object",
+          "extra/time zone in an object",
+          "map/immutable entry in an object",
+          "object/record empty",
+          "scalar/sql date in an object",
+          "scalar/sql time in an object",
+          "scalar/sql timestamp as date in an object",
+          "scalar/sql timestamp before 1970 in an object",
+          "scalar/sql timestamp in an object",
+          "time/offset 0 in an object",
+          "time/offset date time in an object",
+          "time/offset date time max in an object",
+          "time/offset date time utc in an object",
+          "time/offset in an object",
+          "time/offset time in an object",
+          "time/zone in an object",
+          "time/zone that is an offset in an object",
+          "time/zone with prefix in an object",
+          "time/zoned date time in an object",
+          "time/zoned date time in overlap in an object",
+          "time/zoned date time offset in an object",
+          "time/zoned date time utc in an object");
+
+  @Override
+  public CodecBuilder builder() {
+    return Codecs.builder().use("protostuff-raw").allow(Stock.class.getName() + "*");
+  }
+
+  @Override
+  public byte[] write(Object value) {
+    requireMessage(value);
+    return write(value, schema(value.getClass()));
+  }
+
+  byte[] write(Object value, Schema<Object> schema) {
+    return ProtostuffIOUtil.toByteArray(value, schema, LinkedBuffer.allocate());
+  }
+
+  /** The library would write the private fields of any class, but a root is a message. */
+  private static void requireMessage(Object value) {
+    if (!value.getClass().getName().startsWith("dev.polycodec.")
+        || value instanceof Enum
+        || value instanceof Collection
+        || value instanceof Map) {
+      throw new IllegalArgumentException("No message");
+    }
+  }
+
+  @Override
+  public Object read(byte[] bytes, Class<?> type) {
+    Schema<Object> schema = schema(type);
+    Object value = schema.newMessage();
+    merge(bytes, value, schema);
+    return value;
+  }
+
+  void merge(byte[] bytes, Object value, Schema<Object> schema) {
+    ProtostuffIOUtil.mergeFrom(bytes, value, schema);
+  }
+
+  @SuppressWarnings("unchecked") // the schema of a class takes its objects
+  private static Schema<Object> schema(Class<?> type) {
+    return (Schema<Object>) RuntimeSchema.getSchema(type);
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(new Stock(3), new Stock.Tagged(4));
+  }
+}

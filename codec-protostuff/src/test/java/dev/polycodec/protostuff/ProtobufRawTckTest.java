@@ -1,0 +1,23 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.RawTck;
+import java.util.Set;
+
+class ProtobufRawTckTest extends RawTck {
+
+  @Override
+  protected String codec() {
+    return "protostuff-protobuf-raw";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainProtobuf();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    return PlainProtostuff.REFUSED;
+  }
+}

@@ -1,0 +1,23 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.RawTck;
+import java.util.Set;
+
+class ProtostuffRawTckTest extends RawTck {
+
+  @Override
+  protected String codec() {
+    return "protostuff-raw";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainProtostuff();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    return PlainProtostuff.REFUSED;
+  }
+}
