@@ -3,6 +3,7 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.testing.Version;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -31,6 +32,18 @@ class SchemaExchangeTest {
       assertThatThrownBy(() -> reader.decode(bytes, now.type("Thing")))
           .isInstanceOf(SchemaMismatchException.class)
           .hasMessageEndingWith("or import the writer's schemas with SchemaExchange");
+      byte[] schemas = SchemaExchange.of(writer).exportSchemas(old.type("Thing"));
+      assertThat(SchemaExchange.of(reader).importSchemas(schemas)).isEqualTo(1);
+      assertThat(reader.decode(bytes, now.type("Thing")))
+          .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void messagesInEnvelopesAreReadOnceTheSchemasAreKnown() {
+    try (Codec writer = old.builder().envelope(Envelope.defaults()).build();
+        Codec reader = now.builder().envelope(Envelope.defaults()).build()) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
       byte[] schemas = SchemaExchange.of(writer).exportSchemas(old.type("Thing"));
       assertThat(SchemaExchange.of(reader).importSchemas(schemas)).isEqualTo(1);
       assertThat(reader.decode(bytes, now.type("Thing")))

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -87,6 +88,17 @@ class CompressionTest {
     assertThat(EnvelopeHeader.read(runs.encode(text.toString())).compressor()).isZero();
     assertThat(runs.decode(runs.encode(text.toString()), String.class))
         .hasToString(text.toString());
+  }
+
+  @Test
+  void threadsShareACodecThatCompresses() {
+    Codec codec = codec("tiny", DEFLATE.checksum());
+    assertThat(IntStream.range(0, 2_000).parallel())
+        .allMatch(
+            i -> {
+              String text = ("text " + i + " ").repeat(1 + i % 300);
+              return text.equals(codec.decode(codec.encode(text), String.class));
+            });
   }
 
   @Test

@@ -12,10 +12,12 @@ import dev.polycodec.testing.Samples.Invoice;
 import dev.polycodec.testing.Samples.Order;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What a store may do to bytes. */
 class DamageTest {
@@ -117,6 +119,30 @@ class DamageTest {
       assertThatThrownBy(() -> codec.decode(changed, Order.class))
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessageStartingWith("The bytes begin with the marker of an envelope");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tiny", "tiny-bare"})
+  void anyDamageWithoutAChecksumIsAValueOrACodecException(String name) {
+    Random random = new Random(20_261_121);
+    Envelope envelope = NUMBERED.deflate(50).readTags();
+    Codec codec = Providers.tiny().use(name).envelope(envelope).build();
+    for (Object value : List.of(Samples.order(), "text", "a".repeat(200))) {
+      byte[] bytes = codec.encode(value);
+      int refused = 0;
+      for (int i = 0; i < 5_000; i++) {
+        byte[] changed = Arrays.copyOf(bytes, Math.max(0, bytes.length + random.nextInt(5) - 2));
+        for (int j = random.nextInt(4); j >= 0 && changed.length > 0; j--) {
+          changed[random.nextInt(Math.min(changed.length, 20))] = (byte) random.nextInt();
+        }
+        try {
+          assertThat(codec.decode(changed, value.getClass())).isInstanceOf(value.getClass());
+        } catch (CodecException e) {
+          refused++;
+        }
+      }
+      assertThat(refused).isGreaterThan(4_000);
     }
   }
 

@@ -15,7 +15,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose roots have one of several codecs, by their class; the tag says which. */
-public final class Router implements CoreCodec {
+public final class Router implements ExchangingCodec {
 
   private final Routes routes;
   private final Settings settings;
@@ -23,6 +23,7 @@ public final class Router implements CoreCodec {
   private final Members members;
   private final Map<Type, TypedForms<?>> handles = new ConcurrentHashMap<>();
   private final Pool<Scratch> scratches;
+  private final boolean tagged;
   private final @Nullable Envelopes envelopes;
   private volatile boolean closed;
 
@@ -41,6 +42,7 @@ public final class Router implements CoreCodec {
       Settings settings) {
     this.routes = new Routes(others, overrides);
     this.settings = settings;
+    this.tagged = tagged;
     this.members = new Members(opener, settings, tagged, envelope);
     this.scratches = settings.pools().create(Scratch::new);
     named.add(others);
@@ -94,6 +96,26 @@ public final class Router implements CoreCodec {
   public String explain(Class<?> type) {
     Routes.Route route = routes.of(type);
     return type.getName() + " is encoded by " + route.codec() + ": " + route.rule();
+  }
+
+  /** Says whether the one codec in envelopes exchanges schemas; several never do. */
+  @Override
+  public boolean exchanges() {
+    return !tagged && first().exchanges();
+  }
+
+  @Override
+  public byte[] exportSchemas(Class<?>... roots) {
+    return first().exportSchemas(roots);
+  }
+
+  @Override
+  public int importSchemas(byte[] schemas) {
+    return first().importSchemas(schemas);
+  }
+
+  private BackendCodec first() {
+    return required(named.iterator().next());
   }
 
   private BackendCodec required(String name) {
