@@ -44,6 +44,7 @@ final class Crowd {
 
   private Consumer<Object> way(String name) {
     return switch (name) {
+      case "nothing" -> value -> {};
       case "ours" -> ours();
       case "thread-local" -> threadLocal();
       case "kryo" -> kryoPool();

@@ -136,7 +136,7 @@ public final class PoolsCommand implements Callable<Integer> {
   private void crowds(ObjectNode node, PrintWriter out) {
     out.printf(
         "%n%-36s %10s %14s %10s%n", crowd + " virtual threads", "CPU ms", "bytes kept", "engines");
-    for (String way : List.of("ours", "kryo", "thread-local")) {
+    for (String way : List.of("nothing", "ours", "kryo", "thread-local")) {
       CrowdFork.Figures found = new CrowdFork(way, crowd).run();
       out.printf(
           Locale.ROOT,

@@ -31,7 +31,7 @@ public final class PeerLanes implements LaneSource {
   public List<Lane> lanes() {
     return List.of(
         dubbo("hessian", new Hessian2Serialization()),
-        dubbo("kryo", new KryoSerialization()),
+        new Lane("kryo", "dubbo", JvmFlags.FST, Set.of(), opener(new KryoSerialization())),
         new Lane("fst", "dubbo", JvmFlags.FST, Set.of(), RECORDS, opener(new FstSerialization())),
         dubbo("protostuff", new ProtostuffSerialization()).unable(RECORDS),
         dubbo("fastjson2", new FastJson2Serialization()),
@@ -39,7 +39,12 @@ public final class PeerLanes implements LaneSource {
         redisson("json-typed", new JsonJacksonCodec()).unable(RECORDS),
         redisson("smile-typed", new SmileJacksonCodec()).unable(RECORDS),
         redisson("fory", new ForyCodec()),
-        new Lane("kryo", "spring", workload -> SpringLayer.registered(root(workload)))
+        new Lane(
+                "kryo",
+                "spring",
+                JvmFlags.FST,
+                Set.of(),
+                workload -> SpringLayer.registered(root(workload)))
             .unable(Set.of("css")),
         new Lane("fory", "direct", workload -> ForyDirect.registered()),
         new Lane("fastjson2", "direct", workload -> new JsonbDirect(workload.type().type())));

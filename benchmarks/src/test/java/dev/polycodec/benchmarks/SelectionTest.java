@@ -1,0 +1,51 @@
+package dev.polycodec.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
+
+class SelectionTest {
+
+  private static List<Cell> cells(String... arguments) {
+    Selection selection = new Selection();
+    new CommandLine(new Parsed(selection))
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .parseArgs(arguments);
+    return selection.cells(Lanes.find());
+  }
+
+  /** Options need a command around them. */
+  @CommandLine.Command
+  private static final class Parsed {
+    @CommandLine.Mixin private final Selection selection;
+
+    Parsed(Selection selection) {
+      this.selection = selection;
+    }
+  }
+
+  @Test
+  void byDefaultThePrimariesAreMeasuredInThreeWays() {
+    assertThat(cells()).hasSize(Lanes.primaries().size() * 2 * 2 * 3);
+  }
+
+  @Test
+  void waysOfOneCodecOnOneWorkloadStandSideBySide() {
+    assertThat(cells("--codecs=kryo", "--workloads=user,graph"))
+        .extracting(Cell::toString)
+        .startsWith("kryo/naive encode user", "kryo/expert encode user", "kryo/ours encode user")
+        .endsWith("kryo/naive decode graph", "kryo/expert decode graph", "kryo/ours decode graph");
+  }
+
+  @Test
+  void theReachIsOneSelection() {
+    assertThat(cells("--reach", "--codecs=protostuff"))
+        .extracting(Cell::toString)
+        .contains("protostuff/naive decode user", "protostuff/ours lend session-1000000")
+        .contains("limit/by-hand encode user", "limit/memcpy lend session-1000000")
+        .doesNotContain("protostuff/naive encode medium", "protostuff/ours encode graph")
+        .hasSize(6 + 4 + 4 + 3);
+  }
+}
