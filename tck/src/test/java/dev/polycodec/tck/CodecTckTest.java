@@ -174,7 +174,8 @@ class CodecTckTest {
   }
 
   /** Runs one group of the kit, and returns the display names of the tests that failed. */
-  private static Set<String> failures(Class<? extends CodecTck> kit, Class<?> group) {
+  /** Runs a group of a kit, and returns the names of the tests that failed. */
+  static Set<String> failures(Class<?> kit, Class<?> group) {
     LauncherDiscoveryRequest request =
         LauncherDiscoveryRequestBuilder.request()
             .selectors(selectNestedClass(List.of(kit), group))

@@ -36,7 +36,7 @@ final class MemoryBackend implements Backend {
     return new MemoryEngine();
   }
 
-  private static synchronized int keep(Object value) {
+  static synchronized int keep(Object value) {
     return NUMBERS.computeIfAbsent(
         value,
         added -> {
@@ -45,7 +45,7 @@ final class MemoryBackend implements Backend {
         });
   }
 
-  private static synchronized Object kept(int number) {
+  static synchronized Object kept(int number) {
     return KEPT.get(number);
   }
 

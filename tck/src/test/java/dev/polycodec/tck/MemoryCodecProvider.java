@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Provides codecs that keep the objects and send their numbers, each with another fault. */
 public final class MemoryCodecProvider implements CodecProvider {
@@ -25,13 +26,22 @@ public final class MemoryCodecProvider implements CodecProvider {
 
   @Override
   public List<Variant> variants() {
-    return Arrays.stream(Fault.values())
-        .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED))
-        .toList();
+    Stream<Variant> writers =
+        Arrays.stream(Fault.values())
+            .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
+    Stream<Variant> readers =
+        Stream.of(Fault.NONE, Fault.SHIFTS_CONSTANTS).map(MemoryCodecProvider::reader);
+    return Stream.concat(writers, readers).toList();
+  }
+
+  private static Variant reader(Fault fault) {
+    Set<Trait> traits = EnumSet.copyOf(TRAITS);
+    traits.add(Trait.READ_ONLY);
+    return new Variant(fault.codec() + "-raw", 1, Framing.BARE, traits, Trust.HARDENED);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new MemoryBackend(Fault.of(variant.name()));
+    return new MemoryBackend(Fault.of(variant.writer()));
   }
 }
