@@ -1,0 +1,20 @@
+package dev.polycodec.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class DiscoveryTest {
+
+  @Test
+  void codecsThatOnlyReadAreComparedOnlyIfNamed() {
+    Discovery found = Discovery.run();
+    assertThat(found.codecs()).containsKeys("kryo", "kryo-raw", "jdk-raw");
+    assertThat(found.select(List.of()))
+        .extracting(CodecInfo::name)
+        .contains("kryo")
+        .noneMatch(name -> name.endsWith("-raw"));
+    assertThat(found.select(List.of("kryo-raw"))).hasSize(1);
+  }
+}
