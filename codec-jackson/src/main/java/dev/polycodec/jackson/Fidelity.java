@@ -66,6 +66,24 @@ final class Fidelity {
     return shapes.of(collection).keyed();
   }
 
+  /** Returns the check of a declared type, which is made when first needed: types are recursive. */
+  Check later(JavaType declared) {
+    return new Check() {
+
+      private @Nullable Check made;
+
+      @Override
+      public void require(@Nullable Object value, Current current) {
+        Check check = made;
+        if (check == null) {
+          check = of(declared);
+          made = check;
+        }
+        check.require(value, current);
+      }
+    };
+  }
+
   /** Returns whether the declared class is all that a value can be, without a look at others. */
   static boolean isExact(JavaType declared) {
     Class<?> raw = declared.getRawClass();

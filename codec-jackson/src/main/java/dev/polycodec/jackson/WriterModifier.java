@@ -38,8 +38,7 @@ final class WriterModifier extends BeanSerializerModifier {
     if (trusted || Fidelity.isExact(declared)) {
       return property;
     }
-    return new CheckedProperty(
-        property, (value, current) -> fidelity.of(declared).require(value, current));
+    return new CheckedProperty(property, fidelity.later(declared));
   }
 
   @Override

@@ -31,7 +31,7 @@ final class Streams {
     return in;
   }
 
-  private static final class Out extends Output {
+  private static final class Out extends Output implements Strings.Room {
 
     private final Strings strings;
     private final PayloadBuffer payload;
@@ -61,6 +61,12 @@ final class Streams {
     }
 
     @Override
+    public byte[] reserve(int more) {
+      require(more);
+      return buffer;
+    }
+
+    @Override
     public void writeString(@Nullable String value) {
       if (!strings.write(this, value)) {
         super.writeString(value);
@@ -68,7 +74,7 @@ final class Streams {
     }
   }
 
-  private static final class UnsafeOut extends UnsafeOutput {
+  private static final class UnsafeOut extends UnsafeOutput implements Strings.Room {
 
     private final Strings strings;
     private final PayloadBuffer payload;
@@ -87,6 +93,12 @@ final class Streams {
       buffer = payload.reserve(required);
       capacity = buffer.length;
       return true;
+    }
+
+    @Override
+    public byte[] reserve(int more) {
+      require(more);
+      return buffer;
     }
 
     @Override

@@ -3,9 +3,7 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.MalformedDataException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import dev.polycodec.spi.Bulk;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
@@ -19,10 +17,6 @@ final class Strings {
 
   /** The longest string that Kryo writes with a mark at its end. */
   private static final int SHORT = 32;
-
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
 
   /** The strings of one ASCII character, which are many in real data. */
   private static final String[] SINGLES = new String[128];
@@ -41,12 +35,19 @@ final class Strings {
     this.engine = engine;
   }
 
+  /** An output that shows its array. */
+  interface Room {
+
+    /** Makes room for more bytes and returns the array, where they go to the position. */
+    byte[] reserve(int more);
+  }
+
   /**
    * Writes a string if it is long and ASCII.
    *
    * @return false if it is not, and Kryo must
    */
-  boolean write(Output out, @Nullable String value) {
+  <O extends Output & Room> boolean write(O out, @Nullable String value) {
     if (value == null) {
       return false;
     }
@@ -54,13 +55,12 @@ final class Strings {
     if (length <= SHORT) {
       return false;
     }
-    byte[] encoded = value.getBytes(StandardCharsets.UTF_8);
-    if (encoded.length != length || !same(encoded, value)) {
-      return false;
-    }
+    int start = out.position();
     out.writeVarIntFlag(true, length + 1, true);
-    out.writeBytes(encoded, 0, length);
-    return true;
+    byte[] array = out.reserve(length);
+    boolean ascii = Bulk.putAscii(value, array, out.position());
+    out.setPosition(ascii ? out.position() + length : start);
+    return ascii;
   }
 
   /** Reads a string that Kryo wrote. */
@@ -77,37 +77,12 @@ final class Strings {
     if (length == 1 && in.getBuffer()[start] >= 0) {
       return SINGLES[in.readByte()];
     }
-    if (ascii(in.getBuffer(), start, length)) {
-      in.setPosition(start + length);
-      return new String(in.getBuffer(), start, length, StandardCharsets.ISO_8859_1);
+    String ascii = Bulk.getAscii(in.getBuffer(), start, length);
+    if (ascii == null) {
+      return readUnits(in, length);
     }
-    return readUnits(in, length);
-  }
-
-  /** Returns whether no character was replaced: an unpaired surrogate becomes a question mark. */
-  private static boolean same(byte[] encoded, String value) {
-    for (int i = 0; i < encoded.length; i++) {
-      if (encoded[i] == '?' && value.charAt(i) != '?') {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private static boolean ascii(byte[] bytes, int start, int length) {
-    int end = start + length;
-    int i = start;
-    for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      if (((long) WORDS.get(bytes, i) & HIGH_BITS) != 0) {
-        return false;
-      }
-    }
-    for (; i < end; i++) {
-      if (bytes[i] < 0) {
-        return false;
-      }
-    }
-    return true;
+    in.setPosition(start + length);
+    return ascii;
   }
 
   private String readMarked(Input in) {

@@ -1,6 +1,7 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Message;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.Schema;
@@ -65,8 +66,22 @@ final class BoundedInput {
 
   String string() throws IOException {
     requireWireType(FlatOutput.DELIMITED);
-    message.chars(announced(), remaining());
-    return input.readString();
+    int length = message.chars(announced(), remaining());
+    int start = afterLength();
+    String ascii = Bulk.getAscii(bytes, start, length);
+    if (ascii == null) {
+      return input.readString();
+    }
+    input.setBounds(start + length, input.currentLimit());
+    return ascii;
+  }
+
+  private int afterLength() {
+    int at = input.currentOffset();
+    while (bytes[at] < 0) {
+      at++;
+    }
+    return at + 1;
   }
 
   byte[] bytes() throws IOException {

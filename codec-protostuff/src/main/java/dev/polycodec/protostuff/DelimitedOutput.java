@@ -1,21 +1,21 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.spi.PayloadBuffer;
-import io.protostuff.Schema;
-import java.io.IOException;
 
 /** Writes the protobuf wire format: a nested message is preceded by its length. */
 final class DelimitedOutput extends FlatOutput {
 
   /** The length is patched in afterwards; one byte is reserved, as most messages are short. */
   @Override
-  public <T> void writeObject(int number, T value, Schema<T> schema, boolean repeated)
-      throws IOException {
+  int begin(int number) {
     tag(number, DELIMITED);
+    buffer().write(0);
+    return buffer().position();
+  }
+
+  @Override
+  void end(int number, int start) {
     PayloadBuffer buffer = buffer();
-    buffer.write(0);
-    int start = buffer.position();
-    schema.writeTo(this, value);
     int length = buffer.position() - start;
     int more = extraLengthBytes(length);
     if (more > 0) {

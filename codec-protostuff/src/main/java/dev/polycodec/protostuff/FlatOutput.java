@@ -1,6 +1,7 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.PayloadBuffer;
 import io.protostuff.ByteString;
 import io.protostuff.Output;
@@ -160,11 +161,28 @@ class FlatOutput implements Output {
     writeInt32(number, value, repeated);
   }
 
-  /** The bytes are UTF-8; the caller has made sure that the text is well-formed. */
+  /** ASCII is put in place; of other text, the caller has made sure that it is well-formed. */
   @Override
   public void writeString(int number, CharSequence value, boolean repeated) {
-    byte[] utf8 = value.toString().getBytes(StandardCharsets.UTF_8);
-    writeByteRange(true, number, utf8, 0, utf8.length, repeated);
+    if (!writeAscii(number, value.toString())) {
+      byte[] utf8 = value.toString().getBytes(StandardCharsets.UTF_8);
+      writeByteRange(true, number, utf8, 0, utf8.length, repeated);
+    }
+  }
+
+  /**
+   * Writes a text if it is ASCII.
+   *
+   * @return false if it is not, and nothing was written
+   */
+  final boolean writeAscii(int number, String text) {
+    int start = buffer.position();
+    tag(number, DELIMITED);
+    varint(text.length());
+    byte[] array = buffer.reserve(text.length());
+    boolean ascii = Bulk.putAscii(text, array, buffer.position());
+    buffer.advanceTo(ascii ? buffer.position() + text.length() : start);
+    return ascii;
   }
 
   @Override
@@ -195,8 +213,19 @@ class FlatOutput implements Output {
   @Override
   public <T> void writeObject(int number, T value, Schema<T> schema, boolean repeated)
       throws IOException {
-    tag(number, START_GROUP);
+    int start = begin(number);
     schema.writeTo(this, value);
+    end(number, start);
+  }
+
+  /** Begins a nested message, and returns what {@link #end} needs to know of it. */
+  int begin(int number) {
+    tag(number, START_GROUP);
+    return buffer.position();
+  }
+
+  /** Ends a nested message. */
+  void end(int number, int start) {
     tag(number, END_GROUP);
   }
 }

@@ -16,7 +16,7 @@ final class Scalars {
 
   static void write(FlatOutput out, int number, Scalar scalar, Object value) {
     switch (scalar) {
-      case STRING -> out.writeString(number, wellFormed((String) value), false);
+      case STRING -> write(out, number, (String) value);
       case INT -> out.writeInt32(number, (Integer) value, false);
       case LONG -> out.writeInt64(number, (Long) value, false);
       case BOOLEAN -> out.writeBool(number, (Boolean) value, false);
@@ -30,6 +30,38 @@ final class Scalars {
       case BIG_DECIMAL -> out.writeByteArray(number, bytes((BigDecimal) value), false);
       case BIG_INTEGER -> out.writeByteArray(number, ((BigInteger) value).toByteArray(), false);
     }
+  }
+
+  private static void write(FlatOutput out, int number, String text) {
+    if (!out.writeAscii(number, text)) {
+      out.writeString(number, wellFormed(text), false);
+    }
+  }
+
+  /** Writes a field of a primitive type from its bits. */
+  static void writeBits(FlatOutput out, int number, Scalar scalar, long bits) {
+    switch (scalar) {
+      case LONG -> out.writeInt64(number, bits, false);
+      case BOOLEAN -> out.writeBool(number, bits != 0, false);
+      case DOUBLE -> out.writeFixed64(number, bits, false);
+      case FLOAT -> out.writeFixed32(number, (int) bits, false);
+      case CHAR -> out.writeUInt32(number, (int) bits, false);
+      default -> out.writeInt32(number, (int) bits, false);
+    }
+  }
+
+  /** Reads the bits of a field of a primitive type. */
+  static long readBits(BoundedInput in, Scalar scalar) throws IOException {
+    return switch (scalar) {
+      case LONG -> in.int64();
+      case BOOLEAN -> in.bool() ? 1 : 0;
+      case DOUBLE -> in.fixed64();
+      case FLOAT -> in.fixed32();
+      case SHORT -> in.range(Short.MIN_VALUE, Short.MAX_VALUE);
+      case BYTE -> in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case CHAR -> in.range(Character.MIN_VALUE, Character.MAX_VALUE);
+      default -> in.int32();
+    };
   }
 
   static Object read(BoundedInput in, Scalar scalar) throws IOException {

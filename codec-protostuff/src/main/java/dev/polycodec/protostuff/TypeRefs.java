@@ -1,52 +1,78 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.IdentityHashMap;
-import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The classes that a message has named so far: a name is written once, then its number. */
 final class TypeRefs {
 
-  /** A table larger than this is dropped after its message, not cleared. */
-  private static final int KEPT = 64;
+  /** So many are found by comparing; more than this are dropped after their message, too. */
+  private static final int FEW = 16;
 
   private static final int BYTES_EACH = 64;
 
-  private Map<Class<?>, Integer> numbers = new IdentityHashMap<>();
-  private List<Class<?>> types = new ArrayList<>();
+  private @Nullable Class<?>[] types = new Class<?>[FEW];
+  private @Nullable Map<Class<?>, Integer> numbers;
+  private int size;
 
   void clear() {
-    if (types.size() > KEPT) {
-      numbers = new IdentityHashMap<>();
-      types = new ArrayList<>();
-    } else if (!types.isEmpty()) {
-      numbers.clear();
-      types.clear();
+    if (size > FEW) {
+      types = new Class<?>[FEW];
+      numbers = null;
+    } else {
+      Arrays.fill(types, 0, size, null);
     }
+    size = 0;
   }
 
   /** Returns the number of a type that was named before, or -1. */
   int numberOf(Class<?> type) {
-    return numbers.getOrDefault(type, -1);
+    if (numbers != null) {
+      return numbers.getOrDefault(type, -1);
+    }
+    for (int i = 0; i < size; i++) {
+      if (types[i] == type) {
+        return i;
+      }
+    }
+    return -1;
   }
 
   /** Gives a type the next number; two names the reader meets may stand for one class. */
   void add(Class<?> type) {
-    numbers.putIfAbsent(type, types.size());
-    types.add(type);
+    if (size == types.length) {
+      types = Arrays.copyOf(types, 2 * size);
+    }
+    types[size] = type;
+    if (numbers != null) {
+      numbers.putIfAbsent(type, size);
+    } else if (size == FEW) {
+      numbers = numbered();
+    }
+    size++;
+  }
+
+  private Map<Class<?>, Integer> numbered() {
+    Map<Class<?>, Integer> all = new IdentityHashMap<>();
+    for (int i = 0; i <= size; i++) {
+      all.putIfAbsent(types[i], i);
+    }
+    return all;
   }
 
   Class<?> get(int number) {
-    if (number < 0 || number >= types.size()) {
+    Class<?> type = number >= 0 && number < size ? types[number] : null;
+    if (type == null) {
       throw new MalformedDataException(
-          "Class number " + number + " was not named before; " + types.size() + " were");
+          "Class number " + number + " was not named before; " + size + " were");
     }
-    return types.get(number);
+    return type;
   }
 
   long retainedBytes() {
-    return (long) types.size() * BYTES_EACH;
+    return (long) types.length * BYTES_EACH;
   }
 }

@@ -2,6 +2,7 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
@@ -13,7 +14,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes; every value is checked against the type it goes to. */
@@ -110,7 +110,7 @@ final class ValueReader extends ContentSchema {
       case COLLECTION -> elements(type, first);
       case MAP -> entries(type, first);
       case ARRAY -> array(type, first);
-      case SURROGATE -> value(type, first);
+      case SURROGATE -> form(type, first);
       default -> throw new MalformedDataException("No value can have " + type.type());
     };
   }
@@ -123,10 +123,18 @@ final class ValueReader extends ContentSchema {
       return owner;
     }
     for (int number = first; number != 0; number = next()) {
-      Layout.Slot slot = layout.slots().get(index(layout, number));
-      Objects.requireNonNull(slot.target()).set(owner, field(slot));
+      field(type.fields().get(index(layout, number)), owner);
     }
     return owner;
+  }
+
+  private void field(FieldShape field, Object owner) throws Exception {
+    Scalar scalar = field.scalar();
+    if (scalar != null && field.type().isPrimitive()) {
+      field.setBits(owner, Scalars.readBits(in, scalar));
+    } else {
+      field.set(owner, scalar == null ? value(field.shape()) : Scalars.read(in, scalar));
+    }
   }
 
   private @Nullable Object[] values(Layout layout, int first) throws Exception {
@@ -163,12 +171,15 @@ final class ValueReader extends ContentSchema {
     if (scalar != null) {
       return Scalars.read(in, scalar);
     }
-    Shape type = backend.shape(declared);
+    return value(backend.shape(declared));
+  }
+
+  private Object value(Shape type) throws Exception {
     if (type.kind() == Shape.Kind.ENUM) {
       return type.constant(in.string());
     }
     Object value = nested(type);
-    message.sound(value, declared);
+    message.sound(value, type.type());
     return value;
   }
 
@@ -215,7 +226,7 @@ final class ValueReader extends ContentSchema {
     return values.toArray((Object[]) Array.newInstance(component, values.size()));
   }
 
-  private Object value(Shape type, int first) throws Exception {
+  private Object form(Shape type, int first) throws Exception {
     return end(type.fromForm(element(first), message));
   }
 

@@ -6,11 +6,11 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
-import io.protostuff.Output;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * first the class, unless it is the declared one, then the content. The elements of containers are
  * fields of the container's message, whose number says what they are.
  */
-final class ValueWriter extends ContentSchema {
+final class ValueWriter {
 
   /** Field 1 names a class, field 2 refers to a class named before; the content starts at 3. */
   static final int NAME = 1;
@@ -38,6 +38,9 @@ final class ValueWriter extends ContentSchema {
   private final Message message;
   private final FlatOutput out;
 
+  /** The shape found last, as elements often have the class of those before them. */
+  private @Nullable Shape last;
+
   ValueWriter(ProtostuffBackend backend, TypeRefs refs, Message message, FlatOutput out) {
     this.backend = backend;
     this.refs = refs;
@@ -49,14 +52,26 @@ final class ValueWriter extends ContentSchema {
     content(backend.shape(value.getClass()), value);
   }
 
-  @Override
-  public void writeTo(Output output, Content content) throws IOException {
-    Object value = content.value;
-    Shape type = backend.shape(value.getClass());
-    if (type.scalar() == null && type != content.declared) {
+  private void nested(int number, @Nullable Shape declared, Object value) throws IOException {
+    int start = out.begin(number);
+    Shape type = shapeOf(value, declared);
+    if (type.scalar() == null && type != declared) {
       writeRef(type.type());
     }
     content(type, value);
+    out.end(number, start);
+  }
+
+  private Shape shapeOf(Object value, @Nullable Shape declared) {
+    if (declared != null && declared.type() == value.getClass()) {
+      return declared;
+    }
+    Shape shape = last;
+    if (shape == null || shape.type() != value.getClass()) {
+      shape = backend.shape(value.getClass());
+      last = shape;
+    }
+    return shape;
   }
 
   private void writeRef(Class<?> type) {
@@ -95,9 +110,14 @@ final class ValueWriter extends ContentSchema {
   }
 
   private void fields(Shape type, Object owner) throws IOException {
-    List<? extends FieldShape> fields = type.fields();
+    List<FieldShape> fields = type.fields();
     for (int i = 0; i < fields.size(); i++) {
       FieldShape field = fields.get(i);
+      if (field.type().isPrimitive()) {
+        Scalar scalar = Objects.requireNonNull(field.scalar());
+        Scalars.writeBits(out, FIRST + i, scalar, field.getBits(owner));
+        continue;
+      }
       Object value = field.get(owner);
       if (value != null) {
         field(FIRST + i, field, value);
@@ -111,7 +131,7 @@ final class ValueWriter extends ContentSchema {
       scalar(number, scalar, value);
       return;
     }
-    Shape declared = backend.shape(field.type());
+    Shape declared = field.shape();
     if (declared.kind() == Shape.Kind.ENUM) {
       message.check(declared.enumClass());
       out.writeString(number, ((Enum<?>) value).name(), false);
@@ -156,8 +176,7 @@ final class ValueWriter extends ContentSchema {
       out.writeBool(NULL, true, false);
       return;
     }
-    Shape type = backend.shape(value.getClass());
-    Scalar scalar = type.scalar();
+    Scalar scalar = shapeOf(value, null).scalar();
     if (scalar != null) {
       scalarElement(scalar, value);
     } else {
@@ -171,9 +190,5 @@ final class ValueWriter extends ContentSchema {
 
   private void scalar(int number, Scalar scalar, Object value) {
     Scalars.write(out, number, scalar, scalar.bound(value, message));
-  }
-
-  private void nested(int number, @Nullable Shape declared, Object value) throws IOException {
-    out.writeObject(number, new Content(declared, value), this, false);
   }
 }
