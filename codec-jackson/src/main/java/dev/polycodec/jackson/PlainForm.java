@@ -7,7 +7,6 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
-import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
@@ -23,6 +22,7 @@ final class PlainForm implements Form {
 
   private final ObjectMapper mapper;
   private final Current current = new Current();
+  private final FieldNames names = new FieldNames();
   private final Map<Plan, Root> roots = new IdentityHashMap<>();
 
   PlainForm(ObjectMapper mapper) {
@@ -57,8 +57,8 @@ final class PlainForm implements Form {
     if (in.hasToken(JsonToken.VALUE_NULL)) {
       return null;
     }
-    JsonParser whole = in instanceof SmileParser ? new WholeParser(in) : in;
-    return message.sound(root(plan).reader().readValue(whole), message.root().raw());
+    JsonParser strict = new StrictParser(in, names);
+    return message.sound(root(plan).reader().readValue(strict), message.root().raw());
   }
 
   private Root root(Plan plan) {
@@ -82,5 +82,6 @@ final class PlainForm implements Form {
   @Override
   public void reset() {
     current.reset();
+    names.reset();
   }
 }

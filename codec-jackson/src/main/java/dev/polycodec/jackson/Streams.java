@@ -39,12 +39,9 @@ final class Streams {
 
   private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
       B builder, Variant variant, Limits limits, RecyclerPool<BufferRecycler> pool) {
-    // The typed variants see a duplicate without the parser's set of names.
-    boolean duplicates = !variant.has(Trait.CARRIES_TYPES);
     return builder
         .recyclerPool(pool)
         .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
-        .configure(StreamReadFeature.STRICT_DUPLICATE_DETECTION, duplicates)
         .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
         .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT, StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
         .streamReadConstraints(reading(limits))

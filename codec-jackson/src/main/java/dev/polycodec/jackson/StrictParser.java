@@ -1,0 +1,80 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.util.JsonParserDelegate;
+import dev.polycodec.MalformedDataException;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Refuses an object that has a field twice, and an end within a container: Smile has a marker for
+ * the end of a document, which its parser takes anywhere, and databind would wait for the end of
+ * the container forever.
+ */
+final class StrictParser extends JsonParserDelegate {
+
+  private final FieldNames names;
+
+  /** Takes over a parser at its first token. */
+  StrictParser(JsonParser delegate, FieldNames names) {
+    super(delegate);
+    this.names = names;
+    if (delegate.hasToken(JsonToken.START_OBJECT)) {
+      names.begin(depth());
+    }
+  }
+
+  @Override
+  public @Nullable JsonToken nextToken() throws IOException {
+    JsonToken token = delegate.nextToken();
+    meet(token);
+    return token;
+  }
+
+  @Override
+  public @Nullable JsonToken nextValue() throws IOException {
+    JsonToken token = nextToken();
+    return token == JsonToken.FIELD_NAME ? nextToken() : token;
+  }
+
+  @Override
+  public @Nullable String nextFieldName() throws IOException {
+    String name = delegate.nextFieldName();
+    if (name == null) {
+      meet(delegate.currentToken());
+    } else {
+      meetField(name);
+    }
+    return name;
+  }
+
+  @Override
+  public @Nullable String nextTextValue() throws IOException {
+    String text = delegate.nextTextValue();
+    if (text == null) {
+      meet(delegate.currentToken());
+    }
+    return text;
+  }
+
+  private void meet(@Nullable JsonToken token) throws IOException {
+    if (token == JsonToken.FIELD_NAME) {
+      meetField(delegate.currentName());
+    } else if (token == JsonToken.START_OBJECT) {
+      names.begin(depth());
+    } else if (token == null && !delegate.getParsingContext().inRoot()) {
+      throw new MalformedDataException("The bytes end within a container");
+    }
+  }
+
+  private void meetField(String name) {
+    if (!names.add(depth(), name)) {
+      throw new MalformedDataException("The bytes hold an object that has a field twice");
+    }
+  }
+
+  private int depth() {
+    return delegate.getParsingContext().getNestingDepth();
+  }
+}
