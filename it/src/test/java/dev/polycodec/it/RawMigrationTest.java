@@ -17,6 +17,10 @@ import dev.polycodec.kryo.KryoOptions;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.EnvelopeHeader;
 import dev.polycodec.stored.FormatCounters;
+import io.protostuff.LinkedBuffer;
+import io.protostuff.ProtostuffIOUtil;
+import io.protostuff.Schema;
+import io.protostuff.runtime.RuntimeSchema;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -86,6 +90,7 @@ class RawMigrationTest {
         library("jdk-raw", RawMigrationTest::jdk),
         library("kryo-raw", RawMigrationTest::kryo),
         library("hessian-raw", RawMigrationTest::hessian),
+        library("protostuff-raw", RawMigrationTest::protostuff),
         library("json", session -> fields(new ObjectMapper()).writeValueAsBytes(session)),
         library("smile", session -> fields(new SmileMapper()).writeValueAsBytes(session)));
   }
@@ -116,6 +121,11 @@ class RawMigrationTest {
     out.writeObject(session);
     out.flush();
     return bytes.toByteArray();
+  }
+
+  private static byte[] protostuff(Session session) {
+    Schema<Session> schema = RuntimeSchema.getSchema(Session.class);
+    return ProtostuffIOUtil.toByteArray(session, schema, LinkedBuffer.allocate());
   }
 
   private static ObjectMapper fields(ObjectMapper mapper) {
