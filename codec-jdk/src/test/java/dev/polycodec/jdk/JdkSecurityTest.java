@@ -20,7 +20,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -183,43 +182,6 @@ class JdkSecurityTest implements ObjectStreamConstants {
       assertThatThrownBy(() -> codec.decode(other, Hooked.class))
           .isInstanceOf(SchemaMismatchException.class)
           .hasMessageStartingWith(Hooked.class.getName() + " is not the class that the bytes");
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(strings = {"carried", "hooked"})
-  void theFilterOfTheJvmStillRules(String kind) throws Exception {
-    Process process =
-        new ProcessBuilder(
-                System.getProperty("java.home") + "/bin/java",
-                "-Djdk.serialFilter=!" + HOME + "$*",
-                "-cp",
-                System.getProperty("java.class.path"),
-                Forked.class.getName(),
-                kind)
-            .redirectErrorStream(true)
-            .start();
-    String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(output)
-        .isEqualToIgnoringNewLines(
-            "The class "
-                + HOME
-                + (kind.equals("hooked") ? "$Hooked" : "$Carried")
-                + " is rejected by the JVM's serialization filter, jdk.serialFilter");
-  }
-
-  /** Decodes what the filter of its JVM rejects. */
-  static final class Forked {
-    private Forked() {}
-
-    public static void main(String[] args) {
-      Object value = args[0].equals("hooked") ? new Hooked() : new Carried();
-      try (Codec codec = builder().allow(HOME + "$*").build()) {
-        System.out.println(codec.decode(codec.encode(value), value.getClass()));
-      } catch (TypeNotAllowedException e) {
-        System.out.println(e.getMessage());
-      }
     }
   }
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.ChoosingTable;
+import dev.polycodec.tck.HostileMatrix;
 import dev.polycodec.tck.evolution.EvolutionTable;
 import java.io.IOException;
 import java.net.URI;
@@ -38,6 +39,11 @@ class DocsTest {
   @Test
   void theTableOfChangedClassesIsWhatTheKitFound(@TempDir Path home) {
     requireFresh(home, EvolutionTable.class, "../docs/evolution.md");
+  }
+
+  @Test
+  void theTableOfHostileCasesIsWhatTheKitFound(@TempDir Path home) {
+    requireFresh(home, HostileMatrix.class, "../docs/hostile-matrix.md");
   }
 
   private static void requireFresh(Path home, Class<?> table, String page) {

@@ -6,9 +6,12 @@ import dev.polycodec.Trait;
 import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.ForgedNameTests;
+import dev.polycodec.tck.hostile.FrameTests;
 import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.ValueTests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
@@ -197,7 +200,7 @@ public abstract class CodecTck {
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {
-      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES));
+      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
   }
 
@@ -205,7 +208,7 @@ public abstract class CodecTck {
   @DisplayName("Hostile depth")
   class HostileDepth extends DepthTests {
     HostileDepth() {
-      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES));
+      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
   }
 
@@ -213,7 +216,7 @@ public abstract class CodecTck {
   @DisplayName("Mutated messages")
   class MutatedMessages extends MutationTests {
     MutatedMessages() {
-      super(subject().variant(), subject().jvmFlags());
+      super(subject().variant(), subject().jvmFlags(), subject().ledger());
     }
   }
 
@@ -221,6 +224,30 @@ public abstract class CodecTck {
   @DisplayName("Hostile payloads")
   class HostilePayloads extends AttackTests {
     HostilePayloads() {
+      super(subject().target(hostileBytes()));
+    }
+  }
+
+  @Nested
+  @DisplayName("Forged names")
+  class ForgedNames extends ForgedNameTests {
+    ForgedNames() {
+      super(subject().target(hostileBytes()));
+    }
+  }
+
+  @Nested
+  @DisplayName("Forged frames")
+  class ForgedFrames extends FrameTests {
+    ForgedFrames() {
+      super(subject().target(hostileBytes()));
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile values")
+  class HostileValues extends ValueTests {
+    HostileValues() {
       super(subject().target(hostileBytes()));
     }
   }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
 import java.io.ByteArrayOutputStream;
@@ -24,7 +25,11 @@ abstract class HygieneTests {
 
   @Test
   @DisplayName("Nothing is written to standard output or error, not even by failures")
-  void nothingIsPrinted() {
+  void nothingIsPrinted() throws Throwable {
+    subject.ledger().prove(HostileCase.OUTPUT, this::requireNothingPrinted);
+  }
+
+  private void requireNothingPrinted() {
     PrintStream out = System.out;
     PrintStream err = System.err;
     ByteArrayOutputStream printed = new ByteArrayOutputStream();

@@ -62,7 +62,7 @@ public abstract class RawTck {
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {
-      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES));
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
 
     @Override
@@ -80,7 +80,7 @@ public abstract class RawTck {
   @DisplayName("Hostile depth")
   class HostileDepth extends DepthTests {
     HostileDepth() {
-      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES));
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
 
     @Override

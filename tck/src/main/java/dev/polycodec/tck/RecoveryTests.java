@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Node;
 import dev.polycodec.tck.model.People.Address;
@@ -29,7 +30,7 @@ abstract class RecoveryTests {
 
   @Test
   @DisplayName("A failed encode leaves nothing behind")
-  void failedEncodeLeavesNothingBehind() {
+  void failedEncodeLeavesNothingBehind() throws Throwable {
     Codec codec = subject.open();
     requireUnharmed(
         codec,
@@ -46,7 +47,7 @@ abstract class RecoveryTests {
 
   @Test
   @DisplayName("A failed decode leaves nothing behind")
-  void failedDecodeLeavesNothingBehind() {
+  void failedDecodeLeavesNothingBehind() throws Throwable {
     Codec codec = subject.open();
     byte[] bytes = codec.encode(new Line(new Point(1, 2), new Point(3, 4)));
     Random random = new Random(20260102);
@@ -73,7 +74,7 @@ abstract class RecoveryTests {
 
   @Test
   @DisplayName("An exception of the consumer passes, and leaves nothing behind")
-  void failingConsumerLeavesNothingBehind() {
+  void failingConsumerLeavesNothingBehind() throws Throwable {
     Codec codec = subject.plain();
     IllegalStateException failure = new IllegalStateException("the consumer's");
     requireUnharmed(
@@ -91,7 +92,7 @@ abstract class RecoveryTests {
 
   @Test
   @DisplayName("An exception of the stream passes, and leaves nothing behind")
-  void failingStreamLeavesNothingBehind() {
+  void failingStreamLeavesNothingBehind() throws Throwable {
     Codec codec = subject.plain();
     requireUnharmed(
         codec,
@@ -101,7 +102,11 @@ abstract class RecoveryTests {
                 .hasMessage("full"));
   }
 
-  private void requireUnharmed(Codec codec, Runnable failure) {
+  private void requireUnharmed(Codec codec, Runnable failure) throws Throwable {
+    subject.ledger().prove(HostileCase.RECOVERY, () -> verifyUnharmed(codec, failure));
+  }
+
+  private static void verifyUnharmed(Codec codec, Runnable failure) {
     Line benign = new Line(new Point(5, 6), null);
     byte[] before = codec.encode(benign);
     failure.run();

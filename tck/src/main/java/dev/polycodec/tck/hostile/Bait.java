@@ -1,6 +1,11 @@
 package dev.polycodec.tck.hostile;
 
+import dev.polycodec.tck.hostile.evilp.Evil;
+import java.io.Serializable;
 import java.math.BigDecimal;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that hand-made messages are about. Their fields go by the order of their names. */
@@ -38,6 +43,52 @@ public final class Bait {
   public static final class Pair {
     @Nullable Cat cat;
     @Nullable Dog dog;
+  }
+
+  /** Holds what only its class table names. */
+  public static final class Owner {
+    Evil.@Nullable Bean bean;
+  }
+
+  /** Holds keys of one hash. */
+  public static final class Tuples {
+    @Nullable Set<List<Integer>> tuples;
+  }
+
+  /** Holds what readResolve replaces. */
+  public static final class Stage {
+    @Nullable Impostor impostor;
+  }
+
+  /** Becomes a cat. */
+  public static final class Impostor implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      return new Cat();
+    }
+  }
+
+  /** Counts who asks for its text. */
+  public static final class Talker {
+    static final String TEXT = "what only the payload holds";
+    static final AtomicInteger ASKED = new AtomicInteger();
+
+    String text = TEXT;
+
+    @Override
+    public String toString() {
+      ASKED.incrementAndGet();
+      return text;
+    }
+  }
+
+  /** Something that another user of the library knows, and nobody allows. */
+  public static final class Stranger implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Some state. */
+    public int number = 1;
   }
 
   /** An object without fields. */

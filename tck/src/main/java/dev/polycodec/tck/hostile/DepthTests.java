@@ -31,25 +31,34 @@ public abstract class DepthTests {
 
   private final Supplier<CodecBuilder> builders;
   private final boolean bytesNameClasses;
+  private final Ledger ledger;
 
   /**
    * Tests the codecs of builders; one that does not name classes nests no containers of anything.
    */
-  protected DepthTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses) {
+  protected DepthTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses, Ledger ledger) {
     this.builders = builders;
     this.bytesNameClasses = bytesNameClasses;
+    this.ledger = ledger;
   }
 
   @Test
   @DisplayName("Deep objects are a LimitExceededException on a default stack")
-  void deepObjectsAreRefused() throws Exception {
-    Throwable failure = decodeDeep(Link.chain(DEEP), Link.class);
-    assertThat(failure).isInstanceOf(LimitExceededException.class);
+  void deepObjectsAreRefused() throws Throwable {
+    ledger.prove(
+        HostileCase.DEPTH,
+        () ->
+            assertThat(decodeDeep(Link.chain(DEEP), Link.class))
+                .isInstanceOf(LimitExceededException.class));
   }
 
   @Test
   @DisplayName("Deep containers are decoded, or a LimitExceededException, on a default stack")
-  void deepContainersAreBounded() throws Exception {
+  void deepContainersAreBounded() throws Throwable {
+    ledger.prove(HostileCase.DEPTH, this::requireAllBounded);
+  }
+
+  private void requireAllBounded() throws Exception {
     if (bytesNameClasses) {
       requireBounded(inner -> new ArrayList<>(List.of(inner)));
       requireBounded(inner -> new HashMap<>(Map.of("k", inner)));

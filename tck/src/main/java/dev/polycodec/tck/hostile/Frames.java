@@ -34,11 +34,39 @@ final class Frames {
     return out.toByteArray();
   }
 
-  private int headerEnd() {
+  /**
+   * Returns a compatible message whose class table announces 2^31 - 1 fields of its first class.
+   */
+  static byte[] ofManyFields(byte[] honest) {
+    Frames frame = new Frames(honest);
+    frame.skipRoot();
+    int table = frame.position;
+    frame.varint();
+    frame.varint();
+    int entry = frame.position;
+    int name = frame.varint();
+    frame.position += name + 1;
+    ByteArrayOutputStream content = new ByteArrayOutputStream();
+    content.write(honest, entry, frame.position - entry);
+    writeVarint(content, Integer.MAX_VALUE);
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(honest, 0, table);
+    out.write(1);
+    writeVarint(out, content.size());
+    out.writeBytes(content.toByteArray());
+    out.write(0);
+    return out.toByteArray();
+  }
+
+  private void skipRoot() {
     int root = varint();
     if ((root & 1) == 0) {
       position += root >> 1;
     }
+  }
+
+  private int headerEnd() {
+    skipRoot();
     if ((message[0] & CLASS_TABLE) != 0) {
       int entries = varint();
       position += entries * FINGERPRINT;

@@ -57,7 +57,7 @@ public enum HostileCase {
   LONG_ARRAY_NAME("the name of an array of 65,000 dimensions"),
   REFERENCES("more objects than a message may hold"),
   CLASS_NAMES("10,000 class names"),
-  NESTED_SETS("sets in sets whose hash takes 2^30 steps"),
+  NESTED_SETS("a few sets in sets whose hash takes millions of steps"),
   COLLISIONS("20,000 keys of one hash"),
   SCALE("a BigDecimal of the scale 10^9"),
   COMPRESSION("gigabytes compressed"),

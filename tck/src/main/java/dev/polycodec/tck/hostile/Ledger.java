@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
@@ -15,17 +16,17 @@ import java.util.TreeSet;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.function.Executable;
 
-/** Notes what became of each hostile case, and writes it where the matrix reads it. */
+/** Notes what became of each hostile case, and writes it where {@code HostileMatrix} reads it. */
 public final class Ledger {
 
   /** What a cell says if every attempt of the case was refused, or did no harm. */
-  static final String REFUSED = "refused";
+  public static final String REFUSED = "refused";
 
   /** What a cell begins with if the format has no bytes for the case; the reason follows. */
-  static final String CANNOT = "cannot: ";
+  public static final String CANNOT = "cannot: ";
 
   /** What a cell says if the codec claims nothing, because it decodes trusted input only. */
-  static final String TRUSTED = "trusted";
+  public static final String TRUSTED = "trusted";
 
   private final String codec;
   private final Set<HostileCase> refused = EnumSet.noneOf(HostileCase.class);
@@ -65,11 +66,11 @@ public final class Ledger {
   }
 
   /**
-   * Writes {@code target/hostile/<codec>.properties} if every case was tried, and removes it if one
-   * failed.
+   * Writes {@code target/tck/hostile/<codec>.properties} if every case was tried, and removes it if
+   * one failed.
    */
   public void write() {
-    Path file = Path.of("target", "hostile", codec + ".properties");
+    Path file = Path.of("target", "tck", "hostile", codec + ".properties");
     try {
       if (!failed.isEmpty()) {
         Files.deleteIfExists(file);
@@ -83,7 +84,9 @@ public final class Ledger {
   }
 
   private List<String> lines() {
-    return cells().entrySet().stream().map(c -> c.getKey() + "=" + c.getValue()).toList();
+    List<String> lines = new ArrayList<>(List.of("name=" + codec));
+    cells().forEach((number, cell) -> lines.add(number + "=" + cell));
+    return lines;
   }
 
   private Map<HostileCase, String> cells() {

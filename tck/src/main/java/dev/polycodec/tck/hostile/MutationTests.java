@@ -2,7 +2,6 @@ package dev.polycodec.tck.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -44,12 +43,14 @@ public abstract class MutationTests {
   private final Variant variant;
   private final List<String> jvmFlags;
   private final List<String> library;
+  private final Ledger ledger;
 
   /** Tests a variant in a JVM with the flags that it needs. */
-  protected MutationTests(Variant variant, List<String> jvmFlags) {
+  protected MutationTests(Variant variant, List<String> jvmFlags, Ledger ledger) {
     this.variant = variant;
     this.jvmFlags = jvmFlags;
     this.library = List.of();
+    this.ledger = ledger;
   }
 
   /**
@@ -62,16 +63,19 @@ public abstract class MutationTests {
     this.variant = variant;
     this.jvmFlags = jvmFlags;
     this.library = List.of(library.getName());
+    this.ledger = new Ledger(variant.name());
   }
 
   @TestFactory
   @DisplayName("Mutated messages end in a CodecException or a sound value")
   Stream<DynamicTest> mutationsAreHarmless(@TempDir Path directory) {
     if (variant.trust() == Trust.TRUSTED_INPUT_ONLY) {
+      ledger.trusted(HostileCase.MUTATIONS);
       return Stream.of();
     }
     return LongStream.of(SEED)
-        .mapToObj(seed -> dynamicTest("seed " + seed, () -> run(seed, directory)));
+        .mapToObj(
+            seed -> ledger.test(HostileCase.MUTATIONS, "seed " + seed, () -> run(seed, directory)));
   }
 
   private void run(long seed, Path directory) throws Exception {

@@ -1,8 +1,20 @@
 package dev.polycodec.tck.hostile;
 
+import static dev.polycodec.tck.hostile.HostileCase.ARRAY;
+import static dev.polycodec.tck.hostile.HostileCase.COMPARATOR;
+import static dev.polycodec.tck.hostile.HostileCase.ELEMENT;
+import static dev.polycodec.tck.hostile.HostileCase.EMPTY_MATRIX;
+import static dev.polycodec.tck.hostile.HostileCase.ENUM;
+import static dev.polycodec.tck.hostile.HostileCase.ENUM_MAP;
+import static dev.polycodec.tck.hostile.HostileCase.ENUM_SET;
+import static dev.polycodec.tck.hostile.HostileCase.KEY;
+import static dev.polycodec.tck.hostile.HostileCase.LIST_CLASS;
+import static dev.polycodec.tck.hostile.HostileCase.MAP_CLASS;
+import static dev.polycodec.tck.hostile.HostileCase.MISSING_CLASS;
+import static dev.polycodec.tck.hostile.HostileCase.ROOT;
+import static dev.polycodec.tck.hostile.HostileCase.VALUE;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
@@ -14,7 +26,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -33,48 +44,60 @@ import org.junit.jupiter.api.TestFactory;
  */
 public abstract class NameTests {
 
+  static final String NO_NAMES = "the bytes name no classes";
+
   private static final String ALLOWED = "evilp";
   private static final String REFUSED = "evilq";
   private static final String MISSING = "evilz";
 
   private final Supplier<CodecBuilder> builders;
   private final boolean bytesNameClasses;
+  private final Ledger ledger;
 
   /** Tests the codecs of builders; one that does not name classes has nothing to refuse. */
-  protected NameTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses) {
+  protected NameTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses, Ledger ledger) {
     this.builders = builders;
     this.bytesNameClasses = bytesNameClasses;
+    this.ledger = ledger;
   }
 
   @TestFactory
   @DisplayName("A name that is not allowed is refused, and nothing is loaded")
   Stream<DynamicTest> namesAreRefusedBeforeLoad() {
-    return bytesNameClasses
-        ? places().entrySet().stream()
-            .filter(place -> isExpressible(new Box<>(place.getValue())))
-            .map(place -> dynamicTest(place.getKey(), () -> requireRefused(place.getValue())))
-        : Stream.of();
+    return places().stream()
+        .filter(place -> isExpressible(place))
+        .map(place -> ledger.test(place.number, place.name, () -> requireRefused(place.value)));
   }
 
-  private static Map<String, Object> places() {
-    Map<String, Object> places = new LinkedHashMap<>();
-    places.put("object", new Evil.Bean());
-    places.put("record", new Evil.Row(1));
-    places.put("enum", Evil.Constant.ONE);
-    places.put("list", new Evil.Elements());
-    places.put("map", new Evil.Entries());
-    places.put("comparator of a set", new TreeSet<>(new Evil.Order()));
-    places.put("comparator of a map", new TreeMap<>(new Evil.Order()));
-    places.put("element", new ArrayList<>(List.of(1, new Evil.Bean())));
-    places.put("key", Map.of(new Evil.Row(1), 1));
-    places.put("value", Map.of(1, new Evil.Bean()));
-    places.put("array", new Evil.Bean[] {new Evil.Bean()});
-    places.put("empty array", new Evil.Bean[0]);
-    places.put("empty matrix", new Evil.Row[0][]);
-    places.put("enum array", new Evil.Constant[] {Evil.Constant.TWO});
-    places.put("enum set", EnumSet.of(Evil.Constant.ONE));
-    places.put("enum map", new EnumMap<>(Map.of(Evil.Constant.ONE, 1)));
-    return places;
+  private boolean isExpressible(Place place) {
+    if (!bytesNameClasses) {
+      ledger.cannot(place.number, NO_NAMES);
+    }
+    return bytesNameClasses && isExpressible(new Box<>(place.value));
+  }
+
+  /** A value that holds an object of the class to rename, and what that object is there. */
+  private record Place(HostileCase number, String name, Object value) {}
+
+  private static List<Place> places() {
+    return List.of(
+        new Place(ELEMENT, "object", new Evil.Bean()),
+        new Place(ELEMENT, "record", new Evil.Row(1)),
+        new Place(ELEMENT, "element", new ArrayList<>(List.of(1, new Evil.Bean()))),
+        new Place(MISSING_CLASS, "class that is not there", new Evil.Bean()),
+        new Place(KEY, "key", Map.of(new Evil.Row(1), 1)),
+        new Place(VALUE, "value", Map.of(1, new Evil.Bean())),
+        new Place(ARRAY, "array", new Evil.Bean[] {new Evil.Bean()}),
+        new Place(ARRAY, "empty array", new Evil.Bean[0]),
+        new Place(ARRAY, "enum array", new Evil.Constant[] {Evil.Constant.TWO}),
+        new Place(EMPTY_MATRIX, "empty matrix", new Evil.Row[0][]),
+        new Place(LIST_CLASS, "list", new Evil.Elements()),
+        new Place(MAP_CLASS, "map", new Evil.Entries()),
+        new Place(ENUM, "enum", Evil.Constant.ONE),
+        new Place(ENUM_SET, "enum set", EnumSet.of(Evil.Constant.ONE)),
+        new Place(ENUM_MAP, "enum map", new EnumMap<>(Map.of(Evil.Constant.ONE, 1))),
+        new Place(COMPARATOR, "comparator of a set", new TreeSet<>(new Evil.Order())),
+        new Place(COMPARATOR, "comparator of a map", new TreeMap<>(new Evil.Order())));
   }
 
   /** Writes the message whose names are changed; a read-only codec has it written elsewhere. */
@@ -106,11 +129,13 @@ public abstract class NameTests {
   @TestFactory
   @DisplayName("A root of another name is refused, and nothing is loaded")
   Stream<DynamicTest> rootsAreRefusedBeforeLoad() {
-    return bytesNameClasses
-        ? Stream.of(
-            dynamicTest("asked for a class", this::requireMismatch),
-            dynamicTest("asked for anything", this::requireNotAllowed))
-        : Stream.of();
+    if (!bytesNameClasses) {
+      ledger.cannot(ROOT, NO_NAMES);
+      return Stream.of();
+    }
+    return Stream.of(
+        ledger.test(ROOT, "asked for a class", this::requireMismatch),
+        ledger.test(ROOT, "asked for anything", this::requireNotAllowed));
   }
 
   private void requireMismatch() {

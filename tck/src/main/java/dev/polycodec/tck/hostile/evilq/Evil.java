@@ -1,6 +1,9 @@
 package dev.polycodec.tck.hostile.evilq;
 
 import dev.polycodec.tck.hostile.Initialized;
+import java.io.Externalizable;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -74,5 +77,23 @@ public final class Evil {
     public int compare(Object left, Object right) {
       return left.toString().compareTo(right.toString());
     }
+  }
+
+  /** An object that reads itself. */
+  public static final class Outside implements Externalizable {
+    static {
+      Initialized.note(Outside.class);
+    }
+
+    private static final long serialVersionUID = 1L;
+
+    /** Called by whoever reads one. */
+    public Outside() {}
+
+    @Override
+    public void writeExternal(ObjectOutput out) {}
+
+    @Override
+    public void readExternal(ObjectInput in) {}
   }
 }

@@ -1,0 +1,74 @@
+package dev.polycodec.tck.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
+import java.nio.charset.StandardCharsets;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What the frame says is judged like what the payload says. */
+public abstract class FrameTests {
+
+  private final Target target;
+
+  /** Tests a codec. */
+  protected FrameTests(Target target) {
+    this.target = target;
+  }
+
+  @TestFactory
+  @DisplayName("A forged frame is refused")
+  Stream<DynamicTest> forgedFramesAreRefused() {
+    Ledger ledger = target.ledger();
+    if (!target.framed()) {
+      ledger.cannot(HostileCase.UNKNOWN_NUMBER, "no class has a number");
+      ledger.cannot(HostileCase.DEFINITION, "the bytes define no class");
+      ledger.cannot(HostileCase.FIELD_TYPE, "the bytes do not name the types of fields");
+      return Stream.of();
+    }
+    return Stream.of(
+        ledger.test(HostileCase.UNKNOWN_NUMBER, "root", this::refuseRootNumber),
+        ledger.test(HostileCase.DEFINITION, "class table", this::refuseFields),
+        ledger.test(HostileCase.FIELD_TYPE, "class table", this::refuseFieldType));
+  }
+
+  private void refuseRootNumber() {
+    try (Codec codec = target.builders().get().build()) {
+      byte[] message = Frames.ofRootNumber(999, codec.encode(new Bait.Any()));
+      assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageContaining("999");
+    }
+  }
+
+  private void refuseFields() {
+    try (Codec codec = target.builders().get().evolution(Evolution.COMPATIBLE).build()) {
+      byte[] message = Frames.ofManyFields(codec.encode(new Bait.Any()));
+      assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
+          .isInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  /** The field is null: only the class table names its type. */
+  private void refuseFieldType() {
+    SpyLoader loader = new SpyLoader();
+    try (Codec codec =
+        target.builders().get().evolution(Evolution.COMPATIBLE).classLoader(loader).build()) {
+      String text = new String(codec.encode(new Bait.Owner()), StandardCharsets.ISO_8859_1);
+      assertThat(text).contains("evilp");
+      byte[] message = text.replace("evilp", "evilq").getBytes(StandardCharsets.ISO_8859_1);
+      assertThat(catchThrowable(() -> codec.decode(message, Bait.Owner.class)))
+          .isInstanceOf(CodecException.class)
+          .hasMessageContaining("not allowed, or not there");
+    }
+    assertThat(loader.asked()).noneMatch(name -> name.contains("evilq"));
+    assertThat(Initialized.names()).isEmpty();
+  }
+}
