@@ -57,6 +57,7 @@ class ReadmeTest {
   static List<String> snippets() throws IOException {
     List<String> snippets = new ArrayList<>(blocks("java", README));
     snippets.addAll(blocks("java", Path.of("..", "docs", "observing.md")));
+    snippets.addAll(blocks("java", Path.of("..", "docs", "security.md")));
     snippets.addAll(blocks("java", Path.of("..", "docs", "stored-data.md")));
     return snippets;
   }
