@@ -18,6 +18,6 @@ class FstTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(432, 1_048);
+    return new AllocationBudget(216, 368);
   }
 }

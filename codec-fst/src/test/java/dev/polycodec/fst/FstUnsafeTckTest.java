@@ -24,6 +24,6 @@ class FstUnsafeTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(432, 1_048);
+    return new AllocationBudget(32, 368);
   }
 }

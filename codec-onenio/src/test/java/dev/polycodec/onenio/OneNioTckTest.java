@@ -18,6 +18,6 @@ class OneNioTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(432, 1_048);
+    return new AllocationBudget(160, 336);
   }
 }
