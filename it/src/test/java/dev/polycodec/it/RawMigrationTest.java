@@ -158,7 +158,7 @@ class RawMigrationTest {
   void severalLibrariesInOneStoreAreToldApart() throws IOException {
     Envelope envelope =
         Envelope.defaults().readLegacy("jdk-raw").readLegacy("smile").readLegacy("kryo-raw");
-    try (Codec codec = 
+    try (Codec codec =
         Codecs.builder().use("smile-typed").configure(KRYO).envelope(envelope).build()) {
       byte[] smile = fields(new SmileMapper()).writeValueAsBytes(Session.of(3));
       for (byte[] bytes : List.of(jdk(Session.of(3)), kryo(Session.of(3)), smile)) {
