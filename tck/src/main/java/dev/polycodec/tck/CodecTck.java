@@ -189,6 +189,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Golden files")
+  class Golden extends GoldenTests {
+    Golden() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Numbers of classes")
   class Numbers extends NumberTests {
     Numbers() {

@@ -161,6 +161,12 @@ class CodecTckTest {
   }
 
   @Test
+  void seesThatThereAreNoGoldenFiles() {
+    assertThat(failures(SoundTck.class, CodecTck.Golden.class))
+        .contains("has every sample", "scalar/int 128");
+  }
+
+  @Test
   void seesVersionsRefusedThatCanBeRead() {
     assertThat(failures(SoundTck.class, CodecTck.Evolutions.class))
         .contains("a field at the end → newer", "fields reordered → older")
