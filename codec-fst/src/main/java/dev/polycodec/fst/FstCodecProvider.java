@@ -10,10 +10,17 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code fst}, and {@code fst-unsafe} for trusted input. */
+/**
+ * Provides {@code fst}, and for trusted input {@code fst-unsafe}, and {@code fst-raw}, which reads
+ * what {@code FSTObjectOutput} wrote.
+ */
 public final class FstCodecProvider implements CodecProvider {
 
   static final String UNSAFE = "fst-unsafe";
+  static final String RAW = "fst-raw";
+
+  private static final Set<Trait> READING =
+      Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.READ_ONLY);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public FstCodecProvider() {}
@@ -24,11 +31,20 @@ public final class FstCodecProvider implements CodecProvider {
         Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
     return List.of(
         new Variant("fst", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(UNSAFE, 1, Framing.FRAMED, traits, Trust.TRUSTED_INPUT_ONLY));
+        new Variant(UNSAFE, 1, Framing.FRAMED, traits, Trust.TRUSTED_INPUT_ONLY),
+        new Variant(RAW, 1, Framing.BARE, READING, Trust.TRUSTED_INPUT_ONLY));
+  }
+
+  @Override
+  public List<String> jvmFlags(Variant variant) {
+    return variant.name().equals(RAW) ? Opens.flags() : List.of();
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
+    if (variant.name().equals(RAW)) {
+      return new RawBackend();
+    }
     return new FstBackend(config, variant.name().equals(UNSAFE) ? Coder.UNSAFE : Coder.STREAM);
   }
 }
