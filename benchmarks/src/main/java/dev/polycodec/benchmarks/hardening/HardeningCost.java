@@ -1,0 +1,91 @@
+package dev.polycodec.benchmarks.hardening;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.TreeMap;
+
+/**
+ * Prints what the checks of codecs cost: CPU time with them by CPU time without, in JVMs that take
+ * turns. The checks of an engine that are part of how it reads remain in both.
+ */
+public final class HardeningCost {
+
+  private static final List<String> DATA = List.of("user", "medium");
+  private static final int ROUNDS = Integer.getInteger("rounds", 5);
+
+  private HardeningCost() {}
+
+  /** Takes the names of codecs. */
+  public static void main(String[] codecs) throws Exception {
+    System.out.println("| Codec | Data | Encode | Decode |\n|---|---|---:|---:|");
+    for (String codec : codecs) {
+      compare(codec);
+    }
+  }
+
+  private static void compare(String codec) throws Exception {
+    Map<String, long[]> checked = new TreeMap<>();
+    Map<String, long[]> unchecked = new TreeMap<>();
+    for (int round = 0; round < ROUNDS; round++) {
+      boolean first = round % 2 == 0; // neither is always the first
+      keepBest(first ? checked : unchecked, run(codec, first));
+      keepBest(first ? unchecked : checked, run(codec, !first));
+    }
+    checked.forEach(
+        (data, best) -> print(codec, data, best, Objects.requireNonNull(unchecked.get(data))));
+  }
+
+  /** Keeps the best of several JVMs: whatever disturbs one makes it slower. */
+  private static void keepBest(Map<String, long[]> best, Map<String, long[]> next) {
+    next.forEach(
+        (data, times) ->
+            best.merge(
+                data, times, (a, b) -> new long[] {Math.min(a[0], b[0]), Math.min(a[1], b[1])}));
+  }
+
+  private static void print(String codec, String data, long[] with, long[] without) {
+    System.out.printf(
+        Locale.ROOT,
+        "| `%s` | %s | %+.0f %% | %+.0f %% |%n",
+        codec,
+        data,
+        percent(with[0], without[0]),
+        percent(with[1], without[1]));
+  }
+
+  private static double percent(long with, long without) {
+    return 100.0 * with / without - 100;
+  }
+
+  private static Map<String, long[]> run(String codec, boolean checked)
+      throws IOException, InterruptedException {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    // Code waits until it is compiled, so that a busy machine measures the same code.
+    command.addAll(List.of("-Xbatch", "-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
+    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
+    command.addAll(
+        List.of(HardeningLane.class.getName(), codec, checked ? "checked" : "unchecked"));
+    command.addAll(DATA);
+    Process process =
+        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    Map<String, long[]> figures = new TreeMap<>();
+    try (BufferedReader lines = process.inputReader()) {
+      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+        String[] words = line.split(" ");
+        figures.put(words[0], Arrays.stream(words).skip(1).mapToLong(Long::parseLong).toArray());
+      }
+    }
+    if (process.waitFor() != 0) {
+      throw new IllegalStateException("The JVM of " + codec + " failed");
+    }
+    return figures;
+  }
+}
