@@ -66,8 +66,8 @@ class SelectionTest {
   void anUnknownNameIsMetWithTheNamesPresentAndTheArtifact() {
     assertThat(app.with(Jars.jdk()).flag("-Dpolycodec.codec=json").printed())
         .isEqualTo(
-            "There is no codec 'json', which the system property polycodec.codec names; present: jdk."
-                + " Its artifact is dev.polycodec:polycodec-jackson");
+            "There is no codec 'json', which the system property polycodec.codec names; present: jdk,"
+                + " jdk-raw. Its artifact is dev.polycodec:polycodec-jackson");
   }
 
   @Test
