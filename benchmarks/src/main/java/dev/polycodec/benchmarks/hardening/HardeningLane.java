@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 /** Measures one codec, with its checks or without, in a JVM of its own. */
 final class HardeningLane {
 
-  private static final long WARM_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(700);
+  private static final long WARM_UP_NANOS = TimeUnit.MILLISECONDS.toNanos(2_000);
   private static final long BATCH_NANOS = TimeUnit.MILLISECONDS.toNanos(40);
   private static final int BATCHES = 8;
 
