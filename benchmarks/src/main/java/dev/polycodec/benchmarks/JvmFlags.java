@@ -12,6 +12,10 @@ public final class JvmFlags {
           .map(name -> "--add-opens=java.base/java." + name + "=ALL-UNNAMED")
           .toList();
 
+  /** The package into whose containers Protostuff reaches where any class may be in a field. */
+  public static final List<String> PROTOSTUFF =
+      List.of("--add-opens=java.base/java.util=ALL-UNNAMED");
+
   private static final int WARNS_SINCE = 24;
 
   private JvmFlags() {}

@@ -39,8 +39,8 @@ public final class ExpertLanes implements LaneSource {
         shared("hessian1", workload -> HessianExpert.first()).unable(RECORDS),
         shared("onenio", workload -> OneNioExpert.numbering()),
         shared("onenio-persist", workload -> OneNioExpert.persisting()),
-        tree("protostuff", ProtostuffExpert::nested).unable(RECORDS),
-        tree("protostuff-protobuf", ProtostuffExpert::delimited).unable(RECORDS),
+        protostuff("protostuff", workload -> ProtostuffExpert.nested()),
+        protostuff("protostuff-protobuf", workload -> ProtostuffExpert.delimited()),
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
         tree("json-typed", workload -> JacksonExpert.typed(JacksonExpert.json(), workload)),
@@ -54,6 +54,10 @@ public final class ExpertLanes implements LaneSource {
 
   private static Lane fst(String codec, Lane.Opener opener) {
     return new Lane(codec, "expert", JvmFlags.FST, Set.of(Trait.IDENTITY), RECORDS, opener);
+  }
+
+  private static Lane protostuff(String codec, Lane.Opener opener) {
+    return new Lane(codec, "expert", JvmFlags.PROTOSTUFF, Set.of(), RECORDS, opener);
   }
 
   /** What copies shared objects. */

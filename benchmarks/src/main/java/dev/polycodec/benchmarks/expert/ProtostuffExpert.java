@@ -2,57 +2,87 @@ package dev.polycodec.benchmarks.expert;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
-import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.benchmarks.KnownClasses;
+import io.protostuff.CollectionSchema;
 import io.protostuff.LinkedBuffer;
-import io.protostuff.MessageCollectionSchema;
+import io.protostuff.MapSchema;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
+import io.protostuff.runtime.ExplicitIdStrategy;
+import io.protostuff.runtime.IdStrategy;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
-import java.lang.reflect.ParameterizedType;
-import java.lang.reflect.Type;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/** The schema of the workload's type, resolved once, and a reused buffer for each thread. */
+/**
+ * A reused buffer for each thread, and all classes registered by number.
+ *
+ * <p>By default, the library takes the class of a field or of the root from its declaration: it
+ * loses subclasses, turns a {@code LinkedHashMap} declared as {@code Map} into a {@code HashMap},
+ * and drops null elements. What is compared must not, so the flags that keep them are on, and the
+ * root is in a field of any class. Numbers instead of names make that as cheap as the library can.
+ */
 final class ProtostuffExpert implements Contender {
 
   private static final int INITIAL = 4096;
 
-  private final Schema<Object> schema;
+  private static final int FLAGS =
+      IdStrategy.MORPH_NON_FINAL_POJOS
+          | IdStrategy.MORPH_COLLECTION_INTERFACES
+          | IdStrategy.MORPH_MAP_INTERFACES
+          | IdStrategy.PRESERVE_NULL_ELEMENTS;
+
+  private final Schema<Root> schema = RuntimeSchema.createFrom(Root.class, registered());
   private final Format format;
   private final ThreadLocal<LinkedBuffer> buffers =
       ThreadLocal.withInitial(() -> LinkedBuffer.allocate(INITIAL));
   private final ThreadLocal<ReusedOutput> outputs = ThreadLocal.withInitial(ReusedOutput::new);
 
-  private ProtostuffExpert(Workload workload, Format format) {
-    this.schema = schema(workload.type().type());
+  private ProtostuffExpert(Format format) {
     this.format = format;
   }
 
-  static ProtostuffExpert nested(Workload workload) {
-    return new ProtostuffExpert(workload, new Nested());
+  static ProtostuffExpert nested() {
+    return new ProtostuffExpert(new Nested());
   }
 
-  static ProtostuffExpert delimited(Workload workload) {
-    return new ProtostuffExpert(workload, new Delimited());
+  static ProtostuffExpert delimited() {
+    return new ProtostuffExpert(new Delimited());
   }
 
-  /** A list has the schema of its elements' list, not the generic one, which names classes. */
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the messages of a workload are of its type
-  private static Schema<Object> schema(Type type) {
-    Schema<?> found =
-        type instanceof ParameterizedType list
-            ? new MessageCollectionSchema(
-                RuntimeSchema.getSchema((Class<?>) list.getActualTypeArguments()[0]), false)
-            : RuntimeSchema.getSchema((Class<?>) type);
-    return (Schema<Object>) found;
+  private static IdStrategy registered() {
+    ExplicitIdStrategy.Registry registry =
+        new ExplicitIdStrategy.Registry(FLAGS, null, 0, 10, 10, 10, 10, 10);
+    int id = 1;
+    for (Class<?> type : KnownClasses.ALL) {
+      register(registry, type, id++);
+    }
+    return registry.strategy;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // an enum class is a Class of its own Enum
+  private static void register(ExplicitIdStrategy.Registry registry, Class<?> type, int id) {
+    String name = type.getSimpleName();
+    if (type.isEnum()) {
+      registry.registerEnum((Class) type, id);
+    } else if (Collection.class.isAssignableFrom(type)) {
+      registry.registerCollection(CollectionSchema.MessageFactories.valueOf(name), id);
+    } else if (Map.class.isAssignableFrom(type)) {
+      registry.registerMap(MapSchema.MessageFactories.valueOf(name), id);
+    } else if (!type.isArray()) {
+      registry.registerPojo(type, id);
+    }
   }
 
   @Override
   public byte[] encode(Object value) {
     LinkedBuffer buffer = buffers.get();
     try {
-      return format.toBytes(value, schema, buffer);
+      return format.toBytes(new Root(value), schema, buffer);
     } finally {
       buffer.clear();
     }
@@ -64,7 +94,7 @@ final class ProtostuffExpert implements Contender {
     ReusedOutput output = outputs.get();
     output.reset();
     try {
-      format.writeTo(output, value, schema, buffer);
+      format.writeTo(output, new Root(value), schema, buffer);
     } finally {
       buffer.clear();
     }
@@ -73,39 +103,49 @@ final class ProtostuffExpert implements Contender {
 
   @Override
   public Object decode(byte[] bytes) {
-    Object message = schema.newMessage();
-    format.merge(bytes, message, schema);
-    return message;
+    Root root = new Root(null);
+    format.merge(bytes, root, schema);
+    return Objects.requireNonNull(root.value);
+  }
+
+  /** Has the root in a field of any class, so that its class is in the bytes. */
+  private static final class Root {
+
+    @Nullable Object value;
+
+    Root(@Nullable Object value) {
+      this.value = value;
+    }
   }
 
   /** One of the library's two formats, whose methods have no common interface. */
   private interface Format {
 
-    byte[] toBytes(Object value, Schema<Object> schema, LinkedBuffer buffer);
+    byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer);
 
-    void writeTo(ReusedOutput out, Object value, Schema<Object> schema, LinkedBuffer buffer)
+    void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
         throws IOException;
 
-    void merge(byte[] bytes, Object message, Schema<Object> schema);
+    void merge(byte[] bytes, Root root, Schema<Root> schema);
   }
 
   /** Messages end with a mark. */
   private static final class Nested implements Format {
 
     @Override
-    public byte[] toBytes(Object value, Schema<Object> schema, LinkedBuffer buffer) {
-      return ProtostuffIOUtil.toByteArray(value, schema, buffer);
+    public byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer) {
+      return ProtostuffIOUtil.toByteArray(root, schema, buffer);
     }
 
     @Override
-    public void writeTo(ReusedOutput out, Object value, Schema<Object> schema, LinkedBuffer buffer)
+    public void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
         throws IOException {
-      ProtostuffIOUtil.writeTo(out, value, schema, buffer);
+      ProtostuffIOUtil.writeTo(out, root, schema, buffer);
     }
 
     @Override
-    public void merge(byte[] bytes, Object message, Schema<Object> schema) {
-      ProtostuffIOUtil.mergeFrom(bytes, message, schema);
+    public void merge(byte[] bytes, Root root, Schema<Root> schema) {
+      ProtostuffIOUtil.mergeFrom(bytes, root, schema);
     }
   }
 
@@ -113,19 +153,19 @@ final class ProtostuffExpert implements Contender {
   private static final class Delimited implements Format {
 
     @Override
-    public byte[] toBytes(Object value, Schema<Object> schema, LinkedBuffer buffer) {
-      return ProtobufIOUtil.toByteArray(value, schema, buffer);
+    public byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer) {
+      return ProtobufIOUtil.toByteArray(root, schema, buffer);
     }
 
     @Override
-    public void writeTo(ReusedOutput out, Object value, Schema<Object> schema, LinkedBuffer buffer)
+    public void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
         throws IOException {
-      ProtobufIOUtil.writeTo(out, value, schema, buffer);
+      ProtobufIOUtil.writeTo(out, root, schema, buffer);
     }
 
     @Override
-    public void merge(byte[] bytes, Object message, Schema<Object> schema) {
-      ProtobufIOUtil.mergeFrom(bytes, message, schema);
+    public void merge(byte[] bytes, Root root, Schema<Root> schema) {
+      ProtobufIOUtil.mergeFrom(bytes, root, schema);
     }
   }
 }
