@@ -76,16 +76,9 @@ public final class Bulk {
   }
 
   /**
-   * Puts a byte for each character of a text into an array that has room for them.
-   *
-   * @return whether all characters are ASCII, and none is {@code U+0000}, which some formats write
-   *     otherwise; if not, the bytes are of no use
+   * Returns the text of some bytes, or null if one of them is not ASCII; {@link AsciiWriter} is the
+   * inverse.
    */
-  public static boolean putAscii(String text, byte[] target, int offset) {
-    return AsciiText.put(text, target, offset);
-  }
-
-  /** Returns the text of some bytes, or null if one of them is not ASCII. */
   public static @Nullable String getAscii(byte[] source, int offset, int length) {
     return AsciiText.get(source, offset, length);
   }

@@ -2,7 +2,7 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.AsciiWriter;
 import dev.polycodec.spi.GraphWriter;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
@@ -17,6 +17,7 @@ final class FstWriter extends GraphWriter {
   private final Coder coder;
   private final FSTEncoder out;
   private final int maxBytes;
+  private final AsciiWriter ascii = new AsciiWriter();
   private int start;
 
   FstWriter(Shapes shapes, Coder coder, FSTEncoder out, int maxBytes) {
@@ -89,7 +90,7 @@ final class FstWriter extends GraphWriter {
   private boolean writeAscii(String value) throws IOException {
     out.writeFInt(value.length());
     out.ensureFree(value.length());
-    if (!Bulk.putAscii(value, out.getBuffer(), out.getWritten())) {
+    if (!ascii.put(value, out.getBuffer(), out.getWritten())) {
       return false;
     }
     out.skip(value.length());

@@ -3,6 +3,7 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.AsciiWriter;
 import dev.polycodec.spi.Bulk;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -29,6 +30,7 @@ final class Strings {
 
   private final Session engine;
   private final byte[] marked = new byte[SHORT];
+  private final AsciiWriter ascii = new AsciiWriter();
   private final char[] units = new char[256];
 
   Strings(Session engine) {
@@ -58,9 +60,9 @@ final class Strings {
     int start = out.position();
     out.writeVarIntFlag(true, length + 1, true);
     byte[] array = out.reserve(length);
-    boolean ascii = Bulk.putAscii(value, array, out.position());
-    out.setPosition(ascii ? out.position() + length : start);
-    return ascii;
+    boolean written = ascii.put(value, array, out.position());
+    out.setPosition(written ? out.position() + length : start);
+    return written;
   }
 
   /** Reads a string that Kryo wrote. */

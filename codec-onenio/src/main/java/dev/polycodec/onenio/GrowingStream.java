@@ -2,7 +2,7 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.AsciiWriter;
 import java.io.IOException;
 import java.util.Arrays;
 import one.nio.serial.DataStream;
@@ -15,7 +15,11 @@ final class GrowingStream extends DataStream {
   /** The longest string whose length takes two bytes. */
   private static final int MAX_SHORT = 0x7fff;
 
+  /** The character of ASCII that one-nio writes as two bytes. */
+  private static final char NUL = 0;
+
   private final int maxBytes;
+  private final AsciiWriter ascii = new AsciiWriter();
   private int start;
 
   GrowingStream(int maxBytes) {
@@ -48,7 +52,8 @@ final class GrowingStream extends DataStream {
       writeInt(length | Integer.MIN_VALUE);
     }
     long from = alloc(length);
-    if (!Bulk.putAscii(text, array, (int) (from - address))) {
+    boolean written = ascii.put(text, array, (int) (from - address));
+    if (!written || text.indexOf(NUL) >= 0) {
       offset = start;
       super.writeUTF(text);
     }

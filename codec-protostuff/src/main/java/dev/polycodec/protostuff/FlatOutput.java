@@ -1,7 +1,7 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.AsciiWriter;
 import dev.polycodec.spi.PayloadBuffer;
 import io.protostuff.ByteString;
 import io.protostuff.Output;
@@ -32,6 +32,7 @@ class FlatOutput implements Output {
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
   private final PayloadBuffer buffer = new PayloadBuffer();
+  private final AsciiWriter ascii = new AsciiWriter();
 
   final void reset(int headroom, int maxBytes) {
     buffer.reset(headroom, maxBytes);
@@ -180,9 +181,9 @@ class FlatOutput implements Output {
     tag(number, DELIMITED);
     varint(text.length());
     byte[] array = buffer.reserve(text.length());
-    boolean ascii = Bulk.putAscii(text, array, buffer.position());
-    buffer.advanceTo(ascii ? buffer.position() + text.length() : start);
-    return ascii;
+    boolean written = ascii.put(text, array, buffer.position());
+    buffer.advanceTo(written ? buffer.position() + text.length() : start);
+    return written;
   }
 
   @Override

@@ -1,0 +1,67 @@
+package dev.polycodec.spi;
+
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharsetEncoder;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Writes text of ASCII characters in bulk, where most libraries loop over the characters; used by
+ * one thread at a time.
+ *
+ * <p>The JVM copies characters out of a string, and encodes an array of them as ASCII, many at a
+ * time. Going through arrays that are reused is therefore faster than {@code String.getBytes},
+ * which makes a new array each time, and cannot tell a question mark from an unpaired surrogate.
+ */
+public final class AsciiWriter {
+
+  /** Up to here a look at each character is faster. */
+  private static final int SHORT = 40;
+
+  private static final int CHUNK = 1024;
+
+  private final CharBuffer chars = CharBuffer.allocate(CHUNK);
+  private final ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
+  private final CharsetEncoder encoder = StandardCharsets.US_ASCII.newEncoder();
+
+  /** Creates a writer that is used for any number of texts. */
+  public AsciiWriter() {}
+
+  /**
+   * Puts a byte for each character of a text into an array that has room for them.
+   *
+   * @return whether all characters are ASCII; if not, the bytes are of no use
+   */
+  public boolean put(String text, byte[] target, int offset) {
+    return text.length() <= SHORT ? putShort(text, target, offset) : putLong(text, target, offset);
+  }
+
+  @SuppressWarnings("deprecation") // drops the high byte of each character, which is zero
+  private static boolean putShort(String text, byte[] target, int offset) {
+    int length = text.length();
+    int bits = 0;
+    for (int i = 0; i < length; i++) {
+      bits |= text.charAt(i);
+    }
+    if (bits > 0x7F) {
+      return false;
+    }
+    text.getBytes(0, length, target, offset);
+    return true;
+  }
+
+  private boolean putLong(String text, byte[] target, int offset) {
+    int length = text.length();
+    for (int start = 0; start < length; start += CHUNK) {
+      int end = Math.min(length, start + CHUNK);
+      text.getChars(start, end, chars.array(), 0);
+      chars.clear().limit(end - start);
+      encoder.encode(chars, bytes.clear(), false);
+      if (chars.hasRemaining()) { // also of a chunk that ends with half of a surrogate pair
+        return false;
+      }
+      System.arraycopy(bytes.array(), 0, target, offset + start, end - start);
+    }
+    return true;
+  }
+}
