@@ -1,39 +1,23 @@
 package dev.polycodec.spi;
 
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads text of ASCII characters in bulk. */
+/**
+ * Reads text of ASCII characters in bulk: the JDK looks for other bytes with instructions that take
+ * many at a time.
+ */
 final class AsciiText {
 
-  private static final VarHandle WORDS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final long HIGH_BITS = 0x8080_8080_8080_8080L;
+  /** What the JDK makes of a byte that is not ASCII. */
+  private static final char NOT_ASCII = '\uFFFD';
 
   private AsciiText() {}
 
   /** See {@link Bulk#getAscii}. */
   static @Nullable String get(byte[] source, int offset, int length) {
-    return isAscii(source, offset, offset + length)
-        ? new String(source, offset, length, StandardCharsets.ISO_8859_1)
-        : null;
-  }
-
-  private static boolean isAscii(byte[] bytes, int start, int end) {
-    int i = start;
-    for (; i + Long.BYTES <= end; i += Long.BYTES) {
-      if (((long) WORDS.get(bytes, i) & HIGH_BITS) != 0) {
-        return false;
-      }
-    }
-    for (; i < end; i++) {
-      if (bytes[i] < 0) {
-        return false;
-      }
-    }
-    return true;
+    String text = new String(source, offset, length, StandardCharsets.US_ASCII);
+    // No text that the JDK keeps in a byte each can have this character, so it does not search.
+    return text.indexOf(NOT_ASCII) < 0 ? text : null;
   }
 }

@@ -7,9 +7,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Date;
-import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +26,8 @@ public abstract class GraphReader {
 
   /** The objects by number; null while a record or surrogate is being read. */
   private final NumberedObjects objects = new NumberedObjects();
+
+  private final FieldSource fields = new GraphSource(this);
 
   private @Nullable Message message;
 
@@ -105,7 +105,8 @@ public abstract class GraphReader {
     return shape.kind() == Shape.Kind.ENUM ? shape.enumClass() : shape.type();
   }
 
-  private @Nullable Object read(@Nullable Shape declared) throws Exception {
+  /** Reads a value, whose class may be the declared one; if none may be, it is named. */
+  final @Nullable Object read(@Nullable Shape declared) throws Exception {
     int tag = readByte();
     if (tag >= GraphWriter.SCALARS && tag < SCALARS.length) {
       return readScalar(SCALARS[tag]);
@@ -181,43 +182,15 @@ public abstract class GraphReader {
       layout.fill(owner, readSlots(layout));
       return owner;
     }
-    List<FieldShape> fields = shape.fields();
-    for (int i = 0; i < fields.size(); i++) {
-      FieldShape field = fields.get(i);
-      if (field.type().isPrimitive()) {
-        field.setBits(owner, readPrimitive(field));
-      } else {
-        store(read(field.shape()), field, owner);
-      }
-    }
+    shape.fill(owner, fields);
     return owner;
-  }
-
-  /** Leaves it to the field to check the value, unless there is a wrong one to tell of. */
-  private void store(@Nullable Object value, FieldShape field, Object owner) {
-    try {
-      field.set(owner, value);
-    } catch (ClassCastException e) {
-      message().sound(value, field.type());
-      throw e;
-    }
-  }
-
-  private long readPrimitive(FieldShape field) throws IOException {
-    return switch (Objects.requireNonNull(field.scalar())) {
-      case INT -> readInt();
-      case LONG -> readLong();
-      case DOUBLE -> Double.doubleToRawLongBits(readDouble());
-      case FLOAT -> Float.floatToRawIntBits(readFloat());
-      case SHORT -> readShort();
-      case CHAR -> readChar();
-      case BOOLEAN -> readBoolean() ? 1 : 0;
-      default -> readByte();
-    };
   }
 
   private Object readRecord(Shape shape) throws Exception {
     Layout layout = message().layout(shape.type());
+    if (layout.same()) {
+      return shape.construct(fields);
+    }
     @Nullable Object[] values = readSlots(layout);
     try {
       return shape.construct(layout.components(shape, values));
@@ -316,7 +289,7 @@ public abstract class GraphReader {
     };
   }
 
-  private boolean readBoolean() throws IOException {
+  final boolean readBoolean() throws IOException {
     int value = readByte();
     if (value != 0 && value != 1) {
       throw new MalformedDataException("A boolean is neither 0 nor 1");

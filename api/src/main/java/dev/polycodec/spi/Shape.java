@@ -3,6 +3,7 @@ package dev.polycodec.spi;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
+import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import java.util.Objects;
@@ -103,6 +104,23 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   MethodHandle constructor();
+
+  /**
+   * Sets all fields of an object of a {@code FIELDS} class to what a source gives, in the order of
+   * {@link #fields()}, each checked against its type.
+   */
+  void fill(Object owner, FieldSource source) throws Exception;
+
+  /**
+   * Creates a record from what a source gives for its components, in order and checked; exceptions
+   * of the canonical constructor pass.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  Object construct(FieldSource source) throws Exception;
+
+  /** Passes all fields of an object to a sink, in the order of {@link #fields()}. */
+  void drain(Object owner, FieldSink sink) throws IOException;
 
   /**
    * Creates an empty container of a {@code COLLECTION} or {@code MAP} class.

@@ -140,7 +140,7 @@ abstract class Creator {
   }
 
   @SuppressWarnings("unchecked") // what a constructor throws is thrown on, whatever it is
-  private static <E extends Throwable> E sneaky(Throwable failure) throws E {
+  static <E extends Throwable> E sneaky(Throwable failure) throws E {
     throw (E) failure;
   }
 }

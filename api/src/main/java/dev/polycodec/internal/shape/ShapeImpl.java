@@ -2,8 +2,11 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.FieldSink;
+import dev.polycodec.spi.FieldSource;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
+import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -21,6 +24,7 @@ final class ShapeImpl implements Shape {
   private final int fingerprint;
   private final @Nullable Scalar scalar;
   private final boolean keyed;
+  private final Mover mover;
 
   private ShapeImpl(
       Class<?> type,
@@ -40,6 +44,7 @@ final class ShapeImpl implements Shape {
     this.creator = creator;
     this.fingerprint = Fingerprint.of(type, kind, fields, surrogate, names);
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
+    this.mover = new Mover(this.fields, creator);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
   }
 
@@ -125,6 +130,22 @@ final class ShapeImpl implements Shape {
   @Override
   public MethodHandle constructor() {
     return creator(kind == Kind.RECORD).constructor();
+  }
+
+  @Override
+  public void fill(Object owner, FieldSource source) throws Exception {
+    mover.fill(owner, source);
+  }
+
+  @Override
+  public Object construct(FieldSource source) throws Exception {
+    creator(kind == Kind.RECORD);
+    return mover.construct(source);
+  }
+
+  @Override
+  public void drain(Object owner, FieldSink sink) throws IOException {
+    mover.drain(owner, sink);
   }
 
   @Override
