@@ -41,6 +41,6 @@ final class BoundedNumber extends StdDeserializer<Number> {
   public @Nullable Number deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
     Number value = delegate.deserialize(in, context);
-    return value == null ? null : scalar.bound(value, Current.of(context).message());
+    return value == null ? null : scalar.bound(value, Current.of(in, context).message());
   }
 }

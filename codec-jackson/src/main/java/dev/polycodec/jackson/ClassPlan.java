@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.core.SerializableString;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -33,6 +34,9 @@ final class ClassPlan {
   /** The fields in the order in which they are written. */
   final FieldPlan[] fields;
 
+  /** With what an object in a slot of this class is likely to begin. */
+  final SerializableString firstName;
+
   /** The components of a record before any was read: zeros and nulls. */
   final @Nullable Object[] blank;
 
@@ -55,6 +59,7 @@ final class ClassPlan {
     kind = shape.kind();
     scalar = shape.scalar();
     fields = FieldPlan.of(plans, shape);
+    firstName = fields.length == 0 ? TypedWriter.TYPE_FIELD : fields[0].wireName;
     blank = Arrays.stream(fields).map(FieldPlan::zero).toArray();
     closed = isClosed(type);
     takesText =

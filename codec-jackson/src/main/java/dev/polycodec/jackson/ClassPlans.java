@@ -5,6 +5,7 @@ import dev.polycodec.spi.Shapes;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import org.jspecify.annotations.Nullable;
 
 /** The class plans of one codec; safe for use by any number of threads. */
 final class ClassPlans {
@@ -22,9 +23,20 @@ final class ClassPlans {
 
   private final Shapes shapes;
   private final ConcurrentMap<Class<?>, ClassPlan> plans = new ConcurrentHashMap<>();
+  private volatile @Nullable ClassPlan any;
 
   ClassPlans(Shapes shapes) {
     this.shapes = shapes;
+  }
+
+  /** Returns the plan of a slot that leaves everything open. */
+  ClassPlan any() {
+    ClassPlan found = any;
+    if (found == null) {
+      found = of(Object.class);
+      any = found;
+    }
+    return found;
   }
 
   /** Returns the plan of a class, which a primitive shares with its wrapper. */

@@ -54,11 +54,12 @@ final class ContainerReader {
   private Object elements(ClassPlan plan) throws Exception {
     @SuppressWarnings("unchecked") // a new container takes any element
     Collection<@Nullable Object> elements = (Collection<Object>) plan.shape.newContainer();
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
+    boolean keyed = plan.shape.keyed();
     for (int size = 1; in.nextToken() != JsonToken.END_ARRAY; size++) {
       message.elements(size, 1, Integer.MAX_VALUE);
       Object element = values.read(slot);
-      if (plan.shape.keyed()) {
+      if (keyed) {
         message.key(elements, element);
       }
       if (!elements.add(element)) {
@@ -71,7 +72,7 @@ final class ContainerReader {
   /** Reads a map whose first key was read. */
   Object map(ClassPlan plan, @Nullable String first) throws Exception {
     Map<@Nullable Object, @Nullable Object> map = newMap(plan);
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
     int size = 0;
     for (String name = first; name != null; name = values.nextName()) {
       message.elements(++size, 2, Integer.MAX_VALUE);
@@ -84,7 +85,7 @@ final class ContainerReader {
 
   private Object pairs(ClassPlan plan) throws Exception {
     Map<@Nullable Object, @Nullable Object> map = newMap(plan);
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
     for (int size = 1; in.nextToken() != JsonToken.END_ARRAY; size++) {
       message.elements(size, 2, Integer.MAX_VALUE);
       Object key = values.read(slot);

@@ -1,5 +1,7 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DatabindContext;
 import dev.polycodec.spi.Message;
 import java.util.Objects;
@@ -13,6 +15,16 @@ final class Current {
 
   private final ObjectPath path = new ObjectPath();
   private @Nullable Message message;
+
+  /** Returns the current message of a generator, which seldom is another than the codec's own. */
+  static Current of(JsonGenerator out, DatabindContext context) {
+    return out instanceof LimitedGenerator own ? own.current() : of(context);
+  }
+
+  /** Returns the current message of a parser, which is another for values that are kept aside. */
+  static Current of(JsonParser in, DatabindContext context) {
+    return in instanceof StrictParser own ? own.current() : of(context);
+  }
 
   static Current of(DatabindContext context) {
     return (Current) Objects.requireNonNull(context.getAttribute(Current.class));

@@ -5,9 +5,11 @@ import com.fasterxml.jackson.core.io.SerializedString;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Array;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** One field on the wire, and where its value goes. */
@@ -23,6 +25,9 @@ final class FieldPlan {
   final String name;
   final SerializableString wireName;
 
+  /** What a field of a primitive type holds that needs no conversion, else null. */
+  final @Nullable Scalar unboxed;
+
   private FieldPlan(
       ClassPlans plans,
       String name,
@@ -37,6 +42,8 @@ final class FieldPlan {
     this.target = target;
     this.component = component;
     this.slot = slot;
+    boolean own = slot == null && target != null && wireType.isPrimitive();
+    this.unboxed = own ? Scalar.of(wireType) : null;
   }
 
   /** Returns the fields of a class. */
@@ -93,19 +100,27 @@ final class FieldPlan {
     return target == null ? null : target.get(owner);
   }
 
-  /** Puts a value that was read into an object. */
-  void set(Object owner, @Nullable Object read) {
-    Object value = converted(read);
-    if (target != null) {
-      target.set(owner, value);
-    }
+  /** Returns the value of a field that has {@link #unboxed} in an object that is being written. */
+  long getBits(Object owner) {
+    return own().getBits(owner);
   }
 
-  /** Puts a value that was read among the components of a record. */
-  void set(@Nullable Object[] components, @Nullable Object read) {
+  /** Puts a value that was read into a field that has {@link #unboxed}. */
+  void setBits(Object owner, long bits) {
+    own().setBits(owner, bits);
+  }
+
+  private FieldShape own() {
+    return Objects.requireNonNull(target);
+  }
+
+  /** Puts a value that was read into an object, or among the components of a record. */
+  void set(Object owner, boolean record, @Nullable Object read) {
     Object value = converted(read);
-    if (target != null) {
-      components[component] = value;
+    if (target != null && record) {
+      ((@Nullable Object[]) owner)[component] = value;
+    } else if (target != null) {
+      target.set(owner, value);
     }
   }
 

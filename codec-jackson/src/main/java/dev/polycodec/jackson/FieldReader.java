@@ -1,6 +1,7 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Layout;
@@ -12,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 
 /** Reads the fields of objects and the components of records. */
 final class FieldReader {
+
+  private static final int UNKNOWN = -1;
+  private static final int END = -2;
 
   private final TypedReader values;
   private final ClassPlans plans;
@@ -29,50 +33,84 @@ final class FieldReader {
     this.lenient = lenient;
   }
 
-  /** Reads an object whose first name was read. */
-  Object read(ClassPlan plan, @Nullable String first) throws Exception {
+  /** Reads an object, of which at most the type and the first name were read. */
+  Object read(ClassPlan plan) throws Exception {
     return switch (plan.kind) {
       case FIELDS, OPEN -> {
         Object owner = plan.shape.allocate();
-        fields(plan, first, (field, value) -> field.set(owner, value));
+        fields(plan, owner, false);
         yield owner;
       }
       case RECORD -> {
         @Nullable Object[] components = plan.blank.clone();
-        fields(plan, first, (field, value) -> field.set(components, value));
+        fields(plan, components, true);
         yield construct(plan, components);
       }
       default -> throw values.unexpected();
     };
   }
 
-  private interface Sink {
-    void accept(FieldPlan field, @Nullable Object value);
-  }
-
-  private void fields(ClassPlan plan, @Nullable String first, Sink sink) throws Exception {
+  /** Reads fields up to the end of the object, into an object or the components of a record. */
+  private void fields(ClassPlan plan, Object target, boolean record) throws Exception {
     FieldPlan[] fields = fieldsOf(plan);
-    boolean[] seen = new boolean[fields.length];
-    int next = 0;
-    for (String name = first; name != null; name = values.nextName()) {
-      in.nextToken();
-      int index = find(fields, name, next);
-      if (index < 0) {
+    long[] seen = new long[(fields.length >> 6) + 1];
+    boolean named = in.hasToken(JsonToken.FIELD_NAME) || in.hasToken(JsonToken.END_OBJECT);
+    int likeliest = 0;
+    int index = named ? current(fields, 0) : next(fields, 0);
+    while (index != END) {
+      if (index == UNKNOWN) {
         skip(plan);
-        continue;
+      } else {
+        mark(seen, index, plan);
+        value(fields[index], target, record);
+        likeliest = index + 1;
       }
-      if (seen[index]) {
-        throw new MalformedDataException(
-            "The bytes hold a field of " + plan.type.getName() + " twice");
-      }
-      seen[index] = true;
-      sink.accept(fields[index], values.read(fields[index].plan()));
-      next = index + 1;
+      index = next(fields, likeliest);
     }
     for (int i = 0; i < fields.length; i++) {
-      if (!seen[i]) {
-        absent(plan, fields[i], sink);
+      if ((seen[i >> 6] & 1L << i) == 0) {
+        absent(plan, fields[i], target, record);
       }
+    }
+  }
+
+  private static void mark(long[] seen, int index, ClassPlan plan) {
+    if ((seen[index >> 6] & 1L << index) != 0) {
+      throw new MalformedDataException(
+          "The bytes hold a field of " + plan.type.getName() + " twice");
+    }
+    seen[index >> 6] |= 1L << index;
+  }
+
+  /** Finds the next field; the parser need not decode the name if it is the likeliest. */
+  private int next(FieldPlan[] fields, int likeliest) throws IOException {
+    if (likeliest < fields.length) {
+      return in.nextFieldName(fields[likeliest].wireName) ? likeliest : current(fields, likeliest);
+    }
+    in.nextToken();
+    return current(fields, 0);
+  }
+
+  private int current(FieldPlan[] fields, int likeliest) throws IOException {
+    if (in.hasToken(JsonToken.FIELD_NAME)) {
+      return find(fields, in.currentName(), likeliest);
+    }
+    Scalars.expect(in, JsonToken.END_OBJECT);
+    return END;
+  }
+
+  private void value(FieldPlan field, Object target, boolean record) throws Exception {
+    ClassPlan slot = field.plan();
+    String text = slot.takesText ? in.nextTextValue() : null;
+    if (text != null) {
+      field.set(target, record, text);
+      return;
+    }
+    JsonToken token = slot.takesText ? in.currentToken() : in.nextToken();
+    if (field.unboxed != null && !record && token != JsonToken.VALUE_NULL) {
+      field.setBits(target, Scalars.readBits(in, field.unboxed));
+    } else {
+      field.set(target, record, values.read(slot));
     }
   }
 
@@ -99,7 +137,7 @@ final class FieldReader {
         return i;
       }
     }
-    return -1;
+    return UNKNOWN;
   }
 
   private void skip(ClassPlan plan) throws IOException {
@@ -107,16 +145,17 @@ final class FieldReader {
       throw new SchemaMismatchException(
           "The bytes hold a field that " + plan.type.getName() + " does not have");
     }
+    in.nextToken();
     in.skipChildren();
   }
 
-  private void absent(ClassPlan plan, FieldPlan field, Sink sink) {
+  private void absent(ClassPlan plan, FieldPlan field, Object target, boolean record) {
     if (field.isRequired() && !lenient) {
       throw new SchemaMismatchException(
           "The bytes lack the field " + field.name + " of " + plan.type.getName());
     }
     if (field.isForeign()) {
-      sink.accept(field, null);
+      field.set(target, record, null);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
@@ -16,8 +17,11 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   private static final long serialVersionUID = 1;
 
+  private final boolean container;
+
   GuardedDeserializer(JsonDeserializer<?> delegate) {
     super(delegate);
+    container = !(delegate instanceof BeanDeserializerBase);
   }
 
   @Override
@@ -28,11 +32,13 @@ final class GuardedDeserializer extends DelegatingDeserializer {
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    Message message = Current.of(context).message();
+    Message message = Current.of(in, context).message();
     message.enter(handledType());
     Object value = super.deserialize(in, context);
     message.exit();
-    message.elements(size(value), 1, Integer.MAX_VALUE);
+    if (container) {
+      message.elements(size(value), 1, Integer.MAX_VALUE);
+    }
     return value;
   }
 

@@ -26,7 +26,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
   @Override
   public void serialize(Object value, JsonGenerator out, SerializerProvider provider)
       throws IOException {
-    Current current = Current.of(provider);
+    Current current = Current.of(out, provider);
     current.enter(value);
     delegate.serialize(value, out, provider);
     current.exit();
@@ -36,7 +36,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
   public void serializeWithType(
       Object value, JsonGenerator out, SerializerProvider provider, TypeSerializer typeSerializer)
       throws IOException {
-    Current current = Current.of(provider);
+    Current current = Current.of(out, provider);
     current.enter(value);
     delegate.serializeWithType(value, out, provider, typeSerializer);
     current.exit();

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.FieldProperty;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotationMap;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.introspect.TypeResolutionContext;
@@ -16,6 +17,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Properties for the fields that subclasses hide: Jackson sees one field of a name, and would lose
@@ -57,6 +59,16 @@ final class HiddenFields {
               definition, member.getType(), null, bean.getClassAnnotations(), member));
     }
     return setters;
+  }
+
+  /** Returns the field of a shape that a member is, or null. */
+  static @Nullable FieldShape fieldOf(Shape shape, @Nullable AnnotatedMember member) {
+    for (FieldShape field : member == null ? List.<FieldShape>of() : shape.fields()) {
+      if (field.field().equals(member.getMember())) {
+        return field;
+      }
+    }
+    return null;
   }
 
   private static List<? extends FieldShape> hidden(Shape shape) {

@@ -64,7 +64,7 @@ final class KeyedDeserializer extends CollectionDeserializer {
     }
     List<Object> elements = new ArrayList<>();
     super._deserializeFromArray(in, context, elements);
-    Message message = Current.of(context).message();
+    Message message = Current.of(in, context).message();
     for (Object element : elements) {
       message.key(target, element);
       target.add(element);

@@ -11,11 +11,18 @@ import java.math.BigInteger;
 /** Asks the message before each text and each large number that databind writes. */
 final class LimitedGenerator extends JsonGeneratorDelegate {
 
+  private final Current current;
   private final Message message;
 
-  LimitedGenerator(JsonGenerator delegate, Message message) {
+  LimitedGenerator(JsonGenerator delegate, Current current) {
     super(delegate, false);
-    this.message = message;
+    this.current = current;
+    this.message = current.message();
+  }
+
+  /** Returns the message that is written. */
+  Current current() {
+    return current;
   }
 
   @Override

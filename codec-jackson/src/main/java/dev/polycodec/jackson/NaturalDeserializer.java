@@ -28,7 +28,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    return value(in, Current.of(context).message());
+    return value(in, Current.of(in, context).message());
   }
 
   @Override

@@ -45,7 +45,7 @@ final class PlainForm implements Form {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }
     }
-    root(plan).writer().writeValue(new LimitedGenerator(out, message), value);
+    root(plan).writer().writeValue(new LimitedGenerator(out, current), value);
   }
 
   @Override
@@ -57,7 +57,7 @@ final class PlainForm implements Form {
     if (in.hasToken(JsonToken.VALUE_NULL)) {
       return null;
     }
-    JsonParser strict = new StrictParser(in, names);
+    JsonParser strict = new StrictParser(in, names, current);
     return message.sound(root(plan).reader().readValue(strict), message.root().raw());
   }
 

@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
@@ -10,6 +11,7 @@ import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 
 /** Adds the fields that databind does not see, and the message, to its readers. */
@@ -34,6 +36,10 @@ final class ReaderModifier extends BeanDeserializerModifier {
   @Override
   public JsonDeserializer<?> modifyDeserializer(
       DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> deserializer) {
+    if (deserializer.getClass() == BeanDeserializer.class) {
+      Shape shape = shapes.of(bean.getBeanClass());
+      return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer, shape));
+    }
     return deserializer instanceof BeanDeserializerBase
         ? new GuardedDeserializer(deserializer)
         : deserializer;

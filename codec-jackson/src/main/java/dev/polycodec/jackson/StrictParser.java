@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.util.JsonParserDelegate;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
@@ -15,11 +16,13 @@ import org.jspecify.annotations.Nullable;
 final class StrictParser extends JsonParserDelegate {
 
   private final FieldNames names;
+  private final Current current;
 
   /** Takes over a parser at its first token. */
-  StrictParser(JsonParser delegate, FieldNames names) {
+  StrictParser(JsonParser delegate, FieldNames names, Current current) {
     super(delegate);
     this.names = names;
+    this.current = current;
     if (delegate.hasToken(JsonToken.START_OBJECT)) {
       names.begin(depth());
     }
@@ -58,20 +61,59 @@ final class StrictParser extends JsonParserDelegate {
     return text;
   }
 
+  /** Returns the message that is read. */
+  Current current() {
+    return current;
+  }
+
+  /**
+   * Reads the name of a field, or the end of an object, and leaves it to the caller to find a field
+   * that comes twice.
+   *
+   * @return whether it is the name given
+   */
+  boolean nextFieldIs(SerializableString name) throws IOException {
+    boolean same = delegate.nextFieldName(name);
+    if (!same) {
+      requireToken(delegate.currentToken());
+    }
+    return same;
+  }
+
+  /** Reads the name of a field, or the end of an object, like {@link #nextFieldIs}. */
+  void nextField() throws IOException {
+    requireToken(delegate.nextToken());
+  }
+
+  /** Notes the name of the current field. */
+  void meetField() throws IOException {
+    meetField(delegate.currentName());
+  }
+
   private void meet(@Nullable JsonToken token) throws IOException {
     if (token == JsonToken.FIELD_NAME) {
       meetField(delegate.currentName());
     } else if (token == JsonToken.START_OBJECT) {
       names.begin(depth());
-    } else if (token == null && !delegate.getParsingContext().inRoot()) {
+    } else {
+      requireToken(token);
+    }
+  }
+
+  private void requireToken(@Nullable JsonToken token) {
+    if (token == null && !delegate.getParsingContext().inRoot()) {
       throw new MalformedDataException("The bytes end within a container");
     }
   }
 
   private void meetField(String name) {
     if (!names.add(depth(), name)) {
-      throw new MalformedDataException("The bytes hold an object that has a field twice");
+      throw twice();
     }
+  }
+
+  static MalformedDataException twice() {
+    return new MalformedDataException("The bytes hold an object that has a field twice");
   }
 
   private int depth() {

@@ -40,7 +40,7 @@ final class Surrogates {
     @Override
     public void serialize(Object value, JsonGenerator out, SerializerProvider provider)
         throws IOException {
-      Current current = Current.of(provider);
+      Current current = Current.of(out, provider);
       JavaType type = form(shape, provider);
       current.enter(value);
       Object form = shape.toForm(value, current.message());
@@ -64,7 +64,7 @@ final class Surrogates {
 
     @Override
     public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
-      Message message = Current.of(context).message();
+      Message message = Current.of(in, context).message();
       message.enter(shape.type());
       Object form = context.readValue(in, form(shape, context));
       message.exit();

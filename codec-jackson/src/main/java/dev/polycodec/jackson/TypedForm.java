@@ -36,7 +36,7 @@ final class TypedForm implements Form {
     if (framing == Framing.FRAMED) {
       writer.root(Objects.requireNonNull(value, "the frame of a null root has no payload"));
     } else {
-      writer.write(value, plans.of(Object.class));
+      writer.write(value, plans.any());
     }
   }
 

@@ -43,7 +43,7 @@ final class TypedReader {
 
   /** Reads a root that names its class itself. */
   @Nullable Object bareRoot() throws Exception {
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
     Object value;
     if (in.nextToken() != JsonToken.START_OBJECT) {
       value = allowed(read(slot));
@@ -81,7 +81,10 @@ final class TypedReader {
       throw unexpected();
     }
     if (token == JsonToken.START_OBJECT && !slot.closed) {
-      return object(slot, nextName());
+      return object(slot, firstName(slot));
+    }
+    if (slot.scalar != null) {
+      return scalar(slot.scalar);
     }
     if (slot.kind != Kind.OPEN) {
       return message.sound(content(slot), slot.type);
@@ -108,9 +111,21 @@ final class TypedReader {
     }
     ClassPlan plan = bare(slot.bareObject);
     message.enter(plan.type);
-    Object value = plan.kind == Kind.MAP ? containers.map(plan, first) : fields.read(plan, first);
+    Object value = plan.kind == Kind.MAP ? containers.map(plan, first) : fields.read(plan);
     message.exit();
     return value;
+  }
+
+  /** Returns the first name of an object; the parser need not decode it if it is the likeliest. */
+  private @Nullable String firstName(ClassPlan slot) throws IOException {
+    if (in.nextFieldName(slot.firstName)) {
+      return slot.firstName.getValue();
+    }
+    if (in.hasToken(JsonToken.FIELD_NAME)) {
+      return in.currentName();
+    }
+    Scalars.expect(in, JsonToken.END_OBJECT);
+    return null;
   }
 
   private <T> T sound(T value, ClassPlan slot) {
@@ -136,14 +151,13 @@ final class TypedReader {
 
   /** Reads what follows a type, up to the end of the object. */
   private Object typed(ClassPlan plan) throws Exception {
-    String name = nextName();
     if (plan.hasFields()) {
       message.enter(plan.type);
-      Object value = fields.read(plan, name);
+      Object value = fields.read(plan);
       message.exit();
       return value;
     }
-    if (!TypedWriter.VALUE.equals(name)) {
+    if (!TypedWriter.VALUE.equals(nextName())) {
       throw unexpected();
     }
     in.nextToken();
@@ -156,7 +170,7 @@ final class TypedReader {
   /** Reads a value of a known class that begins with the current token. */
   private Object content(ClassPlan plan) throws Exception {
     if (plan.scalar != null) {
-      return plan.scalar.bound(Scalars.read(in, plan.scalar), message);
+      return scalar(plan.scalar);
     }
     if (plan.kind == Kind.ENUM) {
       message.check(plan.type);
@@ -168,13 +182,16 @@ final class TypedReader {
     return value;
   }
 
+  private Object scalar(Scalar scalar) throws IOException {
+    return scalar.bound(Scalars.read(in, scalar), message);
+  }
+
   private Object state(ClassPlan plan) throws Exception {
     if (plan.kind == Kind.SURROGATE) {
       return plan.shape.fromForm(read(plan.inner()), message);
     }
     if (in.hasToken(JsonToken.START_OBJECT)) {
-      String first = nextName();
-      return plan.kind == Kind.MAP ? containers.map(plan, first) : fields.read(plan, first);
+      return plan.kind == Kind.MAP ? containers.map(plan, nextName()) : fields.read(plan);
     }
     Scalars.expect(in, JsonToken.START_ARRAY);
     return containers.read(plan);

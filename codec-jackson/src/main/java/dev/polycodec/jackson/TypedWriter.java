@@ -24,7 +24,7 @@ final class TypedWriter {
   static final String TYPE = "@";
   static final String VALUE = "=";
 
-  private static final SerializableString TYPE_FIELD = new SerializedString(TYPE);
+  static final SerializableString TYPE_FIELD = new SerializedString(TYPE);
   private static final SerializableString VALUE_FIELD = new SerializedString(VALUE);
 
   private final ClassPlans plans;
@@ -129,6 +129,11 @@ final class TypedWriter {
       type(plan);
     }
     for (FieldPlan field : plan.fields) {
+      if (field.unboxed != null) {
+        out.writeFieldName(field.wireName);
+        Scalars.writeBits(out, field.unboxed, field.getBits(owner));
+        continue;
+      }
       Object value = field.get(owner);
       if (value != null) {
         out.writeFieldName(field.wireName);
@@ -167,7 +172,7 @@ final class TypedWriter {
 
   private void elements(Collection<?> elements, boolean keyed) throws IOException {
     message.elements(elements.size(), 1, Integer.MAX_VALUE);
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
     out.writeStartArray();
     for (Object element : elements) {
       if (keyed) {
@@ -180,7 +185,7 @@ final class TypedWriter {
 
   private void map(Map<?, ?> map) throws IOException {
     message.elements(map.size(), 2, Integer.MAX_VALUE);
-    ClassPlan slot = plans.of(Object.class);
+    ClassPlan slot = plans.any();
     if (ClassPlan.isPairs(map)) {
       out.writeStartArray();
       for (Map.Entry<?, ?> entry : map.entrySet()) {

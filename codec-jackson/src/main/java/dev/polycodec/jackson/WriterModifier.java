@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.List;
 
@@ -27,18 +28,23 @@ final class WriterModifier extends BeanSerializerModifier {
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
     properties.addAll(HiddenFields.writers(config, bean, shapes.of(bean.getBeanClass())));
-    properties.replaceAll(this::checked);
+    Shape shape = shapes.of(bean.getBeanClass());
+    properties.replaceAll(property -> replaced(property, shape));
     return properties;
   }
 
-  private BeanPropertyWriter checked(BeanPropertyWriter property) {
+  private BeanPropertyWriter replaced(BeanPropertyWriter property, Shape shape) {
     JavaType written = property.getSerializationType();
     JavaType declared = written == null ? property.getType() : written;
     boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
-    if (trusted || Fidelity.isExact(declared)) {
+    boolean exact = trusted || Fidelity.isExact(declared);
+    if (exact && property.getClass() != BeanPropertyWriter.class) {
       return property;
     }
-    return new CheckedProperty(property, fidelity.later(declared));
+    return new PropertyWriter(
+        property,
+        HiddenFields.fieldOf(shape, property.getMember()),
+        exact ? null : fidelity.later(declared));
   }
 
   @Override

@@ -198,6 +198,32 @@ class JsonTest {
   }
 
   @Test
+  void readsFieldsInAnyOrder() {
+    Person person =
+        codec.decode(
+            "{\"mail\":\"x\",\"more\":1,\"born\":null,\"name\":\"Bo\"}".getBytes(UTF_8),
+            Person.class);
+    assertThat(person.name).isEqualTo("Bo");
+    assertThat(person.mail).contains("x");
+  }
+
+  @Test
+  void refusesAFieldGivenTwice() {
+    for (String json :
+        List.of(
+            "{\"any\":1,\"any\":2}",
+            "{\"person\":null,\"any\":1,\"person\":null}",
+            "{\"any\":1,\"more\":2,\"more\":3}",
+            "{\"any\":{\"a\":1,\"a\":2}}",
+            "{\"person\":{\"name\":\"a\",\"name\":\"b\"}}")) {
+      assertThatThrownBy(() -> codec.decode(json.getBytes(UTF_8), Open.class))
+          .as(json)
+          .isInstanceOf(DecodeException.class)
+          .hasMessageContaining("The bytes hold an object that has a field twice");
+    }
+  }
+
+  @Test
   void refusesSloppyJson() {
     record Sample(int number, boolean flag) {}
     for (String json :
