@@ -114,9 +114,9 @@ public abstract class GraphReader {
     return switch (tag) {
       case GraphWriter.NULL -> null;
       case GraphWriter.REFERENCE -> reference(readInt());
-      case GraphWriter.CLASS -> readObject(readClass());
+      case GraphWriter.CLASS -> readObject(classOf(readInt()));
       case GraphWriter.DECLARED -> readObject(requireDeclared(declared));
-      default -> throw new MalformedDataException("No value begins with the tag " + tag);
+      default -> readObject(smallClass(tag));
     };
   }
 
@@ -135,8 +135,15 @@ public abstract class GraphReader {
     return object;
   }
 
-  private Shape readClass() throws IOException {
-    int number = readInt();
+  private Shape smallClass(int tag) throws IOException {
+    int number = GraphWriter.SMALL_CLASSES - tag;
+    if (number < 0 || number >= GraphWriter.SMALL) {
+      throw new MalformedDataException("No value begins with the tag " + tag);
+    }
+    return classOf(number);
+  }
+
+  private Shape classOf(int number) throws IOException {
     if (number == classes.size()) {
       classes.set(classes.add(), shapes.of(readNewClass()));
     }

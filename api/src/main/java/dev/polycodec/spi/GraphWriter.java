@@ -2,14 +2,12 @@ package dev.polycodec.spi;
 
 import dev.polycodec.EncodeException;
 import java.io.IOException;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.Date;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
+import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -17,9 +15,9 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A value is a tag and what the tag announces: nothing for null, the number of an object for a
  * reference, a scalar, or a class and the state of an object. A class is written by name once a
- * message and by number then. Fields of primitive types have no tag. Shared references stay shared,
- * and cycles are kept where the object exists before what it refers to does. Used by one thread at
- * a time; {@link GraphReader} is the inverse.
+ * message and by number then, the first hundred within the tag. Fields of primitive types have no
+ * tag. Shared references stay shared, and cycles are kept where the object exists before what it
+ * refers to does. Used by one thread at a time; {@link GraphReader} is the inverse.
  */
 public abstract class GraphWriter {
 
@@ -28,16 +26,24 @@ public abstract class GraphWriter {
   /** A four-byte number of an object of this message follows. */
   static final int REFERENCE = -2;
 
-  /** The class follows, then the state. */
+  /** The four-byte number of a class follows, then the state of an object. */
   static final int CLASS = -3;
 
   /** The state of an object of the declared class follows. */
   static final int DECLARED = -4;
 
+  /** The classes of small numbers, downwards from here; the state of an object follows. */
+  static final int SMALL_CLASSES = -5;
+
+  /** How many classes have a tag of their own. */
+  static final int SMALL = 100;
+
   /** The scalars, by ordinal, upwards from here. */
   static final int SCALARS = 0;
 
   private final Shapes shapes;
+  private final ScalarWriter scalars = new ScalarWriter(this);
+  private final FieldSink fields = new GraphSink(this);
   private final IdentityIndex objects = new IdentityIndex();
   private final IdentityIndex classes = new IdentityIndex();
 
@@ -113,7 +119,8 @@ public abstract class GraphWriter {
     return shape.scalar() != null || shape.kind() == Shape.Kind.ENUM;
   }
 
-  private void write(@Nullable Object value, @Nullable Shape declared) throws IOException {
+  /** Writes a value, which names its class unless it is the declared one. */
+  final void write(@Nullable Object value, @Nullable Shape declared) throws IOException {
     if (value == null) {
       writeByte(NULL);
       return;
@@ -123,7 +130,7 @@ public abstract class GraphWriter {
     Scalar scalar = shape.scalar();
     if (scalar != null) {
       writeByte(SCALARS + scalar.ordinal());
-      writeScalar(scalar, value);
+      scalars.write(scalar, value, message());
     } else if (shape.kind() == Shape.Kind.ENUM) {
       message().check(shape.enumClass());
       writeClass(shape.enumClass(), declared);
@@ -171,10 +178,15 @@ public abstract class GraphWriter {
       writeByte(DECLARED);
       return;
     }
-    writeByte(CLASS);
-    int number = classes.put(type);
-    writeInt(number < 0 ? classes.size() - 1 : number);
-    if (number < 0) {
+    int known = classes.put(type);
+    int number = known < 0 ? classes.size() - 1 : known;
+    if (number < SMALL) {
+      writeByte(SMALL_CLASSES - number);
+    } else {
+      writeByte(CLASS);
+      writeInt(number);
+    }
+    if (known < 0) {
       writeNewClass(type, message());
     }
   }
@@ -187,7 +199,7 @@ public abstract class GraphWriter {
   private void writeState(Shape shape, Object value) throws IOException {
     message().enter(shape.type());
     switch (shape.kind()) {
-      case FIELDS, OPEN -> writeFields(shape, value);
+      case FIELDS, OPEN -> shape.drain(value, fields);
       case RECORD, SURROGATE -> writeWhole(shape, value);
       case COLLECTION -> writeElements((Collection<?>) value, shape.keyed());
       case MAP -> writeEntries((Map<?, ?>) value);
@@ -200,59 +212,66 @@ public abstract class GraphWriter {
   private void writeWhole(Shape shape, Object value) throws IOException {
     unfinished.add(value);
     if (shape.kind() == Shape.Kind.RECORD) {
-      writeFields(shape, value);
+      shape.drain(value, fields);
     } else {
       write(shape.toForm(value, message()), null);
     }
     unfinished.remove(unfinished.size() - 1);
   }
 
-  private void writeFields(Shape shape, Object owner) throws IOException {
-    List<FieldShape> fields = shape.fields();
-    for (int i = 0; i < fields.size(); i++) {
-      FieldShape field = fields.get(i);
-      if (field.type().isPrimitive()) {
-        writePrimitive(field, field.getBits(owner));
-      } else {
-        write(field.get(owner), field.shape());
-      }
-    }
-  }
-
-  private void writePrimitive(FieldShape field, long bits) throws IOException {
-    switch (Objects.requireNonNull(field.scalar())) {
-      case INT -> writeInt((int) bits);
-      case LONG -> writeLong(bits);
-      case DOUBLE -> writeDouble(Double.longBitsToDouble(bits));
-      case FLOAT -> writeFloat(Float.intBitsToFloat((int) bits));
-      case SHORT -> writeShort((short) bits);
-      case CHAR -> writeChar((char) bits);
-      default -> writeByte((int) bits);
-    }
-  }
-
   private void writeElements(Collection<?> values, boolean keyed) throws IOException {
-    writeInt(message().elements(values.size(), 1, Integer.MAX_VALUE));
+    int size = message().elements(values.size(), 1, Integer.MAX_VALUE);
+    writeInt(size);
+    if (!keyed && values instanceof List<?> list && values instanceof RandomAccess) {
+      writeList(list, size);
+      return;
+    }
+    int count = 0;
     for (Object value : values) {
       if (keyed) {
         message().key(values, value);
       }
       write(value, null);
+      count++;
     }
+    requireSize(count, size);
+  }
+
+  /** Saves the iterator that each list would need. */
+  private void writeList(List<?> values, int size) throws IOException {
+    for (int i = 0; i < size; i++) {
+      write(values.get(i), null);
+    }
+    requireSize(values.size(), size);
   }
 
   private void writeEntries(Map<?, ?> map) throws IOException {
-    writeInt(message().elements(map.size(), 2, Integer.MAX_VALUE));
+    int size = message().elements(map.size(), 2, Integer.MAX_VALUE);
+    writeInt(size);
+    int count = 0;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       message().key(map, entry.getKey());
       write(entry.getKey(), null);
       write(entry.getValue(), null);
+      count++;
+    }
+    requireSize(count, size);
+  }
+
+  private static void requireSize(int found, int announced) {
+    if (found != announced) {
+      throw new ConcurrentModificationException(
+          "A container changed from "
+              + announced
+              + " to "
+              + found
+              + " elements while it was encoded");
     }
   }
 
   private void writeArray(Shape shape, Object array) throws IOException {
     if (!(array instanceof Object[] values)) {
-      writeBytes(Bulk.toBytes(array, message()));
+      scalars.writeBytes(Bulk.toBytes(array, message()));
       return;
     }
     writeInt(message().elements(values.length, 1, Integer.MAX_VALUE));
@@ -260,45 +279,6 @@ public abstract class GraphWriter {
     for (Object value : values) {
       write(value, component);
     }
-  }
-
-  private void writeScalar(Scalar scalar, Object value) throws IOException {
-    switch (scalar) {
-      case STRING -> {
-        message().chars(((String) value).length(), Integer.MAX_VALUE);
-        writeString((String) value);
-      }
-      case INT -> writeInt((Integer) value);
-      case LONG -> writeLong((Long) value);
-      case BOOLEAN -> writeByte((Boolean) value ? 1 : 0);
-      case DOUBLE -> writeDouble((Double) value);
-      case FLOAT -> writeFloat((Float) value);
-      case SHORT -> writeShort((Short) value);
-      case BYTE -> writeByte((Byte) value);
-      case CHAR -> writeChar((Character) value);
-      case BYTES -> {
-        message().elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
-        writeBytes((byte[]) value);
-      }
-      case DATE -> writeLong(((Date) value).getTime());
-      case BIG_INTEGER -> writeInteger((BigInteger) value, 0);
-      case BIG_DECIMAL -> {
-        int scale = ((BigDecimal) value).scale();
-        writeInt(scale);
-        writeInteger(((BigDecimal) value).unscaledValue(), scale);
-      }
-    }
-  }
-
-  private void writeInteger(BigInteger value, int scale) throws IOException {
-    byte[] bytes = value.toByteArray();
-    message().digits(bytes.length, scale);
-    writeBytes(bytes);
-  }
-
-  private void writeBytes(byte[] bytes) throws IOException {
-    writeInt(bytes.length);
-    writeRaw(bytes);
   }
 
   private Message message() {
