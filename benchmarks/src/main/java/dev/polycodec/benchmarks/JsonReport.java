@@ -1,52 +1,26 @@
 package dev.polycodec.benchmarks;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.polycodec.compare.Failure;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.List;
-import java.util.Map;
 import java.util.function.ToDoubleFunction;
 
 /** All figures of all forks, with what ran them. */
 final class JsonReport {
 
-  private static final ObjectMapper JSON =
-      new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT);
-
   private JsonReport() {}
 
   static String render(Results results, List<String> arguments, long seconds) {
-    ObjectNode root = JSON.createObjectNode();
-    root.put("command", "./polycodec " + String.join(" ", arguments));
+    ObjectNode root = JsonFile.begin(arguments);
     root.put("seconds", seconds);
-    root.set("environment", environment());
     ArrayNode cells = root.putArray("results");
-    results.samples().forEach((cell, samples) -> cells.add(cell(cell, samples, results)));
+    results.samples().forEach((cell, samples) -> cell(cells.addObject(), cell, samples, results));
     ObjectNode failures = root.putObject("failures");
     results.failures().forEach((cell, reason) -> failures.put(cell.toString(), reason));
-    try {
-      return JSON.writeValueAsString(root) + "\n";
-    } catch (JsonProcessingException e) {
-      throw new Failure("The figures cannot be written: " + e.getMessage(), e);
-    }
+    return JsonFile.text(root);
   }
 
-  private static ObjectNode environment() {
-    ObjectNode environment = JSON.createObjectNode();
-    environment.put("date", Instant.now().truncatedTo(ChronoUnit.SECONDS).toString());
-    environment.put("java", System.getProperty("java.vm.name") + " " + Runtime.version());
-    environment.put("os", System.getProperty("os.name") + " " + System.getProperty("os.arch"));
-    environment.put("processors", Runtime.getRuntime().availableProcessors());
-    return environment;
-  }
-
-  private static ObjectNode cell(Cell cell, List<Sample> samples, Results results) {
-    ObjectNode node = JSON.createObjectNode();
+  private static void cell(ObjectNode node, Cell cell, List<Sample> samples, Results results) {
     node.put("codec", cell.lane().codec());
     node.put("way", cell.lane().way());
     node.put("workload", cell.workload());
@@ -58,11 +32,10 @@ final class JsonReport {
     figure(node, "allocatedBytes", samples, Sample::allocatedBytes);
     results
         .oursBeside(cell, Sample::cpuNanos)
-        .ifPresent(ratio -> node.set("oursByCpu", JSON.valueToTree(asMap(ratio))));
+        .ifPresent(ratio -> ratio.describe(node.putObject("oursByCpu")));
     results
         .oursBeside(cell, Sample::wallNanos)
-        .ifPresent(ratio -> node.set("oursByWall", JSON.valueToTree(asMap(ratio))));
-    return node;
+        .ifPresent(ratio -> ratio.describe(node.putObject("oursByWall")));
   }
 
   private static void figure(
@@ -71,13 +44,6 @@ final class JsonReport {
     values.put("median", rounded(Results.median(samples, figure)));
     ArrayNode forks = values.putArray("forks");
     samples.forEach(sample -> forks.add(rounded(figure.applyAsDouble(sample))));
-  }
-
-  /** The interval of a single fork is infinite, which JSON cannot say: it is left out. */
-  private static Map<String, Double> asMap(Ratio ratio) {
-    return Double.isInfinite(ratio.high())
-        ? Map.of("mean", ratio.mean())
-        : Map.of("mean", ratio.mean(), "low", ratio.low(), "high", ratio.high());
   }
 
   private static double rounded(double value) {

@@ -1,6 +1,7 @@
 package dev.polycodec.benchmarks;
 
 import dev.polycodec.benchmarks.pool.PoolsCommand;
+import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
 import java.io.PrintWriter;
 import picocli.CommandLine;
@@ -13,7 +14,7 @@ import picocli.CommandLine.Command;
 @Command(
     name = "polycodec",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCommand.class, PoisonCommand.class, PoolsCommand.class})
+    subcommands = {BenchCommand.class, PoisonCommand.class, PoolsCommand.class, TableCommand.class})
 public final class Main {
 
   private Main() {}

@@ -1,11 +1,16 @@
 package dev.polycodec.benchmarks;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.polycodec.compare.AtomicFile;
 import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
@@ -36,9 +41,13 @@ final class PoisonCommand implements Callable<Integer> {
 
   @Mixin private Pace pace = new Pace();
 
+  @Option(names = "--json", paramLabel = "FILE", description = "Also write the figures to a file.")
+  private @Nullable Path json;
+
   @Override
   public Integer call() {
     List<Cell> clean = cells();
+    AtomicFile file = json == null ? null : new AtomicFile(json);
     List<Cell> both = new ArrayList<>();
     for (Cell cell : clean) {
       both.add(cell);
@@ -48,7 +57,11 @@ final class PoisonCommand implements Callable<Integer> {
     if (results.samples().isEmpty()) {
       throw new Failure("Nothing was measured: " + results.failures());
     }
-    print(clean, results);
+    ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
+    print(clean, results, root.putArray("results"));
+    if (file != null) {
+      file.write(JsonFile.text(root));
+    }
     return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
@@ -63,7 +76,7 @@ final class PoisonCommand implements Callable<Integer> {
     }
   }
 
-  private void print(List<Cell> cells, Results results) {
+  private void print(List<Cell> cells, Results results, ArrayNode rows) {
     PrintWriter out = spec.commandLine().getOut();
     out.printf("%-44s %10s %10s  %s%n", "CPU ns", "clean", "poisoned", "poisoned is slower by");
     for (Cell cell : cells) {
@@ -77,9 +90,22 @@ final class PoisonCommand implements Callable<Integer> {
             Results.median(clean, Sample::cpuNanos),
             Results.median(poisoned, Sample::cpuNanos),
             Ratio.of(clean, poisoned, Sample::cpuNanos));
+        describe(rows.addObject(), cell, clean, poisoned);
       }
     }
     results.failures().forEach((cell, reason) -> out.println(cell + ": " + reason));
     out.flush();
+  }
+
+  private static void describe(
+      ObjectNode node, Cell cell, List<Sample> clean, List<Sample> poisoned) {
+    node.put("codec", cell.lane().codec());
+    node.put("way", cell.lane().way());
+    node.put("workload", cell.workload());
+    node.put("operation", cell.operation().method());
+    node.put("forks", clean.size());
+    node.put("cleanNanos", Results.median(clean, Sample::cpuNanos));
+    node.put("poisonedNanos", Results.median(poisoned, Sample::cpuNanos));
+    Ratio.of(clean, poisoned, Sample::cpuNanos).describe(node.putObject("slower"));
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
@@ -31,6 +32,14 @@ record Ratio(double mean, double low, double high) {
         : new TDistribution(count - 1).inverseCumulativeProbability(0.975)
             * values.getStandardDeviation()
             / Math.sqrt(count);
+  }
+
+  /** Writes this; the interval of a single fork is infinite, which JSON cannot say: left out. */
+  void describe(ObjectNode node) {
+    node.put("mean", mean);
+    if (!Double.isInfinite(high)) {
+      node.put("low", low).put("high", high);
+    }
   }
 
   @Override

@@ -2,6 +2,9 @@ package dev.polycodec.benchmarks;
 
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
+import java.util.regex.Pattern;
+import javax.management.JMException;
+import javax.management.ObjectName;
 
 /**
  * Repeats an operation until the JVM's compilers have been quiet for a while: some libraries take a
@@ -11,7 +14,8 @@ final class WarmUp {
 
   private static final long WINDOW = TimeUnit.MILLISECONDS.toNanos(100);
 
-  /** Longer than most compilations, which count only when they are done. */
+  private static final Pattern COMPILATION = Pattern.compile("\\(\\d+ bytes\\)");
+
   private static final int QUIET_WINDOWS = 4;
 
   /** What a quiet window may spend on compiling. */
@@ -34,11 +38,24 @@ final class WarmUp {
       while (System.nanoTime() < windowEnd) {
         step.run();
       }
-      quiet = compileMillis() - compiled <= QUIET_MILLIS ? quiet + 1 : 0;
+      boolean isQuiet = compileMillis() - compiled <= QUIET_MILLIS && !isCompiling();
+      quiet = isQuiet ? quiet + 1 : 0;
     }
   }
 
   private static long compileMillis() {
     return ManagementFactory.getCompilationMXBean().getTotalCompilationTime();
+  }
+
+  /** Time counts when a compilation is done, which on a busy machine may take a second. */
+  private static boolean isCompiling() throws JMException {
+    Object queue =
+        ManagementFactory.getPlatformMBeanServer()
+            .invoke(
+                new ObjectName("com.sun.management:type=DiagnosticCommand"),
+                "compilerQueue",
+                new Object[0],
+                new String[0]);
+    return COMPILATION.matcher(String.valueOf(queue)).find();
   }
 }

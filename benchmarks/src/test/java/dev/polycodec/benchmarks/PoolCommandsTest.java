@@ -36,6 +36,7 @@ class PoolCommandsTest {
     assertThat(err.toString()).containsPattern("ours, 2 threads: [0-9.]+ ns");
     assertThat(out.toString()).containsPattern("thread-local, 2 threads +[0-9.]+ +1\\.00");
     JsonNode root = new ObjectMapper().readTree(json.toFile());
+    assertThat(root.at("/environment/processors").asInt()).isPositive();
     assertThat(root.path("nanosToLend").path("ours, 2 threads").path("ratio").asDouble())
         .isPositive();
     if (Runtime.version().feature() >= 21) {
@@ -51,7 +52,8 @@ class PoolCommandsTest {
   }
 
   @Test
-  void messagesAreMeasuredBeforeAndAfterAHugeOne() {
+  void messagesAreMeasuredBeforeAndAfterAHugeOne(@TempDir Path directory) throws Exception {
+    Path json = directory.resolve("poison.json");
     assertThat(
             run(
                 "bench-poison",
@@ -62,11 +64,16 @@ class PoolCommandsTest {
                 "--forks=1",
                 "--warm-up=1",
                 "--iterations=1",
-                "--millis=1"))
+                "--millis=1",
+                "--json=" + json))
         .isZero();
     assertThat(err.toString())
         .contains("[1/2] kryo/ours encode message: ")
         .contains("[2/2] kryo/ours encode message after 10 MB: ");
     assertThat(out.toString()).containsPattern("kryo/ours encode message +[0-9,]+ +[0-9,]+");
+    JsonNode result = new ObjectMapper().readTree(json.toFile()).at("/results/0");
+    assertThat(result.path("codec").asText()).isEqualTo("kryo");
+    assertThat(result.path("poisonedNanos").asDouble()).isPositive();
+    assertThat(result.at("/slower/mean").asDouble()).isPositive();
   }
 }

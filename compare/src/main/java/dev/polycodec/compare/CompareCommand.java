@@ -80,6 +80,12 @@ final class CompareCommand implements Callable<Integer> {
   private @Nullable Path reportDirectory;
 
   @Option(
+      names = "--svg",
+      paramLabel = "FILE",
+      description = "Also draw the bars of one data set, user or the first, for a document.")
+  private @Nullable Path svg;
+
+  @Option(
       names = "--progress",
       paramLabel = "STYLE",
       defaultValue = "${env:POLYCODEC_PROGRESS:-lines}",
@@ -96,6 +102,7 @@ final class CompareCommand implements Callable<Integer> {
     discovery.problems().forEach(err::println);
     List<CodecInfo> selected = select(discovery);
     AtomicFile file = output == null ? null : new AtomicFile(output);
+    AtomicFile chart = svg == null ? null : new AtomicFile(svg);
     ReportPage page = reportDirectory == null ? null : new ReportPage(reportDirectory);
     Report report = compare(selected, data.userData());
     if (report.isEmpty()) {
@@ -107,6 +114,9 @@ final class CompareCommand implements Callable<Integer> {
       spec.commandLine().getOut().flush();
     } else {
       file.write(text);
+    }
+    if (chart != null) {
+      chart.write(BarChart.render(report));
     }
     if (page != null) {
       err.println("The report is " + page.write(report, arguments()));

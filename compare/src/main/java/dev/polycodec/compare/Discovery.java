@@ -41,7 +41,7 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
   /**
    * Returns the codecs of the given names, or all that encode if no name is given.
    *
-   * @throws IllegalArgumentException if a name is not among them
+   * @throws IllegalArgumentException if a name is not among them, or that codec only reads
    */
   List<CodecInfo> select(List<String> names) {
     List<CodecInfo> selected = new ArrayList<>();
@@ -51,15 +51,20 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
         throw new IllegalArgumentException(
             "There is no codec '" + name + "'; there are " + String.join(", ", codecs.keySet()));
       }
+      if (!writes(codec)) {
+        throw new IllegalArgumentException(
+            "Codec '" + name + "' only reads; there are " + String.join(", ", writers()));
+      }
       selected.add(codec);
     }
     return selected;
   }
 
   private List<String> writers() {
-    return codecs.values().stream()
-        .filter(codec -> !codec.variant().has(Trait.READ_ONLY))
-        .map(CodecInfo::name)
-        .toList();
+    return codecs.values().stream().filter(Discovery::writes).map(CodecInfo::name).toList();
+  }
+
+  private static boolean writes(CodecInfo codec) {
+    return !codec.variant().has(Trait.READ_ONLY);
   }
 }

@@ -2,6 +2,7 @@ package dev.polycodec.compare;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.polycodec.Trait;
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Result.Times;
 import java.util.ArrayList;
@@ -9,6 +10,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -41,9 +44,30 @@ final class FigureOutput {
   static Map<String, Object> figures(Report report) {
     Map<String, Object> root = new LinkedHashMap<>();
     root.put("environment", report.environment());
+    root.put("codecs", codecs(report));
     root.put("results", rows(report));
     return root;
   }
+
+  /** Returns what each codec says about itself, by name. */
+  private static Map<String, Facts> codecs(Report report) {
+    return report.dataSets().stream()
+        .flatMap(dataSet -> dataSet.results().stream())
+        .map(Result::codec)
+        .collect(
+            Collectors.toMap(
+                CodecInfo::name, FigureOutput::facts, (one, same) -> one, LinkedHashMap::new));
+  }
+
+  private static Facts facts(CodecInfo codec) {
+    return new Facts(
+        Tiers.summary(codec.name()),
+        Columns.trust(codec.variant().trust()),
+        new TreeSet<>(codec.variant().traits()),
+        codec.jvmFlags());
+  }
+
+  private record Facts(String tiers, String trust, Set<Trait> traits, List<String> flags) {}
 
   private static List<Map<String, @Nullable Object>> rows(Report report) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();

@@ -1,5 +1,7 @@
 package dev.polycodec.compare;
 
+import java.time.LocalDate;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -14,10 +16,11 @@ import java.util.stream.Stream;
 record Report(Environment environment, List<DataSet> dataSets) {
 
   /** The machine and the JVM, without which no time means anything. */
-  record Environment(String java, String os, int processors, String clock) {
+  record Environment(String date, String java, String os, int processors, String clock) {
 
     static Environment current() {
       return new Environment(
+          LocalDate.now(ZoneOffset.UTC).toString(),
           Runtime.version() + " " + System.getProperty("java.vm.name"),
           System.getProperty("os.name") + " " + System.getProperty("os.arch"),
           Runtime.getRuntime().availableProcessors(),

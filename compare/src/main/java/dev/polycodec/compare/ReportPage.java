@@ -11,7 +11,6 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /**
  * One run as a page for browsers: a single file that loads nothing, with the figures, the charts
@@ -67,7 +66,6 @@ final class ReportPage {
       Map<String, Object> data = new LinkedHashMap<>(FigureOutput.figures(report));
       data.put("command", "./polycodec " + String.join(" ", arguments));
       data.put("dataSets", report.dataSets().stream().map(ReportPage::described).toList());
-      data.put("codecs", codecs(report));
       data.put("published", JSON.readTree(resource("report/published.json")));
       return JSON.writeValueAsString(data).replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
@@ -77,24 +75,6 @@ final class ReportPage {
 
   private static Map<String, Object> described(Report.DataSet dataSet) {
     return Map.of("name", dataSet.name(), "description", dataSet.description());
-  }
-
-  /** Returns what each codec says about itself, by name. */
-  private static Map<String, Object> codecs(Report report) {
-    return report.dataSets().stream()
-        .flatMap(dataSet -> dataSet.results().stream())
-        .map(Result::codec)
-        .collect(
-            Collectors.toMap(
-                CodecInfo::name, ReportPage::facts, (one, same) -> one, LinkedHashMap::new));
-  }
-
-  private static Map<String, Object> facts(CodecInfo codec) {
-    return Map.of(
-        "tiers", Tiers.summary(codec.name()),
-        "trust", Columns.trust(codec.variant().trust()),
-        "traits", codec.variant().traits(),
-        "flags", codec.jvmFlags());
   }
 
   private static String resource(String name) {

@@ -8,13 +8,12 @@ import org.junit.jupiter.api.Test;
 class DiscoveryTest {
 
   @Test
-  void codecsThatOnlyReadAreComparedOnlyIfNamed() {
+  void codecsThatOnlyReadAreNotCompared() {
     Discovery found = Discovery.run();
     assertThat(found.codecs()).containsKeys("kryo", "kryo-raw", "jdk-raw");
     assertThat(found.select(List.of()))
         .extracting(CodecInfo::name)
         .contains("kryo")
         .noneMatch(name -> name.endsWith("-raw"));
-    assertThat(found.select(List.of("kryo-raw"))).hasSize(1);
   }
 }

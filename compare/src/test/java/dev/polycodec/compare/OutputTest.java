@@ -17,7 +17,7 @@ class OutputTest {
 
   private static final Report REPORT =
       new Report(
-          new Environment("17 Some VM", "Some OS", 2, "CPU time"),
+          new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
           List.of(
               new DataSet(
                   "words",

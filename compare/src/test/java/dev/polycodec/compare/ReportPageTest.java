@@ -93,7 +93,7 @@ class ReportPageTest {
         new Result(
             new CodecInfo(variant, List.of()), RoundTrip.not(Outcome.REFUSED, message), null);
     return new Report(
-        new Environment("17 Some VM", "Some OS", 2, "CPU time"),
+        new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
         List.of(new DataSet("words", "words", 1, List.of(result))));
   }
 }

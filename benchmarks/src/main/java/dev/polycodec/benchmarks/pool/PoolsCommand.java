@@ -1,11 +1,8 @@
 package dev.polycodec.benchmarks.pool;
 
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.polycodec.benchmarks.JsonFile;
 import dev.polycodec.compare.AtomicFile;
-import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -88,14 +85,15 @@ public final class PoolsCommand implements Callable<Integer> {
       throw new ParameterException(spec.commandLine(), "Numbers of runs and times are at least 1");
     }
     AtomicFile file = json == null ? null : new AtomicFile(json);
-    ObjectNode root = new ObjectMapper().createObjectNode();
+    ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
+    root.put("forks", forks);
     PrintWriter out = spec.commandLine().getOut();
     lending(root.putObject("nanosToLend"), out);
     if (crowd > 0 && Runtime.version().feature() >= VIRTUAL_THREADS_SINCE) {
       crowds(root.putObject("crowd"), out);
     }
     if (file != null) {
-      file.write(text(root));
+      file.write(JsonFile.text(root));
     }
     return 0;
   }
@@ -156,14 +154,5 @@ public final class PoolsCommand implements Callable<Integer> {
   private static double median(List<Double> values) {
     List<Double> sorted = values.stream().sorted().toList();
     return sorted.get(sorted.size() / 2);
-  }
-
-  private static String text(ObjectNode root) {
-    try {
-      return new ObjectMapper().enable(SerializationFeature.INDENT_OUTPUT).writeValueAsString(root)
-          + "\n";
-    } catch (JsonProcessingException e) {
-      throw new Failure("The figures cannot be written: " + e.getMessage(), e);
-    }
   }
 }

@@ -1,0 +1,184 @@
+package dev.polycodec.benchmarks.tables;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import picocli.CommandLine;
+
+class TableCommandTest {
+
+  private static final String BENCH =
+      """
+      {"command": "./polycodec bench", "environment": {"date": "2001-02-03T04:05:06Z",
+        "java": "Some VM 17", "os": "Some OS", "processors": 2},
+       "results": [
+        {"codec": "kryo", "way": "naive", "workload": "user", "operation": "encode", "bytes": 12,
+         "cpuNanos": {"median": 2000.0, "forks": [1, 2]}, "allocatedBytes": {"median": 9.0},
+         "oursByCpu": {"mean": 1.44, "low": 1.4, "high": 1.49}},
+        {"codec": "kryo", "way": "expert", "workload": "user", "operation": "encode", "bytes": 11,
+         "cpuNanos": {"median": 1500.0, "forks": [1, 2]}, "allocatedBytes": {"median": 100.0},
+         "oursByCpu": {"mean": 0.9, "low": 0.8, "high": 0.95}},
+        {"codec": "kryo", "way": "dubbo", "workload": "user", "operation": "encode", "bytes": 13,
+         "cpuNanos": {"median": 3000.0, "forks": [1, 2]}, "allocatedBytes": {"median": 7.0},
+         "oursByCpu": {"mean": 1.25, "low": 1.2, "high": 1.35}},
+        {"codec": "kryo", "way": "ours", "workload": "user", "operation": "encode", "bytes": 10,
+         "cpuNanos": {"median": 1600.0, "forks": [1, 2]}, "allocatedBytes": {"median": 133.0}},
+        {"codec": "limit", "way": "by-hand", "workload": "user", "operation": "encode",
+         "cpuNanos": {"median": 400.0, "forks": [1, 2]}}]}
+      """;
+
+  private static final String ORIGIN =
+      "`./polycodec bench`, 2001-02-03, Some VM 17, Some OS, 2 processors; forks: 2.\n\n";
+
+  @TempDir private Path directory;
+
+  private final StringWriter err = new StringWriter();
+
+  @BeforeEach
+  void writeFigures() throws IOException {
+    Files.writeString(directory.resolve("bench.json"), BENCH);
+  }
+
+  private int run(String... arguments) {
+    return new CommandLine(new TableCommand())
+        .setErr(new PrintWriter(err, true))
+        .setExecutionExceptionHandler(
+            (e, command, parsed) -> {
+              err.write(String.valueOf(e.getMessage()));
+              return 1;
+            })
+        .execute(arguments);
+  }
+
+  private Path page(String table) throws IOException {
+    String text = "Before\n<!-- begin: " + table + " -->\nold\n<!-- end -->\nAfter\n";
+    return Files.writeString(directory.resolve("page.md"), text);
+  }
+
+  private String filled(String table) throws IOException {
+    Path page = page(table);
+    assertThat(run(page.toString())).as(err.toString()).isZero();
+    return Files.readString(page)
+        .replace("Before\n<!-- begin: " + table + " -->\n", "")
+        .replace("<!-- end -->\nAfter\n", "");
+  }
+
+  /** What guards the figures in the documents of the project. */
+  @ParameterizedTest
+  @ValueSource(strings = {"../docs/performance.md", "../docs/choosing.md"})
+  void everyTableOfTheDocumentsIsThatOfItsFile(String document) {
+    assertThat(run("--check", document)).as(err.toString()).isZero();
+  }
+
+  @Test
+  void aCodecStandsBesideTheExpertArticleCodeAndTheLimit() throws IOException {
+    assertThat(filled("reach of bench.json"))
+        .isEqualTo(
+            ORIGIN
+                + """
+                Bars met: beside the expert 1 of 1; beside article code 0 of 1; allocation 0 of 1.
+
+                **`user`**
+
+                |  | Expert ÷ ours | Naive ÷ ours | Ours ÷ limit | ns | B/op | Bytes |
+                | --- | --- | --- | --- | ---: | ---: | ---: |
+                | `kryo` encode | 0.90 [0.80, 0.95] ✓ | 1.44 [1.40, 1.49] ✗ (1.50) | 4.0 | 1,600 (1,500) | 133 (100) ✗ | 10 (11) |
+
+                """);
+  }
+
+  @Test
+  void aCodecStandsBesideOtherLayers() throws IOException {
+    assertThat(filled("peers of bench.json"))
+        .contains("Bars met: beside other layers 1 of 1.")
+        .contains(
+            "| `kryo` | dubbo | encode `user` | 1.25 [1.20, 1.35] ✓ | 1,600 (3,000) | 133 (7.0) |");
+  }
+
+  @Test
+  void aSingleForkHasNoIntervalAndItsMeanDecides() throws IOException {
+    Files.writeString(
+        directory.resolve("poison.json"),
+        """
+        {"results": [{"codec": "kryo", "way": "ours", "workload": "user", "operation": "encode",
+          "forks": 1, "cleanNanos": 1000, "poisonedNanos": 1200, "slower": {"mean": 1.2}}]}
+        """);
+    assertThat(filled("poison of poison.json"))
+        .contains("forks: 1.\n\nBars met: after a huge message 0 of 1.\n")
+        .endsWith("| `kryo` ours | encode `user` | 1,000 | 1,200 | 1.20 ✗ |\n\n");
+  }
+
+  @Test
+  void poolsStandBesideThreadLocalsAndCrowdsBesideNothing() throws IOException {
+    Files.writeString(
+        directory.resolve("pools.json"),
+        """
+        {"forks": 3, "nanosToLend": {
+          "thread-local, 1 thread": {"ns": 2.0, "ratio": 1.0},
+          "ours, 1 thread": {"ns": 4.0, "ratio": 2.0}},
+         "crowd": {"nothing": {"cpuMillis": 1, "bytes": 1000000, "engines": 0},
+          "ours": {"cpuMillis": 30, "bytes": 21000001, "engines": 64}}}
+        """);
+    assertThat(filled("pools of pools.json"))
+        .contains("Bars met: lending 1 of 1; memory 0 of 1; engines 1 of 1.\n")
+        .contains("| `ours` | 4.0 (2.00) ✓ (2.00) |\n")
+        .contains("| `ours` | 30 | 21,000,001 ✗ | 64 ✓ |\n");
+  }
+
+  @Test
+  void theGuideTakesTheBestOfThoseThatCan() throws IOException {
+    Files.writeString(
+        directory.resolve("compare.json"),
+        """
+        {"codecs": {
+          "fast": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
+          "slow": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
+          "other": {"trust": "hardened", "traits": ["CARRIES_TYPES", "CYCLES", "IDENTITY",
+            "READS_OLDER", "READS_NEWER", "EXACT_CONTAINERS", "JAVA_HOOKS"]}},
+         "results": [
+          {"codec": "fast", "dataSet": "user", "outcome": "equal", "encodeNanos": 10,
+           "decodeNanos": 20, "bytes": 500, "objects": 5},
+          {"codec": "slow", "dataSet": "user", "outcome": "equal", "encodeNanos": 30,
+           "decodeNanos": 30, "bytes": 400, "objects": 5},
+          {"codec": "other", "dataSet": "user", "outcome": "equal", "encodeNanos": 1,
+           "decodeNanos": 1, "bytes": 10, "objects": 5},
+          {"codec": "fast", "dataSet": "graph", "outcome": "refused"}]}
+        """);
+    assertThat(filled("guide of compare.json"))
+        .contains(
+            "| bytes from strangers | `fast` | fastest of 2; then `slow` 2.00 × | 10, 20 ns | 100 |")
+        .contains("| other languages, in the fewest bytes | `slow` | smallest of 2;")
+        .contains(
+            "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | the only one |");
+  }
+
+  @Test
+  void aStaleTableIsToldAndNotChangedByTheCheck() throws IOException {
+    Path page = page("reach of bench.json");
+    assertThat(run("--check", page.toString())).isEqualTo(1);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines(page + " is stale: run ./polycodec bench-table " + page);
+    assertThat(page).content().contains("\nold\n");
+  }
+
+  @Test
+  void whatCannotBeFilledIsSaid() throws IOException {
+    assertThat(run(page("odd of bench.json").toString())).isEqualTo(1);
+    assertThat(err.toString())
+        .isEqualTo("There is no table 'odd'; there are [guide, peers, poison, pools, reach]");
+    assertThat(run(page("reach of none.json").toString())).isEqualTo(1);
+    assertThat(err.toString()).contains("none.json cannot be read: ");
+    Path empty = Files.writeString(directory.resolve("empty.md"), "nothing");
+    assertThat(run(empty.toString())).isEqualTo(1);
+    assertThat(err.toString()).endsWith("empty.md has no <!-- begin: TABLE of FILE.json -->");
+  }
+}
