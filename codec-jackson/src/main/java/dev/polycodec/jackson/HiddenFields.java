@@ -63,7 +63,10 @@ final class HiddenFields {
 
   /** Returns the field of a shape that a member is, or null. */
   static @Nullable FieldShape fieldOf(Shape shape, @Nullable AnnotatedMember member) {
-    for (FieldShape field : member == null ? List.<FieldShape>of() : shape.fields()) {
+    if (member == null) {
+      return null;
+    }
+    for (FieldShape field : shape.fields()) {
       if (field.field().equals(member.getMember())) {
         return field;
       }
