@@ -8,6 +8,7 @@ import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Date;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -28,6 +29,8 @@ public abstract class GraphReader {
   private final NumberedObjects objects = new NumberedObjects();
 
   private final FieldSource fields = new GraphSource(this);
+
+  private final LateKeys late = new LateKeys();
 
   private @Nullable Message message;
 
@@ -78,8 +81,10 @@ public abstract class GraphReader {
   public final Object readRoot(Message of) throws Exception {
     message = of;
     Shape shape = shapes.of(of.rootClass());
+    admit(shape.type());
     Object root =
         GraphWriter.isTagged(shape) ? of.sound(read(shape), rootType(shape)) : readState(shape);
+    late.complete(of);
     if (remaining() != 0) {
       throw new MalformedDataException(remaining() + " bytes follow the value");
     }
@@ -92,6 +97,7 @@ public abstract class GraphReader {
   /** Forgets the message, so that its objects can be collected; after a failed one, too. */
   public final void clear() {
     message = null;
+    late.clear();
     objects.clear();
     classes.clear();
   }
@@ -116,8 +122,19 @@ public abstract class GraphReader {
       case GraphWriter.REFERENCE -> reference(readInt());
       case GraphWriter.CLASS -> readObject(classOf(readInt()));
       case GraphWriter.DECLARED -> readObject(requireDeclared(declared));
+      case GraphWriter.HOOKED -> readHooked();
       default -> readObject(smallClass(tag));
     };
+  }
+
+  /** Reads a value within what {@link #readHooked} reads, while a message is read. */
+  protected final @Nullable Object readValue() throws Exception {
+    return read(null);
+  }
+
+  /** Reads what {@link GraphWriter#writeHooked} wrote. */
+  protected @Nullable Object readHooked() throws Exception {
+    throw new MalformedDataException("The format has no objects with Java hooks");
   }
 
   private static Shape requireDeclared(@Nullable Shape declared) {
@@ -132,6 +149,7 @@ public abstract class GraphReader {
     if (object == null) {
       throw new MalformedDataException("No object of this message has the number " + number);
     }
+    late.refersTo(number);
     return object;
   }
 
@@ -159,13 +177,18 @@ public abstract class GraphReader {
     return message().load(readString());
   }
 
+  /** Asks a filter of the format, if it has one, about the class of an object that begins. */
+  protected void admit(Class<?> type) {}
+
   private Object readObject(Shape shape) throws Exception {
+    admit(shape.type());
     return shape.kind() == Shape.Kind.ENUM ? shape.constant(readString()) : readState(shape);
   }
 
   private Object readState(Shape shape) throws Exception {
     int number = objects.add();
     message().enter(shape.type());
+    late.begin(number);
     Object value =
         switch (shape.kind()) {
           case FIELDS, OPEN -> readFields(shape, number);
@@ -176,6 +199,7 @@ public abstract class GraphReader {
           case SURROGATE -> shape.fromForm(read(null), message());
           default -> throw new MalformedDataException("No value can have " + shape.type());
         };
+    late.end();
     message().exit();
     objects.set(number, value);
     return value;
@@ -230,15 +254,33 @@ public abstract class GraphReader {
     @SuppressWarnings("unchecked") // a container of this reader's making
     Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer();
     objects.set(number, values);
-    boolean keyed = shape.keyed();
-    for (int i = 0; i < size; i++) {
-      Object value = read(null);
-      if (keyed) {
-        message().key(values, value);
+    if (shape.keyed() || values instanceof Set) {
+      readKeys(values, size);
+    } else {
+      for (int i = 0; i < size; i++) {
+        values.add(read(null));
       }
-      values.add(value);
     }
     return values;
+  }
+
+  private void readKeys(Collection<@Nullable Object> target, int size) throws Exception {
+    LateKeys.Batch waiting = null;
+    for (int i = 0; i < size; i++) {
+      int before = late.beginKey();
+      Object key = read(null);
+      boolean waits = late.endKey(before);
+      if (waits && waiting == null) {
+        waiting = new LateKeys.Batch(target);
+      }
+      if (waiting != null) {
+        waiting.add(key);
+      } else {
+        message().key(target, key);
+        target.add(key);
+      }
+    }
+    late.add(waiting);
   }
 
   private Object readEntries(Shape shape, int number) throws Exception {
@@ -247,12 +289,23 @@ public abstract class GraphReader {
     Map<@Nullable Object, @Nullable Object> map =
         (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
     objects.set(number, map);
+    LateKeys.Batch waiting = null;
     for (int i = 0; i < size; i++) {
+      int before = late.beginKey();
       Object key = read(null);
+      boolean waits = late.endKey(before);
       Object value = read(null);
-      message().key(map, key);
-      map.put(key, value);
+      if (waits && waiting == null) {
+        waiting = new LateKeys.Batch(map);
+      }
+      if (waiting != null) {
+        waiting.add(key, value);
+      } else {
+        message().key(map, key);
+        map.put(key, value);
+      }
     }
+    late.add(waiting);
     return map;
   }
 

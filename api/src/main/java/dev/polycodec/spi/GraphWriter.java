@@ -38,6 +38,9 @@ public abstract class GraphWriter {
   /** How many classes have a tag of their own. */
   static final int SMALL = 100;
 
+  /** What the format makes of an object with Java hooks follows. */
+  static final int HOOKED = SMALL_CLASSES - SMALL;
+
   /** The scalars, by ordinal, upwards from here. */
   static final int SCALARS = 0;
 
@@ -116,7 +119,14 @@ public abstract class GraphWriter {
 
   /** A root that is not an object with a state has a tag like any other value. */
   static boolean isTagged(Shape shape) {
-    return shape.scalar() != null || shape.kind() == Shape.Kind.ENUM;
+    return shape.scalar() != null
+        || shape.kind() == Shape.Kind.ENUM
+        || shape.kind() == Shape.Kind.JAVA_HOOKS;
+  }
+
+  /** Writes a value within what {@link #writeHooked} writes, while a message is written. */
+  protected final void writeValue(@Nullable Object value) throws IOException {
+    write(value, null);
   }
 
   /** Writes a value, which names its class unless it is the declared one. */
@@ -135,6 +145,9 @@ public abstract class GraphWriter {
       message().check(shape.enumClass());
       writeClass(shape.enumClass(), declared);
       writeString(((Enum<?>) value).name());
+    } else if (shape.kind() == Shape.Kind.JAVA_HOOKS) {
+      writeByte(HOOKED);
+      writeHooked(value);
     } else if (!writeReference(value)) {
       writeClass(shape.type(), declared);
       writeState(shape, value);
@@ -194,6 +207,15 @@ public abstract class GraphWriter {
   /** Writes what stands for a class the first time: its name. */
   protected void writeNewClass(Class<?> type, Message of) throws IOException {
     writeString(of.nameOf(type));
+  }
+
+  /**
+   * Writes an object with Java hooks, and keeps its identity, in a format with the trait {@link
+   * dev.polycodec.Trait#JAVA_HOOKS}; no other is asked to, as the message refuses the class.
+   */
+  protected void writeHooked(Object value) throws IOException {
+    message().check(value.getClass());
+    throw new EncodeException(String.valueOf(shapes.of(value.getClass()).refusal()));
   }
 
   private void writeState(Shape shape, Object value) throws IOException {

@@ -1,6 +1,6 @@
 package dev.polycodec.jdk;
 
-import dev.polycodec.spi.Shape;
+import dev.polycodec.MalformedDataException;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -8,7 +8,7 @@ import java.io.ObjectOutput;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Stands in the stream for an object that is written by its shape.
+ * Stands in the stream for an object without Java hooks to which one with hooks refers.
  *
  * <p>{@code Externalizable} needs the public constructor, and the stream looks for {@code
  * readResolve}. A stream other than this codec's has no use for a carrier, and none is ever left in
@@ -18,21 +18,17 @@ final class Carrier implements Externalizable {
 
   private static final long serialVersionUID = 1L;
 
-  /** The object carried; on decode as soon as others may refer to it. */
+  /** The object carried; on decode once it has been read. */
   transient @Nullable Object value;
 
-  /** The shape of the object; known from the start on encode only. */
-  transient @Nullable Shape shape;
-
-  /** Whether the state of the object is being written right now. */
+  /** Whether the object is being written right now. */
   transient boolean open;
 
   /** Creates an empty carrier, for the stream to read into. */
   public Carrier() {}
 
-  Carrier(Object value, Shape shape) {
+  Carrier(Object value) {
     this.value = value;
-    this.shape = shape;
   }
 
   @Override
@@ -41,16 +37,19 @@ final class Carrier implements Externalizable {
   }
 
   @Override
-  public void readExternal(ObjectInput in) throws IOException, ClassNotFoundException {
-    ((ObjectDecoder) in).readCarried(this);
+  public void readExternal(ObjectInput in) throws IOException {
+    value = ((ObjectDecoder) in).readCarried();
+  }
+
+  /** Returns the object carried, where it has been read. */
+  Object requireComplete() {
+    if (value == null) {
+      throw new MalformedDataException("An object refers to itself before it can");
+    }
+    return value;
   }
 
   private @Nullable Object readResolve() {
     return value;
-  }
-
-  /** Says whether others may refer to the object while its state is still being read. */
-  static boolean isAddressable(Shape shape) {
-    return shape.kind() != Shape.Kind.RECORD && shape.kind() != Shape.Kind.SURROGATE;
   }
 }

@@ -41,7 +41,7 @@ abstract class GuardedStream extends ObjectInputStream {
   }
 
   /** Reads the root. */
-  final @Nullable Object root() throws IOException, ClassNotFoundException {
+  final @Nullable Object root() throws Exception {
     try {
       return readRoot();
     } catch (InvalidClassException e) {
@@ -54,12 +54,17 @@ abstract class GuardedStream extends ObjectInputStream {
     }
   }
 
-  abstract @Nullable Object readRoot() throws IOException, ClassNotFoundException;
+  abstract @Nullable Object readRoot() throws Exception;
 
   /** Returns the fewest bytes that are known to be too many to announce. */
-  int remaining() {
+  final int remaining() {
+    return ahead() + READ_AHEAD;
+  }
+
+  /** Returns the bytes that the superclass has not read yet. */
+  final int ahead() {
     try {
-      return source.available() + READ_AHEAD;
+      return source.available();
     } catch (IOException e) {
       throw new IllegalStateException("a byte array cannot fail", e);
     }

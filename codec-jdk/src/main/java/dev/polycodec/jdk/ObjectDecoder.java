@@ -7,37 +7,44 @@ import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectStreamClass;
+import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ObjectEncoder} writes. */
 final class ObjectDecoder extends GuardedStream {
 
+  private final JdkReader reader;
   private final BackendConfig config;
-  private final ValueReader values;
+  private @Nullable Object carried;
 
-  ObjectDecoder(InputStream source, BackendConfig config, Message message) throws IOException {
+  ObjectDecoder(InputStream source, JdkReader reader, BackendConfig config, Message message)
+      throws IOException {
     super(source, config, message);
+    this.reader = reader;
     this.config = config;
-    this.values = new ValueReader(this, config.shapes(), message);
   }
 
   @Override
-  Object readRoot() throws IOException, ClassNotFoundException {
-    Object value = values.root();
-    if (value == null) {
-      throw new MalformedDataException("The payload has no root");
+  Object readRoot() throws Exception {
+    return reader.readRoot(message);
+  }
+
+  @Nullable Object readCarried() throws IOException {
+    try {
+      carried = reader.readCarried();
+      return carried;
+    } catch (IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException(e);
     }
-    return value;
   }
 
-  void readCarried(Carrier carrier) throws IOException, ClassNotFoundException {
-    values.readCarried(carrier);
-  }
-
-  /** Returns the class that a carrier names, which the JVM's filter may refuse, too. */
-  Class<?> loadCarried(String name) {
-    Class<?> type = message.load(name);
-    filter.requireAllowed(type);
-    return type;
+  /** What was carried has been seen already. */
+  @Override
+  protected @Nullable Object resolveObject(@Nullable Object value) {
+    boolean known = value == carried;
+    carried = null;
+    return known ? value : super.resolveObject(value);
   }
 
   @Override

@@ -12,12 +12,13 @@ import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The object stream of one message. Classes with Java hooks are the JDK's business; every other
- * object is carried, so that it need not be serializable, its depth is counted, and references back
- * to it come out right.
+ * object that they refer to is carried, so that it need not be serializable, its depth is counted,
+ * and references back to it come out right.
  */
 final class ObjectEncoder extends ObjectOutputStream {
 
@@ -26,55 +27,54 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   static final int FULL = 1;
 
+  private final JdkWriter writer;
   private final JdkBackend backend;
   private final Shapes shapes;
   private final Message message;
-  private final ValueWriter values;
-  private final Map<Object, Carrier> carriers = new IdentityHashMap<>();
-  private int open;
+  private @Nullable Map<Object, Carrier> carriers;
 
-  ObjectEncoder(OutputStream out, JdkBackend backend, Message message) throws IOException {
+  ObjectEncoder(OutputStream out, JdkWriter writer, JdkBackend backend, Message message)
+      throws IOException {
     super(out);
+    this.writer = writer;
     this.backend = backend;
     this.shapes = backend.config().shapes();
     this.message = message;
-    this.values = new ValueWriter(this, shapes, message);
     enableReplaceObject(true);
-  }
-
-  void writeRoot(Object root) throws IOException {
-    values.writeAll(new Object[] {root});
   }
 
   void writeCarried(Carrier carrier) throws IOException {
     carrier.open = true;
-    open++;
-    values.writeCarried(carrier);
-    open--;
+    writer.writeCarried(Objects.requireNonNull(carrier.value, "known on encode"));
     carrier.open = false;
   }
 
-  /** Returns what is written for a value: its carrier, or itself. */
-  Object outgoing(Object value) {
+  @Override
+  protected @Nullable Object replaceObject(@Nullable Object value) {
+    if (value == null || value instanceof Carrier || JdkForms.isOne(value.getClass())) {
+      return value;
+    }
     if (value instanceof String text) {
       message.chars(text.length(), Integer.MAX_VALUE);
       return value;
     }
     Shape shape = shapes.of(value.getClass());
     return switch (shape.kind()) {
-      case SCALAR, ENUM, JAVA_HOOKS -> value;
-      case ARRAY -> isPrimitiveArray(value) ? primitives(value) : carry(value, shape);
-      case COLLECTION, MAP, RECORD, FIELDS, SURROGATE -> carry(value, shape);
-      case OPEN, REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
+      case SCALAR, ENUM -> value;
+      case JAVA_HOOKS -> beginHooked(value);
+      case ARRAY -> isPrimitiveArray(value) ? primitives(value) : carry(value);
+      case COLLECTION, MAP, RECORD, FIELDS, SURROGATE, OPEN -> carry(value);
+      case REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
     };
   }
 
-  private Object carry(Object value, Shape shape) {
-    Carrier carrier = carriers.computeIfAbsent(value, v -> new Carrier(v, shape));
-    if (carrier.open && !Carrier.isAddressable(shape)) {
-      throw cycle(value.getClass());
+  private Carrier carry(Object value) {
+    Map<Object, Carrier> known = carriers;
+    if (known == null) {
+      known = new IdentityHashMap<>();
+      carriers = known;
     }
-    return carrier;
+    return known.computeIfAbsent(value, Carrier::new);
   }
 
   private Object primitives(Object array) {
@@ -86,31 +86,20 @@ final class ObjectEncoder extends ObjectOutputStream {
     return value.getClass().componentType().isPrimitive();
   }
 
-  @Override
-  protected @Nullable Object replaceObject(@Nullable Object value) {
-    if (value == null || value instanceof Carrier || JdkForms.isOne(value.getClass())) {
-      return value;
-    }
-    Object outgoing = outgoing(value);
-    if (outgoing == value && shapes.of(value.getClass()).kind() == Shape.Kind.JAVA_HOOKS) {
-      beginHooked(value);
-    }
-    return outgoing;
-  }
-
   /** The stream tells when an object with hooks begins, not when it ends: its depth is unknown. */
-  private void beginHooked(Object value) {
+  private Object beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
     HookedClass hooked = backend.hooked(value.getClass());
     hooked.requireReadable();
-    if (open > 0 && hooked.refersTo(value, this::isOpen)) {
+    if (carriers != null && hooked.refersTo(value, this::isOpen)) {
       throw cycle(value.getClass());
     }
+    return value;
   }
 
   private boolean isOpen(Object value) {
-    Carrier carrier = carriers.get(value);
+    Carrier carrier = carriers == null ? null : carriers.get(value);
     return carrier != null && carrier.open;
   }
 

@@ -1,41 +1,56 @@
 package dev.polycodec.jdk;
 
+import dev.polycodec.tck.hostile.GraphHostileBytes;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
 import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
 
-/** Writes the pieces of a payload, which begins with a root object, whether or not they fit. */
-final class JdkForm implements ObjectStreamConstants {
+/** Writes the pieces of a payload, whether or not they fit: blocks, and objects of the stream. */
+final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
+
+  /** Says that an object of the stream follows. */
+  private static final int HOOKED = -5;
 
   private static final int MAX_FIELDS = Short.MAX_VALUE;
 
   private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
   private final DataOutputStream out = new DataOutputStream(bytes);
 
-  /** Writes the root, whose carrier is the object 1 and whose descriptor is the object 0. */
-  JdkForm() throws IOException {
-    block(ValueWriter.OBJECT);
-    bytes(TC_OBJECT, TC_CLASSDESC, ObjectEncoder.CARRIER, TC_ENDBLOCKDATA, TC_NULL);
-    length(0);
+  @Override
+  public void tag(int value) throws IOException {
+    bytes(TC_BLOCKDATA, 1, value);
   }
 
-  /** Begins an object of the class that is mentioned first after the root's. */
-  void carried(String className) throws IOException {
-    carriedAgain(1);
+  @Override
+  public void number(int value) throws IOException {
+    bytes(TC_BLOCKDATA, Integer.BYTES);
+    out.writeInt(value);
+  }
+
+  @Override
+  public void name(String className) throws IOException {
     byte[] name = className.getBytes(StandardCharsets.UTF_8);
-    out.write(TC_BLOCKDATALONG);
-    out.writeInt(name.length + 2);
-    out.writeShort(name.length);
+    number(name.length);
+    bytes(TC_BLOCKDATALONG);
+    out.writeInt(name.length);
     out.write(name);
   }
 
-  /** Begins an object of a class by its number. */
-  void carriedAgain(int number) throws IOException {
-    out.write(TC_OBJECT);
-    reference(0);
-    length(number);
+  @Override
+  public void announceString(int length) throws IOException {
+    number(length);
+  }
+
+  /** Begins an object of the stream. */
+  void object() throws IOException {
+    tag(HOOKED);
+  }
+
+  /** Begins a carrier, whose descriptor is the first of the stream. */
+  void carrier() throws IOException {
+    bytes(TC_OBJECT, TC_CLASSDESC, ObjectEncoder.CARRIER, TC_ENDBLOCKDATA, TC_NULL);
   }
 
   /** Begins what has a class descriptor in full, whose fields are integers. */
@@ -51,7 +66,7 @@ final class JdkForm implements ObjectStreamConstants {
 
   void array(String className, long version, int length) throws IOException {
     described(TC_ARRAY, className, version);
-    integer(length);
+    out.writeInt(length);
   }
 
   void descriptorOfManyFields() throws IOException {
@@ -81,23 +96,9 @@ final class JdkForm implements ObjectStreamConstants {
     out.writeInt(baseWireHandle + number);
   }
 
-  /** Writes a length, or the number of a class, as a block. */
-  void length(int length) throws IOException {
-    int rest = length;
-    while ((rest & ~0x7f) != 0) {
-      block(rest | 0x80);
-      rest >>>= 7;
-    }
-    block(rest);
-  }
-
-  void block(int... content) throws IOException {
-    bytes(TC_BLOCKDATA, content.length);
-    bytes(content);
-  }
-
-  void end() throws IOException {
-    bytes(TC_ENDBLOCKDATA);
+  void longString(long length) throws IOException {
+    bytes(TC_LONGSTRING);
+    out.writeLong(length);
   }
 
   void integer(int value) throws IOException {
@@ -110,7 +111,8 @@ final class JdkForm implements ObjectStreamConstants {
     }
   }
 
-  byte[] toBytes() {
+  @Override
+  public byte[] toBytes() {
     return bytes.toByteArray();
   }
 }

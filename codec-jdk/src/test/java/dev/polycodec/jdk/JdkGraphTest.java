@@ -198,16 +198,51 @@ class JdkGraphTest {
     holder.content().add(holder);
     assertThatThrownBy(() -> codec.encode(holder))
         .isInstanceOf(EncodeException.class)
-        .hasMessage(cycle(Holder.class));
+        .hasMessage(
+            "A cycle leads back to a "
+                + Holder.class.getName()
+                + ", which exists only once all it refers to does; break the cycle");
   }
 
   @Test
-  void aHookThatLeadsBackToAnUnfinishedObjectIsRefused() {
+  void aHookMayLeadBackToAnObjectThatIsBeingWritten() {
+    Plain root = new Plain();
+    Hooked hooked = new Hooked();
+    hooked.written = root;
+    hooked.hidden = new Object[] {null, root, root.list};
+    root.other = hooked;
+
+    Plain copy = trip(root);
+
+    Hooked within = (Hooked) copy.other;
+    assertThat(within.written).isSameAs(copy);
+    assertThat(within.hidden).containsExactly(null, copy, copy.list);
+    assertThat(within.hidden[2]).isSameAs(copy.list);
+  }
+
+  @Test
+  void aHookThatLeadsBackToARecordIsRefused() {
+    Holder holder = new Holder(new ArrayList<>());
+    Hooked hooked = new Hooked();
+    hooked.written = holder;
+    holder.content().add(hooked);
+    assertThatThrownBy(() -> codec.encode(holder))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "A cycle leads back to a "
+                + Holder.class.getName()
+                + ", which exists only once all it refers to does; break the cycle");
+  }
+
+  @Test
+  void aHookThatLeadsBackToWhatAnotherHookCarriesIsRefused() {
     Plain direct = new Plain();
     Hooked byField = new Hooked();
     byField.written = direct;
     direct.other = byField;
-    assertThatThrownBy(() -> codec.encode(direct))
+    Hooked first = new Hooked();
+    first.written = direct;
+    assertThatThrownBy(() -> codec.encode(first))
         .isInstanceOf(EncodeException.class)
         .hasMessage(cycle(Hooked.class));
 
@@ -215,9 +250,36 @@ class JdkGraphTest {
     Hooked byElement = new Hooked();
     byElement.hidden = new Object[] {null, indirect};
     indirect.other = byElement;
-    assertThatThrownBy(() -> codec.encode(indirect))
+    Hooked second = new Hooked();
+    second.written = indirect;
+    assertThatThrownBy(() -> codec.encode(second))
         .isInstanceOf(EncodeException.class)
         .hasMessage(cycle(Hooked.class));
+  }
+
+  @Test
+  void anObjectOutsideAndInsideOfHookedOnesIsOne() {
+    Plain shared = new Plain();
+    Hooked hooked = new Hooked();
+    hooked.written = shared;
+    Plain root = new Plain();
+    root.list.addAll(List.of(hooked, shared, hooked));
+
+    Plain copy = trip(root);
+
+    assertThat(copy.list.get(2)).isSameAs(copy.list.get(0));
+    assertThat(copy.list.get(1)).isSameAs(((Hooked) copy.list.get(0)).written);
+  }
+
+  @Test
+  void textOfAllKindsAndLengthsComesBack() {
+    Plain root = new Plain();
+    for (int length : new int[] {0, 1, 63, 64, 65, 1023, 1024, 1025, 21_845, 21_846, 70_000}) {
+      root.list.add("a".repeat(length));
+      root.list.add("\u20ac\ud83d".repeat(length / 2));
+      root.list.add("a".repeat(length) + "\0");
+    }
+    assertThat(trip(root).list).isEqualTo(root.list);
   }
 
   @Test

@@ -27,6 +27,9 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Bytes made to do harm. */
 class JdkSecurityTest implements ObjectStreamConstants {
 
+  /** The tag of an object of the stream. */
+  private static final byte HOOKED = -5;
+
   private static final String HOME = JdkSecurityTest.class.getName();
 
   static class Carried {
@@ -139,6 +142,61 @@ class JdkSecurityTest implements ObjectStreamConstants {
   }
 
   @Test
+  void aStringLongerThanItsBytesIsNotAllocated() throws IOException {
+    byte[] payload =
+        payload(
+            out -> {
+              out.writeByte(TC_LONGSTRING);
+              out.writeLong(Integer.MAX_VALUE);
+            });
+    assertMalformed(payload);
+  }
+
+  @ParameterizedTest
+  @ValueSource(ints = {1000, -5})
+  void aReferenceToNoObjectOfTheStreamIsRefused(int number) throws IOException {
+    byte[] payload =
+        payload(
+            out -> {
+              out.writeByte(TC_REFERENCE);
+              out.writeInt(baseWireHandle + number);
+            });
+    assertMalformed(payload);
+  }
+
+  @Test
+  void aCarrierThatRefersToItselfIsRefused() throws IOException {
+    byte[] payload =
+        payload(
+            out -> {
+              out.write(new byte[] {TC_OBJECT, TC_CLASSDESC, ObjectEncoder.CARRIER});
+              out.write(new byte[] {TC_ENDBLOCKDATA, TC_NULL});
+              out.write(new byte[] {TC_BLOCKDATA, 1, HOOKED, TC_REFERENCE});
+              out.writeInt(baseWireHandle + 1);
+              out.writeByte(TC_ENDBLOCKDATA);
+            });
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(message(codec, payload), ArrayList.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage("An object refers to itself before it can");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(bytes = {TC_NULL, TC_RESET, TC_BLOCKDATA})
+  void whatFollowsTheRootIsRefused(byte trailing) {
+    byte[] payload = {TC_BLOCKDATA, 4, 0, 0, 0, 0, trailing};
+    assertMalformed(payload);
+  }
+
+  private static void assertMalformed(byte[] payload) {
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(message(codec, payload), ArrayList.class))
+          .isInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  @Test
   void anAbstractClassIsNotInstantiated() throws IOException {
     byte[] payload =
         payload(
@@ -193,7 +251,7 @@ class JdkSecurityTest implements ObjectStreamConstants {
   private static byte[] payload(Content content) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    out.write(new byte[] {TC_BLOCKDATA, 1, ValueWriter.OBJECT});
+    out.write(new byte[] {TC_BLOCKDATA, 5, 0, 0, 0, 1, HOOKED}); // a list of one object
     content.write(out);
     return bytes.toByteArray();
   }

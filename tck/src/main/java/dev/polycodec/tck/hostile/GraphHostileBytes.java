@@ -43,7 +43,9 @@ public abstract class GraphHostileBytes implements HostileBytes {
   }
 
   /** What writes a payload. */
-  private interface Content {
+  protected interface Content {
+
+    /** Writes it. */
     void write(Out out) throws IOException;
   }
 
@@ -51,7 +53,7 @@ public abstract class GraphHostileBytes implements HostileBytes {
   protected abstract Out newOut() throws IOException;
 
   @Override
-  public final List<Crafted> named(String className) {
+  public List<Crafted> named(String className) {
     return List.of(payload(out -> object(out, className)));
   }
 
@@ -67,7 +69,7 @@ public abstract class GraphHostileBytes implements HostileBytes {
   }
 
   @Override
-  public final Crafted craft(Attack attack) {
+  public Crafted craft(Attack attack) {
     return switch (attack) {
       case CLASS_VALUE, ARRAY_CLASS_VALUE, PROXY ->
           Crafted.cannot("the format has neither classes as values nor proxies");
@@ -154,7 +156,8 @@ public abstract class GraphHostileBytes implements HostileBytes {
     };
   }
 
-  private Crafted payload(Content content) {
+  /** Returns the payload of some content. */
+  protected final Crafted payload(Content content) {
     try {
       Out out = newOut();
       content.write(out);
