@@ -76,7 +76,7 @@ final class Scratch extends Pooled implements BytesConsumer {
 
   @Override
   void trim() {
-    if (!retention.keeps(array.length, length)) {
+    if (array.length > Retention.USUAL && !retention.keeps(array.length, length)) {
       array = new byte[INITIAL];
     }
   }

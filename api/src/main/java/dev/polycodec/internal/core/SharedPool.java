@@ -36,25 +36,43 @@ final class SharedPool<T extends Pooled> extends Pool<T> {
   @Override
   T acquire() {
     int home = home();
-    for (int probe = 0; probe < Math.min(PROBES, size); probe++) {
-      int slot = slot(home, probe);
+    T item = slots.getPlain(home);
+    if (item == null || !slots.weakCompareAndSetAcquire(home, item, null)) {
+      return probe(home);
+    }
+    item.slot = home;
+    return item;
+  }
+
+  private T probe(int home) {
+    int slot = home;
+    for (int probe = 1; probe < Math.min(PROBES, size); probe++) {
+      slot = next(slot);
       T item = slots.getPlain(slot);
       if (item != null && slots.compareAndSet(slot, item, null)) {
+        item.slot = slot;
         return item;
       }
     }
-    return factory.get();
+    T made = factory.get();
+    made.slot = home;
+    return made;
   }
 
+  /**
+   * Puts an instance where it came from. No comparison is needed: of two that are put into one slot
+   * at a time one is lost, never lent twice.
+   */
   @Override
   void release(T item) {
     item.trim();
-    int home = home();
+    int slot = item.slot;
     for (int probe = 0; probe < Math.min(PROBES, size); probe++) {
-      int slot = slot(home, probe);
-      if (slots.getPlain(slot) == null && slots.compareAndSet(slot, null, item)) {
+      if (slots.getPlain(slot) == null) {
+        slots.setRelease(slot, item);
         break;
       }
+      slot = next(slot);
     }
     if (closed) {
       clear();
@@ -73,12 +91,15 @@ final class SharedPool<T extends Pooled> extends Pool<T> {
     }
   }
 
-  private int slot(int home, int probe) {
-    return (home + probe) % size * SPACING;
+  private int next(int slot) {
+    int next = slot + SPACING;
+    return next == slots.length() ? 0 : next;
   }
 
+  /** Scales a hash to the slots, which is faster than to divide it. */
+  @SuppressWarnings("deprecation") // its successor is younger than the oldest supported JDK
   private int home() {
-    long id = Thread.currentThread().getId() * 0x9E3779B97F4A7C15L;
-    return (int) (id >>> 33) % size;
+    int hash = (int) Thread.currentThread().getId() * 0x9E3779B9;
+    return (int) ((hash & 0xFFFF_FFFFL) * size >>> 32) * SPACING;
   }
 }

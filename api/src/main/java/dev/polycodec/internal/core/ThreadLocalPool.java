@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Queue;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -12,14 +13,27 @@ import org.jspecify.annotations.Nullable;
  * <p>Threads refer to their instance weakly and the pool owns it, so that neither a thread that
  * outlives the codec nor a codec that outlives the thread keeps the other's memory. Virtual
  * threads, which are too many to have one each, and nested calls share a few instances.
+ *
+ * <p>A thread first looks at the place that its number gives: to find itself there costs less than
+ * to look for what belongs to it.
  */
 final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
 
   /** How many owners a new thread looks at: more than one, so that the dead become fewer. */
   private static final int SWEEP = 4;
 
+  /** A power of two, so that a few threads rarely have the same place. */
+  private static final int PLACES = 64;
+
+  /**
+   * Races are benign, as an instance knows its owner. Written rarely, since each write costs the
+   * threads that read the neighbours.
+   */
+  @SuppressWarnings("unchecked") // nothing else is ever in it
+  private final @Nullable T[] places = (T[]) new Pooled[PLACES];
+
   private final ThreadLocal<WeakReference<T>> mine = new ThreadLocal<>();
-  private final Queue<Owned<T>> owned = new ArrayDeque<>();
+  private final Queue<T> owned = new ArrayDeque<>();
   private final SharedPool<T> others;
   private boolean closed;
 
@@ -30,14 +44,15 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
 
   @Override
   T acquire() {
-    if (Threads.isVirtual()) {
-      return others.acquire();
+    Thread thread = Thread.currentThread();
+    T item = places[place(thread)];
+    if (item == null || !item.isOf(thread)) {
+      return find(thread);
     }
-    WeakReference<T> reference = mine.get();
-    T item = reference == null ? null : reference.get();
-    if (item == null) {
-      item = register();
-    }
+    return take(item);
+  }
+
+  private T take(T item) {
     if (item.busy) {
       return others.acquire();
     }
@@ -45,13 +60,22 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
     return item;
   }
 
+  private T find(Thread thread) {
+    if (Threads.isVirtual(thread)) {
+      return others.acquire();
+    }
+    WeakReference<T> reference = mine.get();
+    T item = reference == null ? null : reference.get();
+    return take(item == null ? register(thread) : item);
+  }
+
   @Override
   void release(T item) {
-    if (item.bound) {
+    if (item.owner == null) {
+      others.release(item);
+    } else {
       item.trim();
       item.busy = false;
-    } else {
-      others.release(item);
     }
   }
 
@@ -60,53 +84,60 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
     synchronized (owned) {
       closed = true;
       owned.clear();
+      Arrays.fill(places, null);
     }
     others.close();
   }
 
   /** Gives this thread the instance of one that has ended, or a new one. */
-  private T register() {
+  private T register(Thread thread) {
     T inherited = inherit();
     T item = inherited == null ? factory.get() : inherited;
-    item.bound = true;
+    item.owner = new WeakReference<>(thread);
     item.busy = false;
     mine.set(new WeakReference<>(item));
     synchronized (owned) {
       if (!closed) {
-        owned.add(new Owned<>(item, new WeakReference<>(Thread.currentThread())));
+        owned.add(item);
+        settle(item, place(thread));
       }
     }
     return item;
+  }
+
+  /** Takes a place that nobody has any more: of two threads that live, the first keeps it. */
+  private void settle(T item, int place) {
+    T earlier = places[place];
+    Thread holder = earlier == null ? null : earlier.liveOwner();
+    if (holder == null || place(holder) != place) {
+      places[place] = item;
+    }
   }
 
   private @Nullable T inherit() {
     synchronized (owned) {
       T found = null;
       for (int i = Math.min(SWEEP, owned.size()); i > 0; i--) {
-        Owned<T> next = owned.remove();
-        if (next.isAlive()) {
+        T next = owned.remove();
+        if (next.liveOwner() != null) {
           owned.add(next);
         } else {
-          found = next.item;
+          found = next;
         }
       }
       return found;
     }
   }
 
+  @SuppressWarnings("deprecation") // its successor is younger than the oldest supported JDK
+  private static int place(Thread thread) {
+    return (int) thread.getId() & PLACES - 1;
+  }
+
   /** Returns how many instances threads have. */
   int size() {
     synchronized (owned) {
       return owned.size();
-    }
-  }
-
-  /** An instance with the thread that uses it. */
-  private record Owned<T>(T item, WeakReference<Thread> owner) {
-
-    boolean isAlive() {
-      Thread thread = owner.get();
-      return thread != null && thread.isAlive();
     }
   }
 }

@@ -11,10 +11,10 @@ final class Threads {
 
   private Threads() {}
 
-  /** Says whether the current thread is virtual. */
-  static boolean isVirtual() {
+  /** Says whether a thread is virtual. */
+  static boolean isVirtual(Thread thread) {
     try {
-      return (boolean) IS_VIRTUAL.invokeExact(Thread.currentThread());
+      return (boolean) IS_VIRTUAL.invokeExact(thread);
     } catch (Throwable e) {
       throw new LinkageError("Thread.isVirtual cannot fail", e);
     }

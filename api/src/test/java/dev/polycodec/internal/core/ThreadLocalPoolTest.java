@@ -2,9 +2,16 @@ package dev.polycodec.internal.core;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.lang.ref.WeakReference;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.CyclicBarrier;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.Test;
 
 class ThreadLocalPoolTest {
@@ -30,6 +37,57 @@ class ThreadLocalPoolTest {
     assertThat(inner).isNotSameAs(outer);
     pool.release(inner);
     assertThat(pool.acquire()).isSameAs(inner);
+  }
+
+  @Test
+  void moreThreadsThanPlacesKeepTheirOwn() throws Exception {
+    int count = 200;
+    ExecutorService threads = Executors.newFixedThreadPool(count);
+    CyclicBarrier all = new CyclicBarrier(count);
+    try {
+      List<Future<Item>> lent = new ArrayList<>();
+      for (int i = 0; i < count; i++) {
+        lent.add(threads.submit(() -> lendTwice(all)));
+      }
+      Set<Item> items = new HashSet<>();
+      for (Future<Item> item : lent) {
+        items.add(item.get());
+      }
+      assertThat(items).hasSize(count);
+    } finally {
+      threads.shutdown();
+    }
+  }
+
+  private Item lendTwice(CyclicBarrier all) throws Exception {
+    Item first = pool.acquire();
+    all.await();
+    pool.release(first);
+    all.await();
+    Item second = pool.acquire();
+    assertThat(second).isSameAs(first);
+    pool.release(second);
+    return second;
+  }
+
+  @Test
+  void threadThatHasEndedIsNotRetained() throws InterruptedException {
+    Thread thread =
+        new Thread(
+            () -> {
+              Item item = pool.acquire();
+              pool.release(item);
+            });
+    WeakReference<Thread> ended = new WeakReference<>(thread);
+    thread.start();
+    thread.join();
+    thread = null;
+    for (int i = 0; i < 100 && ended.get() != null; i++) {
+      System.gc();
+      Thread.sleep(10);
+    }
+    assertThat(ended.get()).isNull();
+    assertThat(pool.size()).isEqualTo(1);
   }
 
   @Test
