@@ -14,6 +14,7 @@ final class ClassTable {
   private static final int INITIAL = 64;
   private static final int MAX_RETAINED = 1024;
 
+  private @Nullable Class<?>[] types = new Class<?>[INITIAL];
   private @Nullable ClassInfo[] infos = new ClassInfo[INITIAL];
   private @Nullable Layout[] layouts = new Layout[INITIAL];
   private int[] messages = new int[INITIAL];
@@ -24,9 +25,7 @@ final class ClassTable {
   /** Begins the next message. */
   void reset() {
     if (infos.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
-      infos = new ClassInfo[INITIAL];
-      layouts = new Layout[INITIAL];
-      messages = new int[INITIAL];
+      allocate(INITIAL);
       entries = 0;
       message = 0;
     }
@@ -39,60 +38,64 @@ final class ClassTable {
     return size;
   }
 
+  /** Returns the slot of a class, until the next class is met. */
+  int slot(Class<?> type) {
+    int mask = types.length - 1;
+    int slot = spread(System.identityHashCode(type)) & mask;
+    while (types[slot] != type && types[slot] != null) {
+      slot = slot + 1 & mask;
+    }
+    return slot;
+  }
+
   /**
-   * Returns the entry of a class, of this message or of an earlier one, perhaps of another root.
+   * Returns what is known of a class from this message or an earlier one, perhaps of another root.
    */
-  @Nullable ClassInfo find(Class<?> type) {
-    return infos[slot(infos, type)];
+  @Nullable ClassInfo info(int slot) {
+    return infos[slot];
   }
 
   /** Returns the layout of a class that this message has met, else null. */
-  @Nullable Layout layout(Class<?> type) {
-    int slot = slot(infos, type);
+  @Nullable Layout layout(int slot) {
     return messages[slot] == message ? layouts[slot] : null;
   }
 
-  /** Notes that this message has met a class, which its writer laid out in some way. */
-  void meet(ClassInfo info, Layout layout) {
-    int slot = slot(infos, info.type());
-    if (infos[slot] == null && ++entries > infos.length / 2) {
+  /** Notes that this message has met the class of a slot, which its writer laid out in some way. */
+  void meet(int slot, ClassInfo info, Layout layout) {
+    int place = slot;
+    if (types[slot] == null && ++entries > types.length / 2) {
       grow();
-      slot = slot(infos, info.type());
+      place = slot(info.type());
     }
+    set(place, info, layout, message);
+    size++;
+  }
+
+  private void set(int slot, ClassInfo info, @Nullable Layout layout, int met) {
+    types[slot] = info.type();
     infos[slot] = info;
     layouts[slot] = layout;
-    messages[slot] = message;
-    size++;
+    messages[slot] = met;
   }
 
   private void grow() {
     @Nullable ClassInfo[] old = infos;
     @Nullable Layout[] oldLayouts = layouts;
     int[] oldMessages = messages;
-    infos = new ClassInfo[old.length * 2];
-    layouts = new Layout[infos.length];
-    messages = new int[infos.length];
+    allocate(2 * old.length);
     for (int i = 0; i < old.length; i++) {
       ClassInfo info = old[i];
       if (info != null) {
-        int slot = slot(infos, info.type());
-        infos[slot] = info;
-        layouts[slot] = oldLayouts[i];
-        messages[slot] = oldMessages[i];
+        set(slot(info.type()), info, oldLayouts[i], oldMessages[i]);
       }
     }
   }
 
-  private static int slot(@Nullable ClassInfo[] infos, Class<?> type) {
-    int mask = infos.length - 1;
-    int slot = spread(System.identityHashCode(type)) & mask;
-    while (true) {
-      ClassInfo info = infos[slot];
-      if (info == null || info.type() == type) {
-        return slot;
-      }
-      slot = slot + 1 & mask;
-    }
+  private void allocate(int length) {
+    types = new Class<?>[length];
+    infos = new ClassInfo[length];
+    layouts = new Layout[length];
+    messages = new int[length];
   }
 
   private static int spread(int hash) {

@@ -2,7 +2,10 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.CharBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +13,10 @@ import java.util.Arrays;
 
 /** A position in the header of a message, reused for the next. */
 final class Cursor {
+
+  /** Four bytes, high byte first. */
+  static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
   private static final byte[] NONE = {};
 
@@ -65,7 +72,12 @@ final class Cursor {
   }
 
   int fourBytes() {
-    return next() << 24 | next() << 16 | next() << 8 | next();
+    if (remaining() < Integer.BYTES) {
+      throw truncated();
+    }
+    int value = (int) INTS.get(bytes, position);
+    position += Integer.BYTES;
+    return value;
   }
 
   /** Reads well-formed UTF-8 of a length that was announced. */

@@ -86,11 +86,8 @@ final class FingerprintTable extends Manifest {
   int write(byte[] to, int at) {
     int position = Varint.write(size, to, at);
     for (int i = 0; i < size; i++) {
-      int value = fingerprints[i];
-      to[position++] = (byte) (value >>> 24);
-      to[position++] = (byte) (value >>> 16);
-      to[position++] = (byte) (value >>> 8);
-      to[position++] = (byte) value;
+      Cursor.INTS.set(to, position, fingerprints[i]);
+      position += ENTRY;
     }
     return position;
   }

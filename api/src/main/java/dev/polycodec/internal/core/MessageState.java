@@ -131,14 +131,15 @@ final class MessageState implements Message {
   @Override
   public void check(Class<?> type) {
     if (type != last) {
-      Layout known = met.layout(type);
-      lastLayout = known == null ? meet(type) : known;
+      int slot = met.slot(type);
+      Layout known = met.layout(slot);
+      lastLayout = known == null ? meet(type, slot) : known;
       last = type;
     }
   }
 
-  private Layout meet(Class<?> type) {
-    ClassInfo info = met.find(type);
+  private Layout meet(Class<?> type, int slot) {
+    ClassInfo info = met.info(slot);
     if (info == null || info.root() != root) {
       info = root().info(type, encoding);
     }
@@ -146,7 +147,7 @@ final class MessageState implements Message {
       throw exceeded("more than " + limits.maxClasses() + " classes", "withMaxClasses");
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
-    met.meet(info, layout);
+    met.meet(slot, info, layout);
     return layout;
   }
 

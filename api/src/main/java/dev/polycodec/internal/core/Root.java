@@ -229,7 +229,9 @@ final class Root implements RootType {
 
   /** Says whether a value is of the declared type. */
   boolean accepts(Object value) {
-    return raw.isInstance(value) || setup.names().canonical(value.getClass()) == raw;
+    return value.getClass() == raw
+        || raw.isInstance(value)
+        || setup.names().canonical(value.getClass()) == raw;
   }
 
   @Override
