@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
 
   /** Says that an object of the stream follows. */
-  private static final int HOOKED = -5;
+  private static final int HOOKED = -105;
 
   private static final int MAX_FIELDS = Short.MAX_VALUE;
 

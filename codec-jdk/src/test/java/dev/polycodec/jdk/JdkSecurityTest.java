@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class JdkSecurityTest implements ObjectStreamConstants {
 
   /** The tag of an object of the stream. */
-  private static final byte HOOKED = -5;
+  private static final byte HOOKED = -105;
 
   private static final String HOME = JdkSecurityTest.class.getName();
 
