@@ -36,6 +36,7 @@ final class JacksonEngine implements Engine {
   private final Form form;
   private final int maxBytes;
   private final PayloadBuffer buffer = new PayloadBuffer();
+  private @Nullable JsonGenerator generator;
 
   JacksonEngine(JsonFactory factory, Form form, int maxBytes) {
     this.factory = factory;
@@ -48,13 +49,28 @@ final class JacksonEngine implements Engine {
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
       throws Exception {
     buffer.reset(headroom, maxBytes);
-    try (JsonGenerator generator = factory.createGenerator(buffer)) {
-      form.write(generator, value, plan, message);
+    try {
+      JsonGenerator open = begin();
+      form.write(open, value, plan, message);
+      open.flush();
+      if (!open.getOutputContext().inRoot()) {
+        throw new IllegalStateException("A serializer left an array or object open");
+      }
     } catch (StreamConstraintsException e) {
       throw exceeded(e);
     }
     form.reset();
     buffer.lendTo(out);
+  }
+
+  private JsonGenerator begin() throws IOException {
+    JsonGenerator open = generator;
+    if (open == null) {
+      open = factory.createGenerator(buffer);
+      generator = open;
+    }
+    ((Reusable.Documents) open).begin();
+    return open;
   }
 
   @Override
@@ -100,6 +116,7 @@ final class JacksonEngine implements Engine {
 
   @Override
   public boolean recover() {
+    generator = null; // may have stopped within an object
     form.reset();
     return true;
   }

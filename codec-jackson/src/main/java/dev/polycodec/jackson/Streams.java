@@ -29,12 +29,12 @@ final class Streams {
 
   static JsonFactory create(Variant variant, Limits limits, RecyclerPool<BufferRecycler> pool) {
     if (variant.has(Trait.TEXT)) {
-      return strict(new JsonFactoryBuilder(), variant, limits, pool).build();
+      return new Reusable.Json(strict(new JsonFactoryBuilder(), variant, limits, pool));
     }
-    return strict(SmileFactory.builder(), variant, limits, pool)
-        .enable(SmileParser.Feature.REQUIRE_HEADER)
-        .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT)
-        .build();
+    return new Reusable.Smile(
+        strict(SmileFactory.builder(), variant, limits, pool)
+            .enable(SmileParser.Feature.REQUIRE_HEADER)
+            .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT));
   }
 
   private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(

@@ -1,0 +1,92 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import com.fasterxml.jackson.dataformat.smile.SmileFactoryBuilder;
+import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
+import com.fasterxml.jackson.dataformat.smile.SmileWriteContext;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.util.Arrays;
+
+/**
+ * Makes generators that write any number of messages, for Jackson's own take about a tenth of the
+ * time of a small message to make.
+ */
+final class Reusable {
+
+  private Reusable() {}
+
+  /** Writes one document after the other, each as if it were the first. */
+  interface Documents {
+
+    /** Begins a document, and forgets the one before, which was flushed. */
+    void begin() throws IOException;
+  }
+
+  /** Makes generators of JSON. */
+  static final class Json extends JsonFactory {
+
+    private static final long serialVersionUID = 1;
+
+    Json(JsonFactoryBuilder builder) {
+      super(builder);
+    }
+
+    @Override
+    protected JsonGenerator _createUTF8Generator(OutputStream out, IOContext context) {
+      return new JsonDocuments(context, _generatorFeatures, out, _quoteChar);
+    }
+  }
+
+  /** Makes generators of Smile. */
+  static final class Smile extends SmileFactory {
+
+    private static final long serialVersionUID = 1;
+
+    Smile(SmileFactoryBuilder builder) {
+      super(builder);
+    }
+
+    @Override
+    protected SmileGenerator _createGenerator(OutputStream out, IOContext context) {
+      return new SmileDocuments(context, _generatorFeatures, _smileGeneratorFeatures, out);
+    }
+  }
+
+  private static final class JsonDocuments extends UTF8JsonGenerator implements Documents {
+
+    JsonDocuments(IOContext context, int features, OutputStream out, char quote) {
+      super(context, features, null, out, quote);
+    }
+
+    @Override
+    public void begin() {
+      _writeContext = JsonWriteContext.createRootContext(null);
+    }
+  }
+
+  private static final class SmileDocuments extends SmileGenerator implements Documents {
+
+    SmileDocuments(IOContext context, int features, int smileFeatures, OutputStream out) {
+      super(context, features, smileFeatures, null, out);
+    }
+
+    @Override
+    public void begin() throws IOException {
+      _streamWriteContext = SmileWriteContext.createRootContext(null);
+      if (_seenNames.length > DEFAULT_NAME_BUFFER_LENGTH) {
+        _seenNames = new SharedStringNode[DEFAULT_NAME_BUFFER_LENGTH];
+      } else {
+        Arrays.fill(_seenNames, null);
+      }
+      _seenNameCount = 0;
+      writeHeader();
+    }
+  }
+}
