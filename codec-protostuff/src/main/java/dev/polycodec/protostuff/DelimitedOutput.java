@@ -5,26 +5,30 @@ import dev.polycodec.spi.PayloadBuffer;
 /** Writes the protobuf wire format: a nested message is preceded by its length. */
 final class DelimitedOutput extends FlatOutput {
 
+  @Override
+  int nesting() {
+    return Wire.DELIMITED;
+  }
+
   /** The length is patched in afterwards; one byte is reserved, as most messages are short. */
   @Override
-  int begin(int number) {
-    tag(number, DELIMITED);
+  int begin(int tag) {
+    tag(tag);
     buffer().write(0);
     return buffer().position();
   }
 
   @Override
-  void end(int number, int start) {
+  void end(int begun) {
     PayloadBuffer buffer = buffer();
-    int length = buffer.position() - start;
+    int length = buffer.position() - begun;
     int more = extraLengthBytes(length);
+    byte[] array = buffer.reserve(more);
     if (more > 0) {
-      byte[] array = buffer.reserve(more);
-      System.arraycopy(array, start, array, start + more, length);
+      System.arraycopy(array, begun, array, begun + more, length);
     }
-    buffer.advanceTo(start - 1);
-    varint(length);
-    buffer.advanceTo(start + more + length);
+    put(array, begun - 1, length);
+    buffer.advanceTo(begun + more + length);
   }
 
   private static int extraLengthBytes(int length) {

@@ -6,7 +6,7 @@ import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
-import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
 import io.protostuff.Schema;
 
 /** What the threads of one codec share. */
@@ -31,8 +31,8 @@ final class ProtostuffBackend implements Backend {
     return new ProtostuffEngine(this);
   }
 
-  Shape shape(Class<?> type) {
-    return config.shapes().of(type);
+  Shapes shapes() {
+    return config.shapes();
   }
 
   /** Returns whether nested messages are delimited by length, as in protobuf, not by an end tag. */

@@ -4,6 +4,7 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
+import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -12,39 +13,50 @@ final class ProtostuffEngine implements Engine {
 
   private final ProtostuffBackend backend;
   private final FlatOutput out;
-  private final TypeRefs refs = new TypeRefs();
+  private final FlatInput in;
+  private final ClassPlans plans;
+  private final ValueWriter writer;
+  private final ValueReader reader;
 
   ProtostuffEngine(ProtostuffBackend backend) {
     this.backend = backend;
     this.out = backend.delimited() ? new DelimitedOutput() : new FlatOutput();
+    this.in = new FlatInput(out.nesting());
+    this.plans = new ClassPlans(backend.shapes(), out.nesting());
+    this.writer = new ValueWriter(plans, out);
+    this.reader = new ValueReader(plans, in);
   }
 
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer sink)
-      throws Exception {
+      throws IOException {
     Object root = Objects.requireNonNull(value, "a framed root");
-    refs.clear();
     out.reset(headroom, backend.maxBytes());
-    new ValueWriter(backend, refs, message, out).root(root);
+    writer.root(root, message);
+    writer.clear();
     out.lendTo(sink);
   }
 
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    refs.clear();
-    return new ValueReader(backend, refs, message, bytes, offset, length).root();
+    in.reset(bytes, offset, length);
+    Object root = reader.root(message);
+    recover();
+    return root;
   }
 
   @Override
   public boolean recover() {
-    refs.clear();
+    writer.clear();
+    reader.clear();
+    in.clear();
     return true;
   }
 
   @Override
   public long retainedBytes() {
-    return out.capacity() + refs.retainedBytes();
+    return out.capacity() + plans.retainedBytes();
   }
 }

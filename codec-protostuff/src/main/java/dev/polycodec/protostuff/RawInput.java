@@ -67,7 +67,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
   @Override
   public <T> int readFieldNumber(Schema<T> of) throws IOException {
     schema = of;
-    number = BoundedInput.next(input, of, nesting > 0 && !delimited);
+    number = Bounds.next(input, of, nesting > 0 && !delimited);
     if (number != 0) {
       message.elements(++fields, 1, Integer.MAX_VALUE);
       requireNoWrapper(of);
@@ -90,7 +90,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readInt32() throws IOException {
-    require(FlatOutput.VARINT);
+    require(Wire.VARINT);
     int value = input.readInt32();
     if (number == ARRAY_LENGTH && schema instanceof ArraySchemas.Base) {
       message.elements(value < 0 ? -(value + 1) : value, 0, remaining()); // boxed ones are negative
@@ -100,7 +100,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readUInt32() throws IOException {
-    require(FlatOutput.VARINT);
+    require(Wire.VARINT);
     int value = input.readUInt32();
     switch (header) {
       case LENGTH -> {
@@ -128,42 +128,42 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public long readInt64() throws IOException {
-    require(FlatOutput.VARINT);
+    require(Wire.VARINT);
     return input.readInt64();
   }
 
   @Override
   public boolean readBool() throws IOException {
-    require(FlatOutput.VARINT);
+    require(Wire.VARINT);
     return input.readBool();
   }
 
   @Override
   public int readEnum() throws IOException {
-    require(FlatOutput.VARINT);
+    require(Wire.VARINT);
     return input.readEnum();
   }
 
   @Override
   public float readFloat() throws IOException {
-    require(FlatOutput.FIXED32);
+    require(Wire.FIXED32);
     return input.readFloat();
   }
 
   @Override
   public double readDouble() throws IOException {
-    require(FlatOutput.FIXED64);
+    require(Wire.FIXED64);
     return input.readDouble();
   }
 
   @Override
   public long readFixed64() throws IOException {
-    require(FlatOutput.FIXED64);
+    require(Wire.FIXED64);
     return input.readFixed64();
   }
 
   private void require(int wireType) {
-    BoundedInput.requireWireType(input, wireType);
+    Bounds.requireWireType(input, wireType);
   }
 
   @Override
@@ -185,8 +185,8 @@ final class RawInput extends FilterInput<ByteArrayInput> {
   }
 
   private int announced() {
-    require(FlatOutput.DELIMITED);
-    return BoundedInput.announced(input, bytes);
+    require(Wire.DELIMITED);
+    return Bounds.announced(input, bytes);
   }
 
   private int remaining() {
@@ -205,7 +205,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
     int outerNumber = number;
     int outerFields = fields;
     fields = 0;
-    T result = BoundedInput.nested(input, bytes, delimited, value, new Redirected<>(of));
+    T result = Bounds.nested(input, bytes, delimited, value, new Redirected<>(of));
     schema = outer;
     number = outerNumber;
     fields = outerFields;

@@ -2,11 +2,12 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
-import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.Date;
 
 /** Writes and reads the values that are one field on the wire. */
@@ -14,71 +15,55 @@ final class Scalars {
 
   private Scalars() {}
 
-  static void write(FlatOutput out, int number, Scalar scalar, Object value) {
-    switch (scalar) {
-      case STRING -> write(out, number, (String) value);
-      case INT -> out.writeInt32(number, (Integer) value, false);
-      case LONG -> out.writeInt64(number, (Long) value, false);
-      case BOOLEAN -> out.writeBool(number, (Boolean) value, false);
-      case DOUBLE -> out.writeDouble(number, (Double) value, false);
-      case BYTES -> out.writeByteArray(number, (byte[]) value, false);
-      case FLOAT -> out.writeFloat(number, (Float) value, false);
-      case SHORT -> out.writeInt32(number, (Short) value, false);
-      case BYTE -> out.writeInt32(number, (Byte) value, false);
-      case CHAR -> out.writeUInt32(number, (Character) value, false);
-      case DATE -> out.writeFixed64(number, ((Date) value).getTime(), false);
-      case BIG_DECIMAL -> out.writeByteArray(number, bytes((BigDecimal) value), false);
-      case BIG_INTEGER -> out.writeByteArray(number, ((BigInteger) value).toByteArray(), false);
-    }
-  }
-
-  private static void write(FlatOutput out, int number, String text) {
-    if (!out.writeAscii(number, text)) {
-      out.writeString(number, wellFormed(text), false);
-    }
-  }
-
-  /** Writes a field of a primitive type from its bits. */
-  static void writeBits(FlatOutput out, int number, Scalar scalar, long bits) {
-    switch (scalar) {
-      case LONG -> out.writeInt64(number, bits, false);
-      case BOOLEAN -> out.writeBool(number, bits != 0, false);
-      case DOUBLE -> out.writeFixed64(number, bits, false);
-      case FLOAT -> out.writeFixed32(number, (int) bits, false);
-      case CHAR -> out.writeUInt32(number, (int) bits, false);
-      default -> out.writeInt32(number, (int) bits, false);
-    }
-  }
-
-  /** Reads the bits of a field of a primitive type. */
-  static long readBits(BoundedInput in, Scalar scalar) throws IOException {
+  static int wireType(Scalar scalar) {
     return switch (scalar) {
-      case LONG -> in.int64();
-      case BOOLEAN -> in.bool() ? 1 : 0;
-      case DOUBLE -> in.fixed64();
-      case FLOAT -> in.fixed32();
-      case SHORT -> in.range(Short.MIN_VALUE, Short.MAX_VALUE);
-      case BYTE -> in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);
-      case CHAR -> in.range(Character.MIN_VALUE, Character.MAX_VALUE);
-      default -> in.int32();
+      case INT, LONG, BOOLEAN, SHORT, BYTE, CHAR -> Wire.VARINT;
+      case DOUBLE, DATE -> Wire.FIXED64;
+      case FLOAT -> Wire.FIXED32;
+      case STRING, BYTES, BIG_DECIMAL, BIG_INTEGER -> Wire.DELIMITED;
     };
   }
 
-  static Object read(BoundedInput in, Scalar scalar) throws IOException {
+  static void write(FlatOutput out, int tag, Scalar scalar, Object value, Message message) {
+    switch (scalar) {
+      case STRING -> write(out, tag, (String) value, message);
+      case INT -> out.varint(tag, (Integer) value);
+      case LONG -> out.varint(tag, (Long) value);
+      case BOOLEAN -> out.varint(tag, (Boolean) value ? 1 : 0);
+      case DOUBLE -> out.fixed64(tag, Double.doubleToRawLongBits((Double) value));
+      case BYTES -> out.bytes(tag, (byte[]) scalar.bound(value, message));
+      case FLOAT -> out.fixed32(tag, Float.floatToRawIntBits((Float) value));
+      case SHORT -> out.varint(tag, (Short) value);
+      case BYTE -> out.varint(tag, (Byte) value);
+      case CHAR -> out.varint(tag, (Character) value);
+      case DATE -> out.fixed64(tag, ((Date) value).getTime());
+      case BIG_DECIMAL -> out.bytes(tag, bytes((BigDecimal) scalar.bound(value, message)));
+      case BIG_INTEGER -> out.bytes(tag, ((BigInteger) scalar.bound(value, message)).toByteArray());
+    }
+  }
+
+  private static void write(FlatOutput out, int tag, String text, Message message) {
+    message.chars(text.length(), Integer.MAX_VALUE);
+    if (!out.ascii(tag, text)) {
+      out.bytes(tag, wellFormed(text).getBytes(StandardCharsets.UTF_8));
+    }
+  }
+
+  static Object read(FlatInput in, Scalar scalar, Message message) {
     return switch (scalar) {
-      case STRING -> in.string();
-      case INT -> in.int32();
-      case LONG -> in.int64();
-      case BOOLEAN -> in.bool();
+      case STRING -> in.text(message);
+      case INT -> in.integer();
+      case LONG -> in.varint();
+      case BOOLEAN -> in.integer(0, 1) == 1;
       case DOUBLE -> Double.longBitsToDouble(in.fixed64());
-      case BYTES -> scalar.bound(in.bytes(), in.message());
+      case BYTES -> scalar.bound(in.array(), message);
       case FLOAT -> Float.intBitsToFloat(in.fixed32());
-      case SHORT -> (short) in.range(Short.MIN_VALUE, Short.MAX_VALUE);
-      case BYTE -> (byte) in.range(Byte.MIN_VALUE, Byte.MAX_VALUE);
-      case CHAR -> (char) in.range(Character.MIN_VALUE, Character.MAX_VALUE);
+      case SHORT -> (short) in.integer(Short.MIN_VALUE, Short.MAX_VALUE);
+      case BYTE -> (byte) in.integer(Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case CHAR -> (char) in.integer(Character.MIN_VALUE, Character.MAX_VALUE);
       case DATE -> new Date(in.fixed64());
-      case BIG_DECIMAL -> scalar.bound(decimal(in.bytes()), in.message());
-      case BIG_INTEGER -> scalar.bound(integer(in.bytes(), 0), in.message());
+      case BIG_DECIMAL -> scalar.bound(decimal(in.array()), message);
+      case BIG_INTEGER -> scalar.bound(integer(in.array(), 0), message);
     };
   }
 

@@ -2,154 +2,133 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Bulk;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
-import io.protostuff.Input;
-import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes; every value is checked against the type it goes to. */
-final class ValueReader extends ContentSchema {
+final class ValueReader {
 
   private static final Scalar[] SCALARS = Scalar.values();
 
-  private final ProtostuffBackend backend;
-  private final TypeRefs refs;
-  private final Message message;
-  private final BoundedInput in;
-  private boolean nested;
+  private final ClassPlans plans;
+  private final FlatInput in;
+  private final FieldReader fields;
+  private final int nestedTag;
+  private @Nullable Message message;
 
-  ValueReader(
-      ProtostuffBackend backend,
-      TypeRefs refs,
-      Message message,
-      byte[] bytes,
-      int offset,
-      int length) {
-    this.backend = backend;
-    this.refs = refs;
-    this.message = message;
-    this.in = new BoundedInput(bytes, offset, length, backend.delimited(), message);
+  ValueReader(ClassPlans plans, FlatInput in) {
+    this.plans = plans;
+    this.in = in;
+    this.fields = new FieldReader(this, in);
+    this.nestedTag = Wire.tag(ValueWriter.NESTED, plans.nesting());
   }
 
-  Object root() throws Exception {
-    Shape type = backend.shape(message.rootClass());
-    return content(type, next());
+  Object root(Message of) throws Exception {
+    message = of;
+    plans.begin();
+    return content(plans.of(of.rootClass()), in.tag());
   }
 
-  @Override
-  public void mergeFrom(Input input, Content content) throws IOException {
-    boolean outer = nested;
-    nested = true;
-    try {
-      content.value = typed(content.declared);
-    } catch (IOException | RuntimeException e) {
-      throw e;
-    } catch (Exception e) {
-      throw new IOException(e);
-    }
-    nested = outer;
+  /** Forgets the message. */
+  void clear() {
+    message = null;
   }
 
-  private int next() throws IOException {
-    return in.next(this, nested);
+  Message message() {
+    return Objects.requireNonNull(message);
   }
 
-  private Object typed(@Nullable Shape declared) throws Exception {
-    int number = next();
-    Shape type = declared;
-    if (number == ValueWriter.NAME) {
-      type = backend.shape(message.load(in.string()));
-      refs.add(type.type());
-      number = next();
-    } else if (number == ValueWriter.NUMBER) {
-      type = backend.shape(refs.get(in.int32()));
-      number = next();
-    } else if (number > ValueWriter.NULL && (declared == null || isOpen(declared))) {
-      return end(scalarElement(number));
-    }
-    if (type == null) {
-      throw new MalformedDataException("A nested value names no class");
-    }
-    return content(type, number);
-  }
-
-  /** A scalar may stand in a field of its own class, or of an interface or superclass. */
-  private static boolean isOpen(Shape declared) {
-    return declared.kind() == Shape.Kind.OPEN || declared.scalar() != null;
-  }
-
-  private Object content(Shape type, int first) throws Exception {
-    if (type.scalar() != null) {
-      Object value = scalarElement(first);
-      message.sound(value, type.type());
-      return end(value);
-    }
-    if (type.kind() == Shape.Kind.ENUM) {
-      requireField(first, ValueWriter.FIRST);
-      return end(type.constant(in.string()));
-    }
-    message.enter(type.type());
-    Object value = state(type, first);
-    message.exit();
+  private Object nested(int tag, @Nullable ClassPlan declared) throws Exception {
+    int outer = in.begin(tag);
+    Object value = typed(declared);
+    in.end(outer);
     return value;
   }
 
-  private Object state(Shape type, int first) throws Exception {
-    return switch (type.kind()) {
-      case FIELDS, OPEN -> fields(type, first);
-      case RECORD -> record(type, first);
-      case COLLECTION -> elements(type, first);
-      case MAP -> entries(type, first);
-      case ARRAY -> array(type, first);
-      case SURROGATE -> form(type, first);
-      default -> throw new MalformedDataException("No value can have " + type.type());
+  private Object typed(@Nullable ClassPlan declared) throws Exception {
+    int tag = in.tag();
+    ClassPlan plan = declared;
+    if (tag == ValueWriter.NUMBER_TAG) {
+      plan = plans.get(in.integer());
+      tag = in.tag();
+    } else if (tag == ValueWriter.NAME_TAG) {
+      plan = plans.of(message().load(in.text(message())));
+      plans.number(plan);
+      tag = in.tag();
+    } else if (Wire.number(tag) > ValueWriter.NULL && (declared == null || isOpen(declared))) {
+      return end(scalar(tag));
+    }
+    if (plan == null) {
+      throw new MalformedDataException("A nested value names no class");
+    }
+    return content(plan, tag);
+  }
+
+  /** A scalar may stand in a field of its own class, or of an interface or superclass. */
+  private static boolean isOpen(ClassPlan declared) {
+    return declared.kind() == Shape.Kind.OPEN || declared.scalar() != null;
+  }
+
+  private Object content(ClassPlan plan, int first) throws Exception {
+    if (plan.scalar() != null) {
+      Object value = scalar(first);
+      message().sound(value, plan.type());
+      return end(value);
+    }
+    if (plan.kind() == Shape.Kind.ENUM) {
+      require(first, ValueWriter.FIRST_TAG);
+      return end(plan.constant(in, message()));
+    }
+    message().enter(plan.type());
+    Object value = state(plan, first);
+    message().exit();
+    return value;
+  }
+
+  private Object state(ClassPlan plan, int first) throws Exception {
+    return switch (plan.kind()) {
+      case FIELDS, RECORD -> object(plan, first);
+      case OPEN -> end(plan.shape().allocate(), first); // a plain Object, which has no fields
+      case COLLECTION -> elements(plan.shape(), first);
+      case MAP -> entries(plan.shape(), first);
+      case ARRAY -> array(plan.type().getComponentType(), first);
+      case SURROGATE -> end(plan.shape().fromForm(element(first), message()));
+      default -> throw new MalformedDataException("No value can have " + plan.type());
     };
   }
 
-  private Object fields(Shape type, int first) throws Exception {
-    Object owner = type.allocate();
-    Layout layout = message.layout(type.type());
-    if (!layout.same()) {
-      layout.fill(owner, values(layout, first)); // also what is absent because it was null
-      return owner;
+  private Object object(ClassPlan plan, int first) throws Exception {
+    if (!plans.isNumbered(plan)) {
+      plans.number(plan);
     }
-    for (int number = first; number != 0; number = next()) {
-      field(type.fields().get(index(layout, number)), owner);
+    Layout layout = message().layout(plan.type());
+    return layout.same() ? fields.read(plan, first) : reconciled(plan.shape(), layout, first);
+  }
+
+  /** Reads an object that was written with other fields, of which any may be null and absent. */
+  private Object reconciled(Shape shape, Layout layout, int first) throws Exception {
+    @Nullable Object[] values = values(layout, first);
+    if (shape.kind() == Shape.Kind.RECORD) {
+      return construct(shape, layout.components(shape, values));
     }
+    Object owner = shape.allocate();
+    layout.fill(owner, values);
     return owner;
   }
 
-  private void field(FieldShape field, Object owner) throws Exception {
-    Scalar scalar = field.scalar();
-    if (scalar != null && field.type().isPrimitive()) {
-      field.setBits(owner, Scalars.readBits(in, scalar));
-    } else {
-      field.set(owner, scalar == null ? value(field.shape()) : Scalars.read(in, scalar));
-    }
-  }
-
-  private @Nullable Object[] values(Layout layout, int first) throws Exception {
-    @Nullable Object[] values = new Object[layout.slots().size()];
-    for (int number = first; number != 0; number = next()) {
-      int index = index(layout, number);
-      values[index] = field(layout.slots().get(index));
-    }
-    return values;
-  }
-
-  private Object record(Shape type, int first) throws Exception {
-    Layout layout = message.layout(type.type());
+  private static Object construct(Shape shape, @Nullable Object[] components) throws Exception {
     try {
-      return type.construct(layout.components(type, values(layout, first)));
+      return shape.construct(components);
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {
@@ -157,41 +136,67 @@ final class ValueReader extends ContentSchema {
     }
   }
 
-  private static int index(Layout layout, int number) {
-    int index = number - ValueWriter.FIRST;
-    if (index < 0 || index >= layout.slots().size()) {
-      throw new MalformedDataException("A class has no field number " + number);
+  /** Reads a field of no primitive type. */
+  Object field(FieldPlan field, int tag) throws Exception {
+    Scalar scalar = field.scalar();
+    if (scalar != null) {
+      require(tag, field.tag());
+      return Scalars.read(in, scalar, message());
+    }
+    ClassPlan declared = field.declared();
+    if (declared.plain() == Scalar.DATE && tag == field.tag()) {
+      return new Date(in.fixed64());
+    }
+    if (declared.kind() == Shape.Kind.ENUM) {
+      require(tag, field.tag());
+      return declared.constant(in, message());
+    }
+    return nested(tag, declared);
+  }
+
+  private @Nullable Object[] values(Layout layout, int first) throws Exception {
+    List<Layout.Slot> slots = layout.slots();
+    @Nullable Object[] values = new Object[slots.size()];
+    for (int tag = first; tag != 0; tag = in.tag()) {
+      int index = index(tag, values.length);
+      values[index] = value(tag, plans.of(slots.get(index).wireType()));
+    }
+    return values;
+  }
+
+  private static int index(int tag, int fields) {
+    int index = Wire.number(tag) - ValueWriter.FIRST;
+    if (index < 0 || index >= fields) {
+      throw new MalformedDataException("A class has no field number " + Wire.number(tag));
     }
     return index;
   }
 
-  private Object field(Layout.Slot slot) throws Exception {
-    Class<?> declared = slot.wireType();
-    Scalar scalar = Scalar.ofDeclared(declared);
-    if (scalar != null) {
-      return Scalars.read(in, scalar);
+  private Object value(int tag, ClassPlan declared) throws Exception {
+    Scalar plain = declared.plain();
+    if (plain != null && (plain != Scalar.DATE || Wire.type(tag) == Wire.FIXED64)) {
+      FlatInput.require(tag, Scalars.wireType(plain));
+      return Scalars.read(in, plain, message());
     }
-    return value(backend.shape(declared));
-  }
-
-  private Object value(Shape type) throws Exception {
-    if (type.kind() == Shape.Kind.ENUM) {
-      return type.constant(in.string());
+    if (declared.kind() == Shape.Kind.ENUM) {
+      FlatInput.require(tag, Wire.DELIMITED);
+      return declared.constant(in, message());
     }
-    Object value = nested(type);
-    message.sound(value, type.type());
+    Object value = nested(tag, declared);
+    message().sound(value, declared.type());
     return value;
   }
 
   private Object elements(Shape type, int first) throws Exception {
     @SuppressWarnings("unchecked") // a container of this codec's making
-    Collection<Object> values = (Collection<Object>) type.newContainer();
+    Collection<@Nullable Object> values = (Collection<@Nullable Object>) type.newContainer();
+    boolean keyed = type.keyed();
     int size = 0;
-    for (int number = first; number != 0; number = next()) {
-      message.elements(++size, 1, Integer.MAX_VALUE);
-      Object value = element(number);
-      if (type.keyed()) {
-        message.key(values, value);
+    for (int tag = first; tag != 0; tag = in.tag()) {
+      message().elements(++size, 1, Integer.MAX_VALUE);
+      Object value = element(tag);
+      if (keyed) {
+        message().key(values, value);
       }
       values.add(value);
     }
@@ -200,65 +205,64 @@ final class ValueReader extends ContentSchema {
 
   private Object entries(Shape type, int first) throws Exception {
     @SuppressWarnings("unchecked") // a container of this codec's making
-    Map<Object, Object> map = (Map<Object, Object>) type.newContainer();
+    Map<@Nullable Object, @Nullable Object> map =
+        (Map<@Nullable Object, @Nullable Object>) type.newContainer();
     int size = 0;
-    for (int number = first; number != 0; number = next()) {
-      message.elements(++size, 1, Integer.MAX_VALUE);
-      Object key = element(number);
-      Object value = element(next());
-      message.key(map, key);
+    for (int tag = first; tag != 0; tag = in.tag()) {
+      message().elements(++size, 1, Integer.MAX_VALUE);
+      Object key = element(tag);
+      Object value = element(in.tag());
+      message().key(map, key);
       map.put(key, value);
     }
     return map;
   }
 
-  private Object array(Shape type, int first) throws Exception {
-    Class<?> component = type.type().getComponentType();
+  private Object array(Class<?> component, int first) throws Exception {
     if (component.isPrimitive()) {
-      requireField(first, ValueWriter.FIRST);
-      return end(Bulk.fromBytes(in.bytes(), component, message));
+      require(first, ValueWriter.FIRST_TAG);
+      return end(Bulk.fromBytes(in.array(), component, message()));
     }
     List<@Nullable Object> values = new ArrayList<>();
-    for (int number = first; number != 0; number = next()) {
-      message.elements(values.size() + 1, 1, Integer.MAX_VALUE);
-      values.add(message.sound(element(number), component));
+    for (int tag = first; tag != 0; tag = in.tag()) {
+      message().elements(values.size() + 1, 1, Integer.MAX_VALUE);
+      values.add(message().sound(element(tag), component));
     }
     return values.toArray((Object[]) Array.newInstance(component, values.size()));
   }
 
-  private Object form(Shape type, int first) throws Exception {
-    return end(type.fromForm(element(first), message));
-  }
-
-  private @Nullable Object element(int number) throws Exception {
-    if (number == ValueWriter.NULL) {
-      in.bool();
+  private @Nullable Object element(int tag) throws Exception {
+    if (tag == nestedTag) {
+      return nested(tag, null);
+    }
+    if (tag == ValueWriter.NULL_TAG) {
+      in.integer(0, 1);
       return null;
     }
-    return number == ValueWriter.NESTED ? nested(null) : scalarElement(number);
+    return scalar(tag);
   }
 
-  private Object scalarElement(int number) throws IOException {
-    int ordinal = number - ValueWriter.NULL - 1;
+  private Object scalar(int tag) {
+    int ordinal = Wire.number(tag) - ValueWriter.NULL - 1;
     if (ordinal < 0 || ordinal >= SCALARS.length) {
-      throw new MalformedDataException("No scalar has field number " + number);
+      throw new MalformedDataException("No scalar has field number " + Wire.number(tag));
     }
-    return Scalars.read(in, SCALARS[ordinal]);
+    require(tag, ValueWriter.tagOf(SCALARS[ordinal]));
+    return Scalars.read(in, SCALARS[ordinal], message());
   }
 
-  private Object nested(@Nullable Shape declared) throws IOException {
-    return in.nested(new Content(declared, Content.UNREAD), this).value;
+  private <T> T end(T value) {
+    return end(value, in.tag());
   }
 
-  private <T> T end(T value) throws IOException {
-    requireField(next(), 0);
+  private static <T> T end(T value, int tag) {
+    require(tag, 0);
     return value;
   }
 
-  private static void requireField(int actual, int expected) {
+  private static void require(int actual, int expected) {
     if (actual != expected) {
-      throw new MalformedDataException(
-          "Expected field number " + expected + " but found " + actual);
+      throw new MalformedDataException("Expected the tag " + expected + " but found " + actual);
     }
   }
 }

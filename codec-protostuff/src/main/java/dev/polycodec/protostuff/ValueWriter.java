@@ -2,19 +2,18 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Bulk;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.util.Collection;
-import java.util.List;
+import java.util.Date;
 import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes the values of one message by their shapes.
+ * Writes the values of messages by their shapes.
  *
  * <p>A field of a scalar or enum class is written directly. Every other value is a nested message:
  * first the class, unless it is the declared one, then the content. The elements of containers are
@@ -22,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class ValueWriter {
 
-  /** Field 1 names a class, field 2 refers to a class named before; the content starts at 3. */
+  /** Field 1 names a class, field 2 refers to a class with a number; the content starts at 3. */
   static final int NAME = 1;
 
   static final int NUMBER = 2;
@@ -33,127 +32,150 @@ final class ValueWriter {
 
   static final int NULL = NESTED + 1;
 
-  private final ProtostuffBackend backend;
-  private final TypeRefs refs;
-  private final Message message;
+  static final int NAME_TAG = Wire.tag(NAME, Wire.DELIMITED);
+  static final int NUMBER_TAG = Wire.tag(NUMBER, Wire.VARINT);
+  static final int FIRST_TAG = Wire.tag(FIRST, Wire.DELIMITED);
+  static final int NULL_TAG = Wire.tag(NULL, Wire.VARINT);
+
+  private static final int[] SCALAR_TAGS = scalarTags();
+
+  private final ClassPlans plans;
   private final FlatOutput out;
+  private final FieldWriter fields;
+  private final int nestedTag;
+  private @Nullable Message message;
 
-  /** The shape found last, as elements often have the class of those before them. */
-  private @Nullable Shape last;
-
-  ValueWriter(ProtostuffBackend backend, TypeRefs refs, Message message, FlatOutput out) {
-    this.backend = backend;
-    this.refs = refs;
-    this.message = message;
+  ValueWriter(ClassPlans plans, FlatOutput out) {
+    this.plans = plans;
     this.out = out;
+    this.fields = new FieldWriter(this, out);
+    this.nestedTag = Wire.tag(NESTED, plans.nesting());
   }
 
-  void root(Object value) throws IOException {
-    content(backend.shape(value.getClass()), value);
-  }
-
-  private void nested(int number, @Nullable Shape declared, Object value) throws IOException {
-    int start = out.begin(number);
-    Shape type = shapeOf(value, declared);
-    if (type.scalar() == null && type != declared) {
-      writeRef(type.type());
+  private static int[] scalarTags() {
+    int[] tags = new int[Scalar.values().length];
+    for (Scalar scalar : Scalar.values()) {
+      tags[scalar.ordinal()] = Wire.tag(NULL + 1 + scalar.ordinal(), Scalars.wireType(scalar));
     }
-    content(type, value);
-    out.end(number, start);
+    return tags;
   }
 
-  private Shape shapeOf(Object value, @Nullable Shape declared) {
-    if (declared != null && declared.type() == value.getClass()) {
-      return declared;
-    }
-    Shape shape = last;
-    if (shape == null || shape.type() != value.getClass()) {
-      shape = backend.shape(value.getClass());
-      last = shape;
-    }
-    return shape;
+  /** Returns the tag of a scalar among the elements of a container, or alone in a message. */
+  static int tagOf(Scalar scalar) {
+    return SCALAR_TAGS[scalar.ordinal()];
   }
 
-  private void writeRef(Class<?> type) {
-    int number = refs.numberOf(type);
-    if (number >= 0) {
-      out.writeUInt32(NUMBER, number, false);
-    } else {
-      out.writeString(NAME, message.nameOf(type), false);
-      refs.add(type);
-    }
+  void root(Object value, Message of) throws IOException {
+    message = of;
+    plans.begin();
+    content(plans.of(value.getClass()), value);
   }
 
-  private void content(Shape type, Object value) throws IOException {
-    Scalar scalar = type.scalar();
-    if (scalar != null) {
-      scalarElement(scalar, value);
-    } else if (type.kind() == Shape.Kind.ENUM) {
-      message.check(type.enumClass());
-      out.writeString(FIRST, ((Enum<?>) value).name(), false);
-    } else {
-      message.enter(type.type());
-      state(type, value);
-      message.exit();
-    }
+  /** Forgets the message. */
+  void clear() {
+    message = null;
   }
 
-  private void state(Shape type, Object value) throws IOException {
-    switch (type.kind()) {
-      case FIELDS, RECORD, OPEN -> fields(type, value);
-      case COLLECTION -> elements((Collection<?>) value, type.keyed());
-      case MAP -> entries((Map<?, ?>) value);
-      case ARRAY -> array(value);
-      case SURROGATE -> element(type.toForm(value, message));
-      default -> throw new EncodeException(String.valueOf(type.refusal()));
-    }
+  private Message message() {
+    return Objects.requireNonNull(message);
   }
 
-  private void fields(Shape type, Object owner) throws IOException {
-    List<FieldShape> fields = type.fields();
-    for (int i = 0; i < fields.size(); i++) {
-      FieldShape field = fields.get(i);
-      if (field.type().isPrimitive()) {
-        Scalar scalar = Objects.requireNonNull(field.scalar());
-        Scalars.writeBits(out, FIRST + i, scalar, field.getBits(owner));
-        continue;
-      }
-      Object value = field.get(owner);
-      if (value != null) {
-        field(FIRST + i, field, value);
-      }
-    }
-  }
-
-  private void field(int number, FieldShape field, Object value) throws IOException {
-    Scalar scalar = field.scalar();
-    if (scalar != null) {
-      scalar(number, scalar, value);
+  private void nested(int tag, ClassPlan declared, Object value) throws IOException {
+    if (declared.type() != value.getClass()) {
+      named(tag, plans.of(value.getClass()), value);
       return;
     }
-    Shape declared = field.shape();
-    if (declared.kind() == Shape.Kind.ENUM) {
-      message.check(declared.enumClass());
-      out.writeString(number, ((Enum<?>) value).name(), false);
+    int begun = out.begin(tag);
+    content(declared, value);
+    out.end(begun);
+  }
+
+  private void named(int tag, ClassPlan plan, Object value) throws IOException {
+    int begun = out.begin(tag);
+    if (plan.scalar() == null) {
+      writeClass(plan);
+    }
+    content(plan, value);
+    out.end(begun);
+  }
+
+  private void writeClass(ClassPlan plan) {
+    if (plans.isNumbered(plan)) {
+      out.varint(NUMBER_TAG, plan.number);
     } else {
-      nested(number, declared, value);
+      out.utf8(NAME_TAG, message().nameOf(plan.type()));
+      plans.number(plan);
+    }
+  }
+
+  private void content(ClassPlan plan, Object value) throws IOException {
+    Scalar scalar = plan.scalar();
+    if (scalar != null) {
+      Scalars.write(out, tagOf(scalar), scalar, value, message());
+    } else if (plan.kind() == Shape.Kind.ENUM) {
+      constant(FIRST_TAG, plan, value);
+    } else {
+      message().enter(plan.type());
+      state(plan, value);
+      message().exit();
+    }
+  }
+
+  private void constant(int tag, ClassPlan plan, Object value) {
+    message().check(plan.shape().enumClass());
+    out.utf8(tag, ((Enum<?>) value).name());
+  }
+
+  private void state(ClassPlan plan, Object value) throws IOException {
+    switch (plan.kind()) {
+      case FIELDS, RECORD -> object(plan, value);
+      case OPEN -> {} // a plain Object, which has no fields
+      case COLLECTION -> elements((Collection<?>) value, plan.shape().keyed());
+      case MAP -> entries((Map<?, ?>) value);
+      case ARRAY -> array(value);
+      case SURROGATE -> element(plan.shape().toForm(value, message()));
+      default -> throw new EncodeException(String.valueOf(plan.shape().refusal()));
+    }
+  }
+
+  private void object(ClassPlan plan, Object owner) throws IOException {
+    if (!plans.isNumbered(plan)) {
+      plans.number(plan);
+    }
+    fields.write(plan, owner);
+  }
+
+  /** Writes a field of an object that is of no primitive type. */
+  void field(FieldPlan field, Object value) throws IOException {
+    Scalar scalar = field.scalar();
+    if (scalar != null) {
+      Scalars.write(out, field.tag(), scalar, value, message());
+      return;
+    }
+    ClassPlan declared = field.declared();
+    if (declared.plain() == Scalar.DATE && value.getClass() == declared.type()) {
+      out.fixed64(field.tag(), ((Date) value).getTime());
+    } else if (declared.kind() == Shape.Kind.ENUM) {
+      constant(field.tag(), declared, value);
+    } else {
+      nested(field.nestedTag(), declared, value);
     }
   }
 
   private void elements(Collection<?> values, boolean keyed) throws IOException {
-    message.elements(values.size(), 1, Integer.MAX_VALUE);
+    message().elements(values.size(), 1, Integer.MAX_VALUE);
     for (Object value : values) {
       if (keyed) {
-        message.key(values, value);
+        message().key(values, value);
       }
       element(value);
     }
   }
 
   private void entries(Map<?, ?> map) throws IOException {
-    message.elements(map.size(), 2, Integer.MAX_VALUE);
+    message().elements(map.size(), 2, Integer.MAX_VALUE);
     for (Map.Entry<?, ?> entry : map.entrySet()) {
-      message.key(map, entry.getKey());
+      message().key(map, entry.getKey());
       element(entry.getKey());
       element(entry.getValue());
     }
@@ -161,34 +183,26 @@ final class ValueWriter {
 
   private void array(Object array) throws IOException {
     if (array instanceof Object[] values) {
-      message.elements(values.length, 1, Integer.MAX_VALUE);
+      message().elements(values.length, 1, Integer.MAX_VALUE);
       for (Object value : values) {
         element(value);
       }
     } else {
-      byte[] bytes = Bulk.toBytes(array, message);
-      out.writeByteArray(FIRST, bytes, false);
+      out.bytes(FIRST_TAG, Bulk.toBytes(array, message()));
     }
   }
 
   private void element(@Nullable Object value) throws IOException {
     if (value == null) {
-      out.writeBool(NULL, true, false);
+      out.varint(NULL_TAG, 1);
       return;
     }
-    Scalar scalar = shapeOf(value, null).scalar();
+    ClassPlan plan = plans.of(value.getClass());
+    Scalar scalar = plan.scalar();
     if (scalar != null) {
-      scalarElement(scalar, value);
+      Scalars.write(out, tagOf(scalar), scalar, value, message());
     } else {
-      nested(NESTED, null, value);
+      named(nestedTag, plan, value);
     }
-  }
-
-  private void scalarElement(Scalar scalar, Object value) {
-    scalar(NULL + 1 + scalar.ordinal(), scalar, value);
-  }
-
-  private void scalar(int number, Scalar scalar, Object value) {
-    Scalars.write(out, number, scalar, scalar.bound(value, message));
   }
 }

@@ -7,13 +7,15 @@ import dev.polycodec.tck.hostile.Crafted;
 import dev.polycodec.tck.hostile.HostileBytes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 
 /** Payloads of {@code protostuff} and {@code protostuff-protobuf}. */
 final class ProtostuffHostileBytes implements HostileBytes {
 
   private static final String ARRAY_LIST = "java.util.ArrayList";
-  private static final byte[] FIRST_CLASS = number(ValueWriter.NUMBER, 0);
+  private static final byte[] ARRAY_LISTS = number(ValueWriter.NUMBER, 0);
+  private static final byte[] HASH_MAP = number(ValueWriter.NUMBER, 1);
   private static final byte[] NULL_ELEMENT = number(ValueWriter.NULL, 1);
 
   private final boolean delimited;
@@ -29,7 +31,7 @@ final class ProtostuffHostileBytes implements HostileBytes {
 
   @Override
   public Crafted harmless() {
-    return any(name(ARRAY_LIST), nested(ValueWriter.NESTED, FIRST_CLASS));
+    return any(name(ARRAY_LIST), nested(ValueWriter.NESTED, ARRAY_LISTS));
   }
 
   @Override
@@ -51,14 +53,14 @@ final class ProtostuffHostileBytes implements HostileBytes {
       case LONGS -> any(name("[J"), announced(ValueWriter.FIRST, Integer.MAX_VALUE));
       case BITS -> any(name("java.util.BitSet"), announced(element(Scalar.BYTES), -1));
       case DEEP_OBJECTS -> deep(new byte[0]);
-      case DEEP_LISTS -> any(name(ARRAY_LIST), deep(FIRST_CLASS).payload());
+      case DEEP_LISTS -> any(name(ARRAY_LIST), deep(ARRAY_LISTS).payload());
       case DEEP_MAPS ->
           any(
               name("java.util.HashMap"),
               NULL_ELEMENT,
-              deep(join(FIRST_CLASS, NULL_ELEMENT)).payload());
+              deep(join(HASH_MAP, NULL_ELEMENT)).payload());
       case REFERENCES ->
-          any(name(ARRAY_LIST), repeat(nested(ValueWriter.NESTED, FIRST_CLASS), Attack.MANY));
+          any(name(ARRAY_LIST), repeat(nested(ValueWriter.NESTED, ARRAY_LISTS), Attack.MANY));
       case SCALE -> any(announced(element(Scalar.BIG_DECIMAL), 5), bytes(0x3b, 0x9a, 0xca, 0, 7));
     };
   }
@@ -75,7 +77,7 @@ final class ProtostuffHostileBytes implements HostileBytes {
   private byte[] nested(int number, byte[] content) {
     return delimited
         ? join(announced(number, content.length), content)
-        : join(tag(number, FlatOutput.START_GROUP), content, tag(number, FlatOutput.END_GROUP));
+        : join(tag(number, Wire.START_GROUP), content, tag(number, Wire.END_GROUP));
   }
 
   /** Returns values nested in each other; each begins in the same way. */
@@ -90,7 +92,7 @@ final class ProtostuffHostileBytes implements HostileBytes {
       out.writeBytes(
           delimited
               ? announced(ValueWriter.NESTED, sizes[i])
-              : tag(ValueWriter.NESTED, FlatOutput.START_GROUP));
+              : tag(ValueWriter.NESTED, Wire.START_GROUP));
       out.writeBytes(begin);
     }
     return Crafted.of(out.toByteArray());
@@ -102,24 +104,20 @@ final class ProtostuffHostileBytes implements HostileBytes {
   }
 
   private static byte[] number(int field, int value) {
-    return join(tag(field, FlatOutput.VARINT), varint(value));
+    return join(tag(field, Wire.VARINT), varint(value));
   }
 
   private static byte[] announced(int field, int length) {
-    return join(tag(field, FlatOutput.DELIMITED), varint(length));
+    return join(tag(field, Wire.DELIMITED), varint(length));
   }
 
   private static byte[] tag(int field, int wireType) {
-    return varint(field << 3 | wireType);
+    return varint(Wire.tag(field, wireType));
   }
 
   private static byte[] varint(int value) {
-    FlatOutput out = new FlatOutput();
-    out.reset(0, 5);
-    out.varint(value);
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    out.lendTo(bytes::write);
-    return bytes.toByteArray();
+    byte[] bytes = new byte[5];
+    return Arrays.copyOf(bytes, FlatOutput.put(bytes, 0, value));
   }
 
   private static byte[] repeat(byte[] content, int times) {

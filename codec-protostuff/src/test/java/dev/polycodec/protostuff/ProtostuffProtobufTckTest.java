@@ -18,6 +18,6 @@ class ProtostuffProtobufTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(872, 808);
+    return new AllocationBudget(32, 256);
   }
 }
