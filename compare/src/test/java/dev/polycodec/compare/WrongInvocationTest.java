@@ -60,6 +60,7 @@ class WrongInvocationTest {
             "--format",
             "--output",
             "--report",
+            "--svg",
             "--progress",
             "--data",
             "--type",

@@ -13,12 +13,29 @@ const trip = (r) => r.encodeNanos + r.decodeNanos;
 function draw(id, option) {
   if (!charts.has(id)) {
     charts.set(id, echarts.init(byId(id), null, { renderer: 'svg' }));
+    byId(id).after(saving(id));
   }
   charts.get(id).setOption({
     animation: false,
+    backgroundColor: colour('page'),
     textStyle: { color: colour('text'), fontFamily: 'system-ui, sans-serif' },
     ...option,
   }, true);
+}
+
+/** Returns a button that saves a chart as it is drawn, with the colours of the page. */
+function saving(id) {
+  const button = document.createElement('button');
+  button.className = 'save';
+  button.textContent = 'Save as SVG';
+  button.onclick = () => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([charts.get(id).renderToSVGString()], { type: 'image/svg+xml' }));
+    link.download = (id === 'scaling' ? id : current + '-' + id) + '.svg';
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+  };
+  return button;
 }
 
 function axis(more) {
@@ -172,7 +189,7 @@ function drawAll(name) {
 
 const e = data.environment;
 byId('environment').textContent =
-  'Java ' + e.java + ', ' + e.os + ', ' + e.processors + ' processors; times: ' + e.clock + '.';
+  e.date + ', Java ' + e.java + ', ' + e.os + ', ' + e.processors + ' processors; times: ' + e.clock + '.';
 byId('command').textContent = data.command;
 let current = data.dataSets.find((d) => d.name === 'user')?.name ?? data.dataSets[0].name;
 for (const { name } of data.dataSets) {

@@ -1,0 +1,69 @@
+package dev.polycodec.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.w3c.dom.Document;
+import org.w3c.dom.Element;
+import org.w3c.dom.NodeList;
+
+class BarChartTest {
+
+  @TempDir Path directory;
+
+  @Test
+  void chartHasABarForEachFigureOfThoseThatCameBackEqual() throws Exception {
+    Document chart = chart("--codec", "kryo,fake,fake-refusing", "--data-set", "message,user");
+
+    assertThat(texts(chart, "text"))
+        .contains("user: a user with 29 fields, 4 departments, a position", "encode, ns")
+        .containsOnlyOnce("kryo", "fake")
+        .doesNotContain("fake-refusing");
+    int squaresOfTheLegend = 3;
+    assertThat(elements(chart, "rect")).hasSize(squaresOfTheLegend + 2 * 3);
+  }
+
+  @Test
+  void longestBarsFillTheirPlaces() throws Exception {
+    Document chart = chart("--codec", "fake", "--data-set", "message");
+
+    assertThat(elements(chart, "rect"))
+        .extracting(bar -> bar.getAttribute("width"))
+        .contains("310.0", "230.0");
+  }
+
+  @Test
+  void chartSaysWhereAndWhenItWasMeasured() throws Exception {
+    Document chart = chart("--codec", "fake", "--data-set", "message");
+
+    assertThat(texts(chart, "text"))
+        .last()
+        .asString()
+        .matches("\\d{4}-\\d{2}-\\d{2}, Java .*, \\d+ processors");
+  }
+
+  private Document chart(String... options) throws Exception {
+    Path file = directory.resolve("chart.svg");
+    List<String> all = new ArrayList<>(List.of(options));
+    all.addAll(List.of("--svg", file.toString()));
+    assertThat(Run.compare(all.toArray(new String[0])).exitCode()).isZero();
+    assertThat(Files.size(file)).isLessThan(100_000);
+    return DocumentBuilderFactory.newInstance().newDocumentBuilder().parse(file.toFile());
+  }
+
+  private static List<String> texts(Document chart, String tag) {
+    return elements(chart, tag).stream().map(Element::getTextContent).toList();
+  }
+
+  private static List<Element> elements(Document chart, String tag) {
+    NodeList nodes = chart.getElementsByTagName(tag);
+    return IntStream.range(0, nodes.getLength()).mapToObj(i -> (Element) nodes.item(i)).toList();
+  }
+}
