@@ -7,9 +7,9 @@ import org.jspecify.annotations.Nullable;
  * Numbers objects by identity, in the order in which they are first seen, without boxing.
  *
  * <p>Most messages have few: those are found by comparing, which is cheaper than the first identity
- * hash of an object. From there on a hash table finds them.
+ * hash of an object. From there on a hash table finds them. Used by one thread at a time.
  */
-final class IdentityIndex {
+public final class IdentityIndex {
 
   private static final int COMPARED = 12;
   private static final int INITIAL = 64;
@@ -27,13 +27,16 @@ final class IdentityIndex {
 
   private int size;
 
+  /** Creates an empty index. */
+  public IdentityIndex() {}
+
   /** Returns how many objects have a number. */
-  int size() {
+  public int size() {
     return size;
   }
 
   /** Returns the number of an object seen before, or numbers it and returns -1. */
-  int put(Object object) {
+  public int put(Object object) {
     return size <= COMPARED ? compare(object) : probe(object);
   }
 
@@ -87,7 +90,7 @@ final class IdentityIndex {
   }
 
   /** Forgets the objects, and what is much more than this many need. */
-  void clear() {
+  public void clear() {
     if (table.length > Math.max(2 * INITIAL, SPARSE * size)) {
       objects = new Object[INITIAL];
       table = new int[2 * INITIAL];
@@ -100,7 +103,8 @@ final class IdentityIndex {
     size = 0;
   }
 
-  long retainedBytes() {
+  /** Returns about how many bytes of memory the index retains. */
+  public long retainedBytes() {
     return (long) objects.length * BYTES_PER_OBJECT + (long) table.length * BYTES_PER_SLOT;
   }
 }

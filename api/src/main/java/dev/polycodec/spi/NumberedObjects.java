@@ -3,8 +3,11 @@ package dev.polycodec.spi;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/** Objects by number, in the order in which they begin. */
-final class NumberedObjects {
+/**
+ * Objects by number, in the order in which they begin; what {@link IdentityIndex} numbers. Used by
+ * one thread at a time.
+ */
+public final class NumberedObjects {
 
   private static final int INITIAL = 64;
 
@@ -16,13 +19,16 @@ final class NumberedObjects {
   private @Nullable Object[] objects = new Object[INITIAL];
   private int size;
 
+  /** Creates an empty list. */
+  public NumberedObjects() {}
+
   /** Returns how many objects have a number. */
-  int size() {
+  public int size() {
     return size;
   }
 
-  /** Gives an object that is not there yet a number. */
-  int add() {
+  /** Gives an object that is not there yet a number, and returns that. */
+  public int add() {
     if (size == objects.length) {
       objects = Arrays.copyOf(objects, 2 * size);
     }
@@ -30,17 +36,17 @@ final class NumberedObjects {
   }
 
   /** Sets the object of a number. */
-  void set(int number, Object object) {
+  public void set(int number, Object object) {
     objects[number] = object;
   }
 
   /** Returns the object of a number, or null if there is none yet. */
-  @Nullable Object get(int number) {
+  public @Nullable Object get(int number) {
     return number >= 0 && number < size ? objects[number] : null;
   }
 
   /** Forgets the objects, and what is much more than this many need. */
-  void clear() {
+  public void clear() {
     if (objects.length > Math.max(INITIAL, SPARSE * size)) {
       objects = new Object[INITIAL];
     } else {
@@ -49,7 +55,8 @@ final class NumberedObjects {
     size = 0;
   }
 
-  long retainedBytes() {
+  /** Returns about how many bytes of memory the list retains. */
+  public long retainedBytes() {
     return (long) objects.length * BYTES_EACH;
   }
 }

@@ -47,8 +47,8 @@ public final class HessianCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return switch (variant.name()) {
-      case "hessian" -> new HessianBackend(config, c -> new HessianEngine(c, new Wire2()));
-      case "hessian1" -> new HessianBackend(config, c -> new HessianEngine(c, new Wire1()));
+      case "hessian" -> new HessianBackend(config, HessianEngine::second);
+      case "hessian1" -> new HessianBackend(config, HessianEngine::first);
       case "hessian-raw" -> new HessianBackend(config, c -> new RawEngine(c, new Wire2()));
       default -> new HessianBackend(config, c -> new RawEngine(c, new Wire1()));
     };

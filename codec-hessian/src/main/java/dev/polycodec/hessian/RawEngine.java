@@ -1,10 +1,12 @@
 package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianInput;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads messages of Hessian's own serializers. */
@@ -28,14 +30,22 @@ final class RawEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    HessianEngine.Source source = new HessianEngine.Source(bytes, offset, length);
+    Source source = new Source(bytes, offset, length);
     AbstractHessianInput in = wire.input(source, factory, maxNesting);
-    RawReader reader = new RawReader(source, in, config.shapes(), message, wire.namesEachField());
+    RawReader reader = new RawReader(source, in, config.shapes(), message, wire.isFirst());
     factory.setTypes(reader);
     Object value = reader.root();
     factory.setTypes(null);
-    HessianEngine.requireEnd(source, in);
+    requireEnd(source, in);
     return value;
+  }
+
+  /** Refuses bytes that follow the value which was just read. */
+  private static void requireEnd(Source source, AbstractHessianInput in) throws IOException {
+    source.complete();
+    if (in.readListStart() >= 0) { // which is the next byte, whatever it is
+      throw new MalformedDataException("The payload continues after the root");
+    }
   }
 
   @Override

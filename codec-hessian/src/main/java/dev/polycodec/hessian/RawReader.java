@@ -26,7 +26,7 @@ final class RawReader implements ShapeFactory.Types {
   /** Stands for an object that is complete only after what it refers to. */
   private static final Object UNFINISHED = new Object();
 
-  private final HessianEngine.Source source;
+  private final Source source;
   private final AbstractHessianInput in;
   private final Shapes shapes;
   private final Message message;
@@ -39,12 +39,7 @@ final class RawReader implements ShapeFactory.Types {
   private boolean atRoot = true;
 
   /** Reads one message; {@code first} if it is of Hessian 1.0. */
-  RawReader(
-      HessianEngine.Source source,
-      AbstractHessianInput in,
-      Shapes shapes,
-      Message message,
-      boolean first) {
+  RawReader(Source source, AbstractHessianInput in, Shapes shapes, Message message, boolean first) {
     this.source = source;
     this.in = in;
     this.shapes = shapes;

@@ -1,6 +1,5 @@
 package dev.polycodec.hessian;
 
-import com.caucho.hessian.io.AbstractHessianOutput;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
@@ -38,9 +37,9 @@ final class Scalars {
   }
 
   /** Writes a value that the reader knows to be this scalar. */
-  static void write(AbstractHessianOutput out, Scalar scalar, Object value) throws IOException {
+  static void write(Output out, Scalar scalar, Object value) {
     switch (scalar) {
-      case STRING -> out.writeString((String) value);
+      case STRING -> out.writeText((String) value);
       case INT -> out.writeInt((Integer) value);
       case LONG -> out.writeLong((Long) value);
       case BOOLEAN -> out.writeBoolean((Boolean) value);
@@ -50,25 +49,22 @@ final class Scalars {
       case DOUBLE -> writeDouble(out, (Double) value);
       case FLOAT -> writeDouble(out, (Float) value);
       case BYTES -> out.writeBytes((byte[]) value);
-      case DATE -> out.writeUTCDate(((Date) value).getTime());
+      case DATE -> out.writeDate(((Date) value).getTime());
       case BIG_INTEGER -> out.writeBytes(((BigInteger) value).toByteArray());
       case BIG_DECIMAL -> out.writeBytes(bytes((BigDecimal) value));
     }
   }
 
   /** Writes a value that the reader may know nothing of. */
-  static void writeTyped(AbstractHessianOutput out, Scalar scalar, Object value)
-      throws IOException {
+  static void writeTyped(Output out, Scalar scalar, Object value, Message message) {
     String name = name(scalar, value);
     if (name == null) {
       write(out, scalar, value);
       return;
     }
-    boolean ends = out.writeListBegin(1, name);
+    out.beginList(1, name, message);
     write(out, scalar, value);
-    if (ends) {
-      out.writeListEnd();
-    }
+    out.endList();
   }
 
   private static @Nullable String name(Scalar scalar, Object value) {
@@ -84,9 +80,10 @@ final class Scalars {
     };
   }
 
-  private static void writeDouble(AbstractHessianOutput out, double value) throws IOException {
+  /** Writes a double, or the string for one. */
+  static void writeDouble(Output out, double value) {
     if (isNegativeZero(value)) {
-      out.writeString(NEGATIVE_ZERO);
+      out.writeText(NEGATIVE_ZERO);
     } else {
       out.writeDouble(value);
     }
@@ -101,6 +98,18 @@ final class Scalars {
     return ByteBuffer.allocate(4 + unscaled.length).putInt(value.scale()).put(unscaled).array();
   }
 
+  /** Reads a double, or the string for one. */
+  static double readDouble(Input in) throws IOException {
+    Input.Kind kind = in.next();
+    if (kind == Input.Kind.DOUBLE) {
+      return in.doubleValue();
+    }
+    if (kind == Input.Kind.TEXT && in.text().equals(NEGATIVE_ZERO)) {
+      return -0.0;
+    }
+    throw in.unexpected("a double");
+  }
+
   /** Returns the scalar that a decoded value of Hessian stands for; null stands for itself. */
   static @Nullable Object of(Scalar scalar, @Nullable Object value, Message message) {
     if (value == null) {
@@ -108,9 +117,9 @@ final class Scalars {
     }
     try {
       return switch (scalar) {
-        case SHORT -> (short) range(value, Short.MIN_VALUE, Short.MAX_VALUE);
-        case BYTE -> (byte) range(value, Byte.MIN_VALUE, Byte.MAX_VALUE);
-        case CHAR -> (char) range(value, Character.MIN_VALUE, Character.MAX_VALUE);
+        case SHORT -> (short) range((Integer) value, Short.MIN_VALUE, Short.MAX_VALUE);
+        case BYTE -> (byte) range((Integer) value, Byte.MIN_VALUE, Byte.MAX_VALUE);
+        case CHAR -> (char) range((Integer) value, Character.MIN_VALUE, Character.MAX_VALUE);
         case DOUBLE -> number(value);
         case FLOAT -> (float) number(value);
         case BIG_INTEGER -> scalar.bound(new BigInteger((byte[]) value), message);
@@ -122,8 +131,8 @@ final class Scalars {
     }
   }
 
-  private static int range(Object value, int min, int max) {
-    int number = (Integer) value;
+  /** Checks that a number is one of a smaller type. */
+  static int range(int number, int min, int max) {
     if (number < min || number > max) {
       throw new MalformedDataException(
           "The bytes hold a number that is not between " + min + " and " + max);

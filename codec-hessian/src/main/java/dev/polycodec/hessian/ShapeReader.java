@@ -1,169 +1,222 @@
 package dev.polycodec.hessian;
 
-import com.caucho.hessian.io.AbstractHessianInput;
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.FieldSource;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import java.io.IOException;
 import java.lang.reflect.Array;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Reads an object of one class by its shape. */
-final class ShapeReader extends TypedReader {
+/** Reads objects by their shapes. */
+final class ShapeReader {
+
+  /** What an {@code ArrayList} has room for anyway. */
+  private static final int ROOM = 10;
 
   private final ValueReader values;
-  private final Message message;
-  private final Shape shape;
+  private final Input in;
+  private final FieldSource fields;
 
-  ShapeReader(ValueReader values, Shape shape) {
+  ShapeReader(ValueReader values, Input in) {
     this.values = values;
-    this.message = values.message();
-    this.shape = shape;
+    this.in = in;
+    this.fields = new FieldReader(values, in);
   }
 
-  @Override
-  Object list(int length) throws IOException {
+  private Message message() {
+    return values.message();
+  }
+
+  /** Reads what is a list on the wire, from its elements on. */
+  Object list(Shape shape, int length) throws Exception {
     if (shape.kind() == Shape.Kind.ENUM) {
-      return constant(length);
+      return constant(shape, length);
     }
-    message.enter(shape.type());
+    message().enter(shape.type());
     Object value =
         switch (shape.kind()) {
-          case COLLECTION -> collection(values.announced(length));
+          case COLLECTION -> collection(shape, values.announced(length));
           case ARRAY -> array(length, shape.type().componentType());
-          case SURROGATE ->
-              values.resolve(values.reserve(), shape.fromForm(values.only(length), message));
-          default -> throw unexpected("list");
+          case SURROGATE -> surrogate(shape, length);
+          default -> throw ValueReader.unexpected("list");
         };
-    message.exit();
+    in.endList();
+    message().exit();
     return value;
   }
 
-  private Object constant(int length) throws IOException {
-    message.check(shape.enumClass());
-    if (values.only(length) instanceof String name) {
-      return shape.constant(name);
-    }
-    throw unexpected("list");
+  private Object constant(Shape shape, int length) throws Exception {
+    message().check(shape.enumClass());
+    ValueReader.requireOne(length);
+    Object value = shape.constant(in.readText());
+    in.endList();
+    return value;
   }
 
-  private Object collection(int length) throws IOException {
+  private Object surrogate(Shape shape, int length) throws Exception {
+    int number = values.reserve();
+    return values.resolve(number, shape.fromForm(values.only(length), message()));
+  }
+
+  private Object collection(Shape shape, int length) throws Exception {
     @SuppressWarnings("unchecked") // elements are erased
     Collection<@Nullable Object> target = (Collection<@Nullable Object>) shape.newContainer();
+    if (length > ROOM && target instanceof ArrayList<?> list) {
+      list.ensureCapacity(length);
+    }
     values.open(target);
-    @Nullable Object[] elements = values.values(length);
-    values.fill(target instanceof Set, () -> addAll(target, elements));
+    if (target instanceof Set) {
+      set(shape, target, length);
+    } else {
+      for (int i = 0; i < length; i++) {
+        add(shape, target, values.read());
+      }
+    }
     values.close();
     return target;
   }
 
-  private void addAll(Collection<@Nullable Object> target, @Nullable Object[] elements) {
-    for (Object element : elements) {
-      if (shape.keyed()) {
-        message.key(target, element);
+  /** An element that is not complete waits, and so do those that follow it. */
+  private void set(Shape shape, Collection<@Nullable Object> target, int length) throws Exception {
+    List<@Nullable Object> late = new ArrayList<>(0);
+    for (int i = 0; i < length; i++) {
+      Object element = values.read();
+      if (!late.isEmpty() || values.isOpen(element)) {
+        late.add(element);
+      } else {
+        add(shape, target, element);
       }
-      target.add(element);
+    }
+    if (!late.isEmpty()) {
+      values.defer(() -> late.forEach(element -> add(shape, target, element)));
     }
   }
 
-  private Object array(int length, Class<?> component) throws IOException {
+  private void add(Shape shape, Collection<@Nullable Object> target, @Nullable Object element) {
+    if (shape.keyed()) {
+      message().key(target, element);
+    }
+    target.add(element);
+  }
+
+  private Object array(int length, Class<?> component) throws Exception {
     if (component.isPrimitive()) {
       return primitives(length, component);
     }
     Object[] target = (Object[]) Array.newInstance(component, values.announced(length));
     values.open(target);
-    @Nullable Object[] elements = values.values(length);
     for (int i = 0; i < length; i++) {
-      target[i] = message.sound(elements[i], component);
+      target[i] = message().sound(values.read(), component);
     }
     values.close();
     return target;
   }
 
-  private Object primitives(int length, Class<?> component) throws IOException {
-    int reference = values.reserve();
+  private Object primitives(int length, Class<?> component) throws Exception {
+    int number = values.reserve();
     if (values.only(length) instanceof byte[] bytes) {
-      return values.resolve(reference, Bulk.fromBytes(bytes, component, message));
+      return values.resolve(number, Bulk.fromBytes(bytes, component, message()));
     }
-    throw unexpected("list");
+    throw ValueReader.unexpected("list");
   }
 
-  @Override
-  public Object readMap(AbstractHessianInput in) throws IOException {
-    message.enter(shape.type());
-    Object value = shape.kind() == Shape.Kind.MAP ? map() : object();
-    in.readMapEnd();
-    message.exit();
-    return value;
-  }
-
-  private Object map() throws IOException {
+  /** Reads what is a map on the wire, from its entries on. */
+  Object map(Shape shape) throws Exception {
+    if (shape.kind() != Shape.Kind.MAP) {
+      Object value = object(shape);
+      in.endList();
+      return value;
+    }
+    message().enter(shape.type());
     @SuppressWarnings("unchecked") // keys and values are erased
     Map<@Nullable Object, @Nullable Object> target =
         (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
     values.open(target);
-    @Nullable Object[] entries = values.entries();
-    values.fill(true, () -> putAll(target, entries));
+    entries(target);
     values.close();
+    message().exit();
     return target;
   }
 
-  private void putAll(Map<@Nullable Object, @Nullable Object> target, @Nullable Object[] entries) {
-    for (int i = 0; i < entries.length; i += 2) {
-      message.key(target, entries[i]);
-      target.put(entries[i], entries[i + 1]);
+  /** A key that is not complete waits, and so do those that follow it. */
+  private void entries(Map<@Nullable Object, @Nullable Object> target) throws Exception {
+    List<@Nullable Object> late = new ArrayList<>(0);
+    for (int count = 1; !in.isEnd(); count++) {
+      message().elements(count, 2, Integer.MAX_VALUE);
+      Object key = values.read();
+      boolean waits = !late.isEmpty() || values.isOpen(key);
+      Object value = values.read();
+      if (waits) {
+        late.add(key);
+        late.add(value);
+      } else {
+        put(target, key, value);
+      }
+    }
+    if (!late.isEmpty()) {
+      values.defer(() -> putAll(target, late));
     }
   }
 
-  /** The names in a definition are not needed: the class table tells the fields. */
-  @Override
-  public Object[] createFields(int length) {
-    return new String[values.announced(length)];
+  private void putAll(
+      Map<@Nullable Object, @Nullable Object> target, List<@Nullable Object> entries) {
+    for (int i = 0; i < entries.size(); i += 2) {
+      put(target, entries.get(i), entries.get(i + 1));
+    }
   }
 
-  @Override
-  public Object readObject(AbstractHessianInput in, Object[] fields) throws IOException {
-    message.enter(shape.type());
-    if (fields.length != message.layout(shape.type()).slots().size()) {
-      throw new MalformedDataException(
-          shape.type().getName() + " is defined with " + fields.length + " fields, not its own");
-    }
-    Object value = object();
-    message.exit();
+  private void put(
+      Map<@Nullable Object, @Nullable Object> target,
+      @Nullable Object key,
+      @Nullable Object value) {
+    message().key(target, key);
+    target.put(key, value);
+  }
+
+  /** Reads an object of named fields, from its fields on. */
+  Object object(Shape shape) throws Exception {
+    message().enter(shape.type());
+    Layout layout = message().layout(shape.type());
+    Object value =
+        switch (shape.kind()) {
+          case FIELDS -> fields(shape, layout);
+          case RECORD -> record(shape, layout);
+          default -> throw ValueReader.unexpected("object");
+        };
+    message().exit();
     return value;
   }
 
-  private Object object() throws IOException {
-    Layout layout = message.layout(shape.type());
-    return switch (shape.kind()) {
-      case FIELDS -> fields(layout);
-      case RECORD -> record(layout);
-      default -> throw unexpected("object");
-    };
-  }
-
-  private Object fields(Layout layout) throws IOException {
+  private Object fields(Shape shape, Layout layout) throws Exception {
     Object owner = shape.allocate();
     values.open(owner);
-    layout.fill(owner, values.slots(layout));
+    if (layout.same()) {
+      shape.fill(owner, fields);
+    } else {
+      layout.fill(owner, values.slots(layout));
+    }
     values.close();
     return owner;
   }
 
-  private Object record(Layout layout) throws IOException {
-    int reference = values.reserve();
+  private Object record(Shape shape, Layout layout) throws Exception {
+    int number = values.reserve();
+    if (layout.same()) {
+      return values.resolve(number, shape.construct(fields));
+    }
     @Nullable Object[] components = layout.components(shape, values.slots(layout));
     try {
-      return values.resolve(reference, shape.construct(components));
-    } catch (IOException | RuntimeException | Error e) {
+      return values.resolve(number, shape.construct(components));
+    } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {
-      throw new IOException(e);
+      throw new IllegalStateException(e);
     }
   }
 }

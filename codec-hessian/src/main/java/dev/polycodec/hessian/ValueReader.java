@@ -1,128 +1,174 @@
 package dev.polycodec.hessian;
 
-import com.caucho.hessian.io.AbstractHessianInput;
-import com.caucho.hessian.io.Deserializer;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.NumberedObjects;
 import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Date;
-import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes: values, and where they refer to others. */
-final class ValueReader implements ShapeFactory.Types {
+final class ValueReader implements Input.Types {
 
-  /** The most bytes that Hessian reads ahead of what it is asked for. */
-  private static final int READ_AHEAD = 1024;
-
-  /** Stands for an object that is complete only after what it refers to. */
-  private static final Object UNFINISHED = new Object();
-
-  private final Wire wire;
-  private final HessianEngine.Source source;
-  private final AbstractHessianInput in;
+  private final Input in;
   private final Shapes shapes;
-  private final Message message;
+  private final ShapeReader reader;
+
+  /** The objects by number; null while it is complete only after what it refers to. */
+  private final NumberedObjects objects = new NumberedObjects();
 
   /** The objects whose state is being read, outermost first. */
   private final List<Object> open = new ArrayList<>();
 
-  /** Scalars to which others may refer. */
-  private final Set<Object> shared = Collections.newSetFromMap(new IdentityHashMap<>());
-
   /** What must wait until every object is complete: hashes of objects that are part of a cycle. */
   private final List<Runnable> deferred = new ArrayList<>();
 
-  /** How many values with a type were begun, so that a reference to an older one can be told. */
-  private int begun;
+  private @Nullable Message message;
 
-  private boolean lastIsOpen;
-
-  ValueReader(
-      Wire wire,
-      HessianEngine.Source source,
-      AbstractHessianInput in,
-      Shapes shapes,
-      Message message) {
-    this.wire = wire;
-    this.source = source;
+  ValueReader(Input in, Shapes shapes) {
     this.in = in;
     this.shapes = shapes;
-    this.message = message;
+    this.reader = new ShapeReader(this, in);
   }
 
-  /** Says whether a scalar can change, so that its identity matters. */
-  static boolean isShared(Object scalar) {
-    return scalar.getClass() == byte[].class || scalar.getClass() == Date.class;
+  /** Reads the root of a payload, which is all of it. */
+  @Nullable Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
+    message = of;
+    in.begin(bytes, offset, length);
+    Object value = read();
+    deferred.forEach(Runnable::run);
+    if (in.remaining() > 0) {
+      throw new MalformedDataException("The payload continues after the root");
+    }
+    return value;
+  }
+
+  /** Forgets the message; after a failed one, too. */
+  void clear() {
+    message = null;
+    in.clear();
+    objects.clear();
+    open.clear();
+    deferred.clear();
+  }
+
+  /** Returns about how many bytes the tables retain. */
+  long retainedBytes() {
+    return objects.retainedBytes();
   }
 
   Message message() {
-    return message;
+    return Objects.requireNonNull(message, "no message is being read");
   }
 
-  @Nullable Object root() throws IOException {
-    Object value = read();
-    deferred.forEach(Runnable::run);
+  @Nullable Object read() throws Exception {
+    return switch (in.next()) {
+      case NULL -> null;
+      case TRUE -> true;
+      case FALSE -> false;
+      case INT -> in.intValue();
+      case LONG -> in.longValue();
+      case DOUBLE -> in.doubleValue();
+      case TEXT -> text();
+      case DATE -> begun(new Date(in.dateValue()));
+      case BYTES -> begun(bytes());
+      case REFERENCE -> reference(in.reference());
+      case LIST -> list(in.type(this));
+      case MAP -> reader.map((Shape) requireShape(in.type(this)));
+      case OBJECT -> reader.object((Shape) in.definition(this));
+      case UNTYPED -> throw new MalformedDataException("The bytes hold a value without its type");
+      case OTHER -> throw in.unexpected("a value");
+    };
+  }
+
+  private String text() throws IOException {
+    String text = in.text();
+    message().chars(text.length(), Integer.MAX_VALUE);
+    return text;
+  }
+
+  private byte[] bytes() throws IOException {
+    byte[] bytes = in.bytes();
+    message().elements(bytes.length, 1, Integer.MAX_VALUE);
+    return bytes;
+  }
+
+  /** Numbers an object to which others may refer from now on. */
+  private Object begun(Object object) {
+    objects.set(objects.add(), object);
+    return object;
+  }
+
+  private Object reference(int number) {
+    Object object = objects.get(number);
+    if (object != null) {
+      return object;
+    }
+    throw new MalformedDataException(
+        number >= 0 && number < objects.size()
+            ? "An object refers to itself before it can"
+            : "No object of this message has the number " + number);
+  }
+
+  private Object list(Object type) throws Exception {
+    int length = in.length();
+    if (type instanceof Shape shape) {
+      return reader.list(shape, length);
+    }
+    requireOne(length);
+    Object value = Objects.requireNonNull(Scalars.of((Scalar) type, plain(), message()));
+    in.endList();
     return value;
   }
 
-  @Nullable Object read() throws IOException {
-    int before = begun;
-    Object value = in.readObject();
-    if (value == UNFINISHED) {
-      throw new MalformedDataException("An object refers to itself before it can");
-    }
-    if (value instanceof String text) {
-      message.chars(text.length(), Integer.MAX_VALUE);
-    } else if (value != null && isShared(value) && begun == before && shared.add(value)) {
-      share(value);
-    }
-    lastIsOpen = begun == before && isOpen(value);
-    return value;
+  /** Reads what a scalar is made of, to which nothing refers. */
+  private Object plain() throws IOException {
+    return switch (in.next()) {
+      case INT -> in.intValue();
+      case DOUBLE -> in.doubleValue();
+      case TEXT -> text();
+      case BYTES -> bytes();
+      default -> throw in.unexpected("a scalar");
+    };
   }
 
-  private void share(Object scalar) throws IOException {
-    if (scalar instanceof byte[] bytes) {
-      message.elements(bytes.length, 1, Integer.MAX_VALUE);
+  private static Object requireShape(Object type) {
+    if (type instanceof Shape) {
+      return type;
     }
-    in.addRef(scalar);
-  }
-
-  private boolean isOpen(@Nullable Object value) {
-    if (value == null || value instanceof String || value instanceof Number) {
-      return false;
-    }
-    for (Object object : open) {
-      if (object == value) {
-        return true;
-      }
-    }
-    return false;
+    throw unexpected("map");
   }
 
   @Override
-  public Deserializer find(@Nullable String name, @Nullable Class<?> expected) {
-    if (name == null) {
-      throw new MalformedDataException("The bytes hold a value without its type");
-    }
-    begun++;
+  public Object find(String name) {
     Scalar scalar = Scalars.byName(name);
-    return scalar == null
-        ? new ShapeReader(this, shapes.of(message.load(name)))
-        : new ScalarReader(scalar);
+    return scalar == null ? shapes.of(message().load(name)) : scalar;
+  }
+
+  @Override
+  public Object define(String name, int fields) {
+    Shape shape = shapes.of(message().load(name));
+    message().elements(fields, 1, in.remaining());
+    if (shape.kind() != Shape.Kind.FIELDS && shape.kind() != Shape.Kind.RECORD) {
+      throw unexpected("object");
+    }
+    if (fields != message().layout(shape.type()).slots().size()) {
+      throw new MalformedDataException(
+          shape.type().getName() + " is defined with " + fields + " fields, not its own");
+    }
+    return shape;
   }
 
   /** Begins the state of an object to which others may refer from now on. */
-  void open(Object value) throws IOException {
-    in.addRef(value);
-    open.add(value);
+  void open(Object value) {
+    open.add(begun(value));
   }
 
   /** Ends the state of the object that was opened last. */
@@ -130,110 +176,78 @@ final class ValueReader implements ShapeFactory.Types {
     open.remove(open.size() - 1);
   }
 
-  /** Makes room for the reference to an object that is still unknown. */
-  int reserve() throws IOException {
-    return in.addRef(UNFINISHED);
+  /** Says whether an object is not complete, so that its hash may change. */
+  boolean isOpen(@Nullable Object value) {
+    if (value == null || value instanceof String || value instanceof Number) {
+      return false;
+    }
+    for (int i = 0; i < open.size(); i++) {
+      if (open.get(i) == value) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  /** Leaves something until every object is complete. */
+  void defer(Runnable filling) {
+    deferred.add(filling);
+  }
+
+  /** Gives an object a number that is still unknown. */
+  int reserve() {
+    return objects.add();
   }
 
   /** Makes an object known to those that refer to it. */
-  Object resolve(int reference, Object value) throws IOException {
-    in.setRef(reference, value);
-    if (isShared(value)) {
-      shared.add(value);
-    }
+  Object resolve(int number, Object value) {
+    objects.set(number, value);
     return value;
   }
 
   /** Checks a length that the bytes announce. */
   int announced(int length) {
-    return message.elements(length, 1, source.available() + READ_AHEAD);
-  }
-
-  /** Reads as many values as were announced. */
-  @Nullable Object[] values(int count) throws IOException {
-    @Nullable Object[] values = new Object[count];
-    boolean meetsOpen = false;
-    for (int i = 0; i < count; i++) {
-      values[i] = read();
-      meetsOpen |= lastIsOpen;
-    }
-    lastIsOpen = meetsOpen;
-    return values;
-  }
-
-  /** Reads keys and values in turn, until the map ends. */
-  @Nullable Object[] entries() throws IOException {
-    List<@Nullable Object> entries = new ArrayList<>();
-    boolean meetsOpen = false;
-    while (!in.isEnd()) {
-      entries.add(read());
-      meetsOpen |= lastIsOpen;
-      entries.add(read());
-      message.elements(entries.size() / 2, 2, Integer.MAX_VALUE);
-    }
-    lastIsOpen = meetsOpen;
-    return entries.toArray();
-  }
-
-  /** Fills a container whose values were just read, later if one of them is not complete. */
-  void fill(boolean hashes, Runnable filling) {
-    if (hashes && lastIsOpen) {
-      deferred.add(filling);
-    } else {
-      filling.run();
-    }
+    return message().elements(length, 1, in.remaining());
   }
 
   /** Reads the value of a list that has but one. */
-  @Nullable Object only(int length) throws IOException {
+  @Nullable Object only(int length) throws Exception {
     requireOne(length);
     return read();
   }
 
-  private static void requireOne(int length) {
+  static void requireOne(int length) {
     if (length != 1) {
       throw new MalformedDataException("A value has " + length + " parts instead of one");
     }
   }
 
+  static MalformedDataException unexpected(String what) {
+    return new MalformedDataException("The bytes hold a type as a " + what + ", which it is not");
+  }
+
   /** Reads the values of an object's fields, in the order of its slots. */
-  @Nullable Object[] slots(Layout layout) throws IOException {
+  @Nullable Object[] slots(Layout layout) throws Exception {
     List<? extends Layout.Slot> slots = layout.slots();
     @Nullable Object[] values = new Object[slots.size()];
     for (int i = 0; i < values.length; i++) {
       Layout.Slot slot = slots.get(i);
-      if (wire.namesEachField() && !slot.name().equals(in.readString())) {
-        throw new MalformedDataException("A field is out of its order, or of another class");
-      }
-      values[i] = slot(slot.wireType(), read());
+      in.beginField(slot.name());
+      values[i] =
+          message()
+              .sound(value(slot.wireType(), Scalar.ofDeclared(slot.wireType())), slot.wireType());
     }
     return values;
   }
 
-  private @Nullable Object slot(Class<?> declared, @Nullable Object value) {
-    Scalar scalar = Scalar.ofDeclared(declared);
+  /** Reads the value of a field, of whatever class it is. */
+  @Nullable Object value(Class<?> declared, @Nullable Scalar scalar) throws Exception {
+    Object value = read();
     if (scalar != null) {
-      return Scalars.of(scalar, value, message);
+      return Scalars.of(scalar, value, message());
     }
     return value instanceof String name && declared.isEnum()
         ? shapes.of(declared).constant(name)
-        : message.sound(value, declared);
-  }
-
-  /** Reads a scalar whose class the bytes name. */
-  private final class ScalarReader extends TypedReader {
-
-    private final Scalar scalar;
-
-    ScalarReader(Scalar scalar) {
-      this.scalar = scalar;
-    }
-
-    @Override
-    @Nullable Object list(int length) throws IOException {
-      requireOne(length);
-      // its bytes are no object, and have no reference
-      return Scalars.of(scalar, in.readObject(), message);
-    }
+        : value;
   }
 }

@@ -1,29 +1,15 @@
 package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianInput;
-import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.HessianInput;
-import com.caucho.hessian.io.HessianOutput;
 import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
-import dev.polycodec.spi.FieldShape;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Hessian 1.0: an object is a map from the names of its fields to their values. */
+/** Hessian 1.0. */
 final class Wire1 implements Wire {
-
-  private final HessianOutput out = new HessianOutput();
-
-  @Override
-  public AbstractHessianOutput output(OutputStream target, SerializerFactory factory) {
-    out.setSerializerFactory(factory);
-    out.init(target);
-    return out;
-  }
 
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
@@ -31,18 +17,7 @@ final class Wire1 implements Wire {
   }
 
   @Override
-  public void beginObject(AbstractHessianOutput out, String type, List<FieldShape> fields)
-      throws IOException {
-    out.writeMapBegin(type);
-  }
-
-  @Override
-  public void endObject(AbstractHessianOutput out) throws IOException {
-    out.writeMapEnd();
-  }
-
-  @Override
-  public boolean namesEachField() {
+  public boolean isFirst() {
     return true;
   }
 

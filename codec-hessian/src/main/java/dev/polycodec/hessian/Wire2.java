@@ -1,28 +1,15 @@
 package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.AbstractHessianInput;
-import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.Hessian2Input;
-import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
-import dev.polycodec.spi.FieldShape;
 import java.io.IOException;
 import java.io.InputStream;
-import java.io.OutputStream;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Hessian 2.0: the fields of a class are named once, in a definition. */
+/** Hessian 2.0. */
 final class Wire2 implements Wire {
-
-  private final Hessian2Output out = new Hessian2Output();
-
-  @Override
-  public AbstractHessianOutput output(OutputStream target, SerializerFactory factory) {
-    out.init(target);
-    return out;
-  }
 
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
@@ -30,24 +17,7 @@ final class Wire2 implements Wire {
   }
 
   @Override
-  public void beginObject(AbstractHessianOutput out, String type, List<FieldShape> fields)
-      throws IOException {
-    if (out.writeObjectBegin(type) == -1) {
-      out.writeClassFieldLength(fields.size());
-      for (FieldShape field : fields) {
-        out.writeString(field.wireName());
-      }
-      out.writeObjectBegin(type);
-    }
-  }
-
-  @Override
-  public void endObject(AbstractHessianOutput out) {
-    // The definition says how many values there are.
-  }
-
-  @Override
-  public boolean namesEachField() {
+  public boolean isFirst() {
     return false;
   }
 
