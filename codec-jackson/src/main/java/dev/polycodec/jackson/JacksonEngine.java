@@ -50,12 +50,14 @@ final class JacksonEngine implements Engine {
       throws Exception {
     buffer.reset(headroom, maxBytes);
     try {
-      JsonGenerator open = begin();
+      JsonGenerator open = open();
+      Reusable.Documents documents = (Reusable.Documents) open;
+      documents.begin();
       form.write(open, value, plan, message);
-      open.flush();
       if (!open.getOutputContext().inRoot()) {
         throw new IllegalStateException("A serializer left an array or object open");
       }
+      documents.end();
     } catch (StreamConstraintsException e) {
       throw exceeded(e);
     }
@@ -63,13 +65,12 @@ final class JacksonEngine implements Engine {
     buffer.lendTo(out);
   }
 
-  private JsonGenerator begin() throws IOException {
+  private JsonGenerator open() throws IOException {
     JsonGenerator open = generator;
     if (open == null) {
       open = factory.createGenerator(buffer);
       generator = open;
     }
-    ((Reusable.Documents) open).begin();
     return open;
   }
 

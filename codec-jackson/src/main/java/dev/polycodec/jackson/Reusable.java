@@ -25,8 +25,11 @@ final class Reusable {
   /** Writes one document after the other, each as if it were the first. */
   interface Documents {
 
-    /** Begins a document, and forgets the one before, which was flushed. */
+    /** Begins a document. */
     void begin() throws IOException;
+
+    /** Passes on what was written, and forgets the document and the objects in it. */
+    void end() throws IOException;
   }
 
   /** Makes generators of JSON. */
@@ -66,7 +69,11 @@ final class Reusable {
     }
 
     @Override
-    public void begin() {
+    public void begin() {}
+
+    @Override
+    public void end() throws IOException {
+      flush();
       _writeContext = JsonWriteContext.createRootContext(null);
     }
   }
@@ -79,6 +86,12 @@ final class Reusable {
 
     @Override
     public void begin() throws IOException {
+      writeHeader();
+    }
+
+    @Override
+    public void end() throws IOException {
+      flush();
       _streamWriteContext = SmileWriteContext.createRootContext(null);
       if (_seenNames.length > DEFAULT_NAME_BUFFER_LENGTH) {
         _seenNames = new SharedStringNode[DEFAULT_NAME_BUFFER_LENGTH];
@@ -86,7 +99,6 @@ final class Reusable {
         Arrays.fill(_seenNames, null);
       }
       _seenNameCount = 0;
-      writeHeader();
     }
   }
 }

@@ -17,6 +17,6 @@ class JsonTckTest extends PlainTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_408, 2_672);
+    return new AllocationBudget(480, 1_600);
   }
 }

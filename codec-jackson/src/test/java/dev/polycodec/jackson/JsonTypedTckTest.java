@@ -18,6 +18,6 @@ class JsonTypedTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(592, 1_880);
+    return new AllocationBudget(368, 1_736);
   }
 }

@@ -29,6 +29,6 @@ class SmileTckTest extends PlainTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_848, 2_784);
+    return new AllocationBudget(704, 1_688);
   }
 }

@@ -18,6 +18,6 @@ class SmileTypedTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_056, 1_896);
+    return new AllocationBudget(608, 1_752);
   }
 }
