@@ -18,6 +18,7 @@ import org.jspecify.annotations.Nullable;
  */
 public abstract class GraphReader {
 
+  private static final int STRING = GraphWriter.SCALARS + Scalar.STRING.ordinal();
   private static final Scalar[] SCALARS = Scalar.values();
 
   private final Shapes shapes;
@@ -114,6 +115,9 @@ public abstract class GraphReader {
   /** Reads a value, whose class may be the declared one; if none may be, it is named. */
   final @Nullable Object read(@Nullable Shape declared) throws Exception {
     int tag = readByte();
+    if (tag == STRING) {
+      return readString();
+    }
     if (tag >= GraphWriter.SCALARS && tag < SCALARS.length) {
       return readScalar(SCALARS[tag]);
     }
@@ -252,7 +256,7 @@ public abstract class GraphReader {
   private Object readElements(Shape shape, int number) throws Exception {
     int size = message().elements(readInt(), 1, remaining());
     @SuppressWarnings("unchecked") // a container of this reader's making
-    Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer();
+    Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer(size);
     objects.set(number, values);
     if (shape.keyed() || values instanceof Set) {
       readKeys(values, size);
@@ -287,7 +291,7 @@ public abstract class GraphReader {
     int size = message().elements(readInt(), 2, remaining());
     @SuppressWarnings("unchecked") // a container of this reader's making
     Map<@Nullable Object, @Nullable Object> map =
-        (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+        (Map<@Nullable Object, @Nullable Object>) shape.newContainer(size);
     objects.set(number, map);
     LateKeys.Batch waiting = null;
     for (int i = 0; i < size; i++) {

@@ -129,6 +129,14 @@ public interface Shape {
    */
   Object newContainer();
 
+  /**
+   * Creates an empty container with room for some elements or entries, if its class has a
+   * constructor for that; no more room than for a few thousand, whatever the bytes announce.
+   *
+   * @throws IllegalStateException if the class has another kind
+   */
+  Object newContainer(int size);
+
   /** Returns the scalar that objects of the class are, unless the application replaces them. */
   default @Nullable Scalar scalar() {
     return applicationSurrogate() ? null : Scalar.of(type());

@@ -59,10 +59,12 @@ final class BoundedStream extends DataStream {
   }
 
   @Override
-  protected long alloc(int size) throws IOException {
-    if (size < 0 || size > available()) {
+  protected long alloc(int size) {
+    long from = offset;
+    if (size < 0 || size > limit - from) {
       throw new MalformedDataException("A value extends beyond the end of its message");
     }
-    return super.alloc(size);
+    offset = from + size;
+    return from;
   }
 }

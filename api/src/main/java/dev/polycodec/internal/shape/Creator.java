@@ -7,8 +7,14 @@ import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.RecordComponent;
+import java.util.ArrayList;
 import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.Map;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 import sun.reflect.ReflectionFactory;
 
@@ -16,9 +22,27 @@ import sun.reflect.ReflectionFactory;
 abstract class Creator {
 
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
+  private static final Object[] NO_ARGUMENTS = {};
+
+  /** Lists within lists may each announce as many elements as bytes remain. */
+  private static final int MAX_PRESIZED = 4_096;
+
+  private static final int DEFAULT_CAPACITY = 16;
+
+  private static final Map<Class<?>, IntFunction<Object>> PRESIZED =
+      Map.of(
+          ArrayList.class, ArrayList::new,
+          HashSet.class, size -> new HashSet<>(capacity(size)),
+          LinkedHashSet.class, size -> new LinkedHashSet<>(capacity(size)),
+          HashMap.class, size -> new HashMap<>(capacity(size)),
+          LinkedHashMap.class, size -> new LinkedHashMap<>(capacity(size)));
 
   Object allocate() {
     throw new UnsupportedOperationException();
+  }
+
+  Object allocate(int size) {
+    return allocate();
   }
 
   Object construct(@Nullable Object[] arguments) throws Throwable {
@@ -43,7 +67,7 @@ abstract class Creator {
       @Override
       Object allocate() {
         try {
-          return constructor.newInstance();
+          return constructor.newInstance(NO_ARGUMENTS);
         } catch (ReflectiveOperationException e) {
           throw new IllegalStateException("No constructor runs but that of Object", e);
         }
@@ -59,6 +83,7 @@ abstract class Creator {
    */
   static Creator container(Class<?> type) throws NoSuchMethodException {
     boolean own = !Jdk.owns(type);
+    IntFunction<Object> presized = PRESIZED.get(type);
     MethodHandle handle = noArguments(type.getDeclaredConstructor(), own);
     return new Creator() {
       @Override
@@ -70,7 +95,16 @@ abstract class Creator {
           throw Creator.<RuntimeException>sneaky(e);
         }
       }
+
+      @Override
+      Object allocate(int size) {
+        return presized == null ? allocate() : presized.apply(Math.min(size, MAX_PRESIZED));
+      }
     };
+  }
+
+  private static int capacity(int size) {
+    return Math.max(DEFAULT_CAPACITY, (4 * size + 2) / 3);
   }
 
   private static MethodHandle noArguments(Constructor<?> constructor, boolean open) {

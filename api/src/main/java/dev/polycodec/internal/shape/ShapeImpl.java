@@ -153,6 +153,11 @@ final class ShapeImpl implements Shape {
     return creator(kind == Kind.COLLECTION || kind == Kind.MAP).allocate();
   }
 
+  @Override
+  public Object newContainer(int size) {
+    return creator(kind == Kind.COLLECTION || kind == Kind.MAP).allocate(size);
+  }
+
   private Creator creator(boolean right) {
     if (!right || creator == null) {
       throw new IllegalStateException(type.getName() + " has the shape " + kind);

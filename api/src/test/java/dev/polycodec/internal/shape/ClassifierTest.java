@@ -23,7 +23,9 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.EnumSet;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
@@ -167,6 +169,24 @@ class ClassifierTest {
     assertKind(Kind.OPEN, Object.class, List.class, Number.class, Enum.class, Comparable.class);
     assertKind(Kind.FIELDS, ClassifierTest.class, Plain.class, Money.class, Inner.class);
     assertKind(Kind.SURROGATE, Instant.class, List.of().getClass(), EnumSet.class, ZoneId.class);
+  }
+
+  @Test
+  void containersAreOfTheirClassWhateverRoomIsAskedFor() {
+    for (Class<?> type :
+        List.of(
+            ArrayList.class,
+            HashSet.class,
+            LinkedHashSet.class,
+            HashMap.class,
+            LinkedHashMap.class,
+            Names.class)) {
+      for (int size : new int[] {0, 3, Integer.MAX_VALUE}) {
+        Object container = SHAPES.of(type).newContainer(size);
+        assertThat(container).isExactlyInstanceOf(type);
+        assertThat(container).isEqualTo(SHAPES.of(type).newContainer());
+      }
+    }
   }
 
   @Test
