@@ -109,6 +109,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Shared references")
+  class SharedReferences extends SharingTests {
+    SharedReferences() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Java's own hooks")
   class JavaHooks extends HookTests {
     JavaHooks() {

@@ -1,0 +1,57 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Sharing.Hub;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** Random graphs come back with every reference to the object that it led to before. */
+abstract class SharingTests {
+
+  private static final int GRAPHS = 300;
+
+  /** A codec that copies shared objects copies what they refer to, and so on. */
+  private static final int SMALL = 8;
+
+  private final Subject subject;
+
+  SharingTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("Random graphs of shared objects keep who refers to whom, or come back as copies")
+  void sharedObjectsOfRandomGraphsStayShared() {
+    boolean identity = subject.claims(Trait.IDENTITY);
+    for (int seed = 0; seed < GRAPHS; seed++) {
+      requireSame(SharedGraphs.graph(seed, identity ? size(seed) : SMALL, false), seed, identity);
+    }
+  }
+
+  @Test
+  @DisplayName("Random graphs with cycles keep who refers to whom, if cycles are claimed")
+  void cyclesOfRandomGraphsStayCycles() {
+    boolean cycles = subject.claims(Trait.CYCLES);
+    for (int seed = 0; seed < GRAPHS; seed++) {
+      int size = cycles ? size(seed) : SMALL;
+      requireSame(SharedGraphs.graph(seed, size, cycles), seed, subject.claims(Trait.IDENTITY));
+    }
+  }
+
+  /** Few objects are found by comparing, many by hash. */
+  private static int size(int seed) {
+    return 2 + seed % 50;
+  }
+
+  private void requireSame(Hub graph, int seed, boolean identity) {
+    Hub decoded = Trips.roundTrip(subject.open(), graph);
+    assertThat(DeepEquality.difference(graph, decoded, subject.variant().traits()))
+        .as("the graph of seed %d", seed)
+        .isEmpty();
+    if (identity) {
+      assertThat(Wiring.of(decoded)).as("the graph of seed %d", seed).isEqualTo(Wiring.of(graph));
+    }
+  }
+}
