@@ -21,6 +21,9 @@ import sun.reflect.ReflectionFactory;
 /** Makes new objects of one class. */
 abstract class Creator {
 
+  /** Else each call would make an array. */
+  private static final Object[] NO_ARGUMENTS = {};
+
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
   private static final Object[] NO_ARGUMENTS = {};
 
