@@ -9,7 +9,10 @@ package dev.polycodec;
 public enum Trait {
   /** The bytes name classes, so values in {@code Object} fields and open interfaces round-trip. */
   CARRIES_TYPES,
-  /** Two references to one object are still one object after a round trip; else it is copied. */
+  /**
+   * Two references to one object are still one object after a round trip; else it is copied. What
+   * is used as a value may be copied anyway: strings, numbers, dates and times, byte arrays.
+   */
   IDENTITY,
   /** Objects may refer back to themselves; else a cycle is refused on encode. */
   CYCLES,

@@ -2,8 +2,10 @@ package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Sharing.Hub;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -46,12 +48,32 @@ abstract class SharingTests {
   }
 
   private void requireSame(Hub graph, int seed, boolean identity) {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      requireEqualOrRefused(graph, seed);
+      return;
+    }
     Hub decoded = Trips.roundTrip(subject.open(), graph);
-    assertThat(DeepEquality.difference(graph, decoded, subject.variant().traits()))
-        .as("the graph of seed %d", seed)
-        .isEmpty();
+    requireEqual(graph, decoded, seed);
     if (identity) {
       assertThat(Wiring.of(decoded)).as("the graph of seed %d", seed).isEqualTo(Wiring.of(graph));
     }
+  }
+
+  /** Without types, most graphs cannot be written: which objects they hold is nowhere declared. */
+  private void requireEqualOrRefused(Hub graph, int seed) {
+    byte[] bytes;
+    try {
+      bytes = subject.open().encode(graph);
+    } catch (EncodeException refused) {
+      assertThat(refused).hasMessageContaining("would not bring back");
+      return;
+    }
+    requireEqual(graph, Objects.requireNonNull(subject.open().decode(bytes, Hub.class)), seed);
+  }
+
+  private void requireEqual(Hub expected, Hub actual, int seed) {
+    assertThat(DeepEquality.difference(expected, actual, subject.variant().traits()))
+        .as("the graph of seed %d", seed)
+        .isEmpty();
   }
 }
