@@ -45,11 +45,11 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
   @Override
   T acquire() {
     Thread thread = Thread.currentThread();
-    T item = places[place(thread)];
-    if (item == null || !item.isOf(thread)) {
-      return find(thread);
+    if (Threads.isVirtual(thread)) {
+      return others.acquire();
     }
-    return take(item);
+    T item = places[place(thread)];
+    return take(item == null || !item.isOf(thread) ? find(thread) : item);
   }
 
   private T take(T item) {
@@ -61,12 +61,9 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
   }
 
   private T find(Thread thread) {
-    if (Threads.isVirtual(thread)) {
-      return others.acquire();
-    }
     WeakReference<T> reference = mine.get();
     T item = reference == null ? null : reference.get();
-    return take(item == null ? register(thread) : item);
+    return item == null ? register(thread) : item;
   }
 
   @Override

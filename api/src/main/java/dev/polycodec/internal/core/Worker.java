@@ -14,6 +14,7 @@ final class Worker extends Pooled {
 
   private final Backend backend;
   private final Setup setup;
+  private final boolean readOnly;
   private final Frame frame;
   private final Failures failures;
   private final MessageState message;
@@ -28,6 +29,7 @@ final class Worker extends Pooled {
   Worker(Backend backend, Setup setup, Preamble preamble) {
     this.backend = backend;
     this.setup = setup;
+    this.readOnly = setup.readOnly();
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
     this.message = new MessageState(setup);
@@ -55,7 +57,9 @@ final class Worker extends Pooled {
     try {
       outlet.open(handle, target);
       message.begin(handle.root(), true);
-      setup.requireWriter();
+      if (readOnly) {
+        setup.requireWriter();
+      }
       if (value == null && setup.framed()) {
         outlet.acceptNull();
       } else {
