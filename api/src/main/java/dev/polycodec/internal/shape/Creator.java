@@ -25,7 +25,6 @@ abstract class Creator {
   private static final Object[] NO_ARGUMENTS = {};
 
   private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
-  private static final Object[] NO_ARGUMENTS = {};
 
   /** Lists within lists may each announce as many elements as bytes remain. */
   private static final int MAX_PRESIZED = 4_096;
