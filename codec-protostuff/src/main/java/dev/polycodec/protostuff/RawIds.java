@@ -25,7 +25,6 @@ import java.time.Period;
 import java.time.Year;
 import java.time.YearMonth;
 import java.util.AbstractMap;
-import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -147,7 +146,7 @@ final class RawIds extends ReadingIds {
   protected CollectionSchema.MessageFactory getCollectionFactory(Class<?> type) {
     return isPlain(type) && CollectionSchema.MessageFactories.accept(type.getSimpleName())
         ? CollectionSchema.MessageFactories.valueOf(type.getSimpleName())
-        : new Collections(shapes.of(type));
+        : new RawContainers.Collections(shapes.of(type));
   }
 
   @Override
@@ -167,7 +166,7 @@ final class RawIds extends ReadingIds {
   protected MapSchema.MessageFactory getMapFactory(Class<?> type) {
     return isPlain(type) && MapSchema.MessageFactories.accept(type.getSimpleName())
         ? MapSchema.MessageFactories.valueOf(type.getSimpleName())
-        : new Maps(shapes.of(type));
+        : new RawContainers.Maps(shapes.of(type));
   }
 
   @Override
@@ -229,43 +228,6 @@ final class RawIds extends ReadingIds {
     @Override
     public Pipe.Schema<T> getPipeSchema() {
       throw readsOnly();
-    }
-  }
-
-  private record Collections(Shape shape) implements CollectionSchema.MessageFactory {
-
-    @Override
-    @SuppressWarnings("unchecked") // the elements of a new container are any
-    public <V> Collection<V> newMessage() {
-      requireKind(shape, Shape.Kind.COLLECTION);
-      return (Collection<V>) shape.newContainer();
-    }
-
-    @Override
-    public Class<?> typeClass() {
-      return shape.type();
-    }
-  }
-
-  private record Maps(Shape shape) implements MapSchema.MessageFactory {
-
-    @Override
-    @SuppressWarnings("unchecked") // the entries of a new container are any
-    public <K, V> Map<K, V> newMessage() {
-      requireKind(shape, Shape.Kind.MAP);
-      return (Map<K, V>) shape.newContainer();
-    }
-
-    @Override
-    public Class<?> typeClass() {
-      return shape.type();
-    }
-  }
-
-  private static void requireKind(Shape shape, Shape.Kind kind) {
-    if (shape.kind() != kind) {
-      throw new TypeNotAllowedException(
-          shape.type().getName() + " is no container that can be created empty");
     }
   }
 }

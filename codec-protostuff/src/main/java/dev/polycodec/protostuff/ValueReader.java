@@ -23,6 +23,7 @@ final class ValueReader {
   private final ClassPlans plans;
   private final FlatInput in;
   private final FieldReader fields;
+  private final OtherFieldReader otherFields;
   private final int nestedTag;
   private @Nullable Message message;
 
@@ -30,6 +31,7 @@ final class ValueReader {
     this.plans = plans;
     this.in = in;
     this.fields = new FieldReader(this, in);
+    this.otherFields = new OtherFieldReader(this, plans, in);
     this.nestedTag = Wire.tag(ValueWriter.NESTED, plans.nesting());
   }
 
@@ -48,7 +50,7 @@ final class ValueReader {
     return Objects.requireNonNull(message);
   }
 
-  private Object nested(int tag, @Nullable ClassPlan declared) throws Exception {
+  Object nested(int tag, @Nullable ClassPlan declared) throws Exception {
     int outer = in.begin(tag);
     Object value = typed(declared);
     in.end(outer);
@@ -112,28 +114,7 @@ final class ValueReader {
       plans.number(plan);
     }
     Layout layout = message().layout(plan.type());
-    return layout.same() ? fields.read(plan, first) : reconciled(plan.shape(), layout, first);
-  }
-
-  /** Reads an object that was written with other fields, of which any may be null and absent. */
-  private Object reconciled(Shape shape, Layout layout, int first) throws Exception {
-    @Nullable Object[] values = values(layout, first);
-    if (shape.kind() == Shape.Kind.RECORD) {
-      return construct(shape, layout.components(shape, values));
-    }
-    Object owner = shape.allocate();
-    layout.fill(owner, values);
-    return owner;
-  }
-
-  private static Object construct(Shape shape, @Nullable Object[] components) throws Exception {
-    try {
-      return shape.construct(components);
-    } catch (Exception | Error e) {
-      throw e;
-    } catch (Throwable e) {
-      throw new IllegalStateException(e);
-    }
+    return layout.same() ? fields.read(plan, first) : otherFields.read(plan.shape(), layout, first);
   }
 
   /** Reads a field of no primitive type. */
@@ -152,39 +133,6 @@ final class ValueReader {
       return declared.constant(in, message());
     }
     return nested(tag, declared);
-  }
-
-  private @Nullable Object[] values(Layout layout, int first) throws Exception {
-    List<Layout.Slot> slots = layout.slots();
-    @Nullable Object[] values = new Object[slots.size()];
-    for (int tag = first; tag != 0; tag = in.tag()) {
-      int index = index(tag, values.length);
-      values[index] = value(tag, plans.of(slots.get(index).wireType()));
-    }
-    return values;
-  }
-
-  private static int index(int tag, int fields) {
-    int index = Wire.number(tag) - ValueWriter.FIRST;
-    if (index < 0 || index >= fields) {
-      throw new MalformedDataException("A class has no field number " + Wire.number(tag));
-    }
-    return index;
-  }
-
-  private Object value(int tag, ClassPlan declared) throws Exception {
-    Scalar plain = declared.plain();
-    if (plain != null && (plain != Scalar.DATE || Wire.type(tag) == Wire.FIXED64)) {
-      FlatInput.require(tag, Scalars.wireType(plain));
-      return Scalars.read(in, plain, message());
-    }
-    if (declared.kind() == Shape.Kind.ENUM) {
-      FlatInput.require(tag, Wire.DELIMITED);
-      return declared.constant(in, message());
-    }
-    Object value = nested(tag, declared);
-    message().sound(value, declared.type());
-    return value;
   }
 
   private Object elements(Shape type, int first) throws Exception {
