@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +64,8 @@ final class BeanReader extends BeanDeserializer {
 
   private void properties(StrictParser in, DeserializationContext context, Object bean)
       throws IOException {
-    long[] seen = new long[(readers.length >> 6) + 1];
+    long few = 0;
+    BitSet many = readers.length > Long.SIZE ? new BitSet(readers.length) : null;
     int likeliest = 0;
     for (int index = next(in, 0); index != END; index = next(in, likeliest)) {
       if (index == UNKNOWN) {
@@ -73,10 +75,14 @@ final class BeanReader extends BeanDeserializer {
         handleUnknownVanilla(in, context, bean, name);
         continue;
       }
-      if ((seen[index >> 6] & 1L << index) != 0) {
+      if (many == null ? (few & 1L << index) != 0 : many.get(index)) {
         throw StrictParser.twice();
       }
-      seen[index >> 6] |= 1L << index;
+      if (many == null) {
+        few |= 1L << index;
+      } else {
+        many.set(index);
+      }
       read(readers[index], in, context, bean);
       likeliest = index + 1;
     }
