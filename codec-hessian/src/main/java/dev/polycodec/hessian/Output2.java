@@ -5,6 +5,7 @@ import dev.polycodec.spi.IdentityIndex;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Shape;
+import java.util.List;
 
 /** Hessian 2.0: short forms of most values, and the fields of a class named once. */
 final class Output2 extends Output {
@@ -184,9 +185,10 @@ final class Output2 extends Output {
   private void define(Shape shape, Message message) {
     writeTag('C');
     writeText(message.nameOf(shape.type()));
-    writeInt(shape.fields().size());
-    for (FieldShape field : shape.fields()) {
-      writeText(field.wireName());
+    List<FieldShape> fields = shape.fields();
+    writeInt(fields.size());
+    for (int i = 0; i < fields.size(); i++) { // an iterator would be garbage of each message
+      writeText(fields.get(i).wireName());
     }
   }
 

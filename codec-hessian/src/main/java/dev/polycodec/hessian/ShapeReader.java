@@ -16,9 +16,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads objects by their shapes. */
 final class ShapeReader {
 
-  /** What an {@code ArrayList} has room for anyway. */
-  private static final int ROOM = 10;
-
   private final ValueReader values;
   private final Input in;
   private final FieldSource fields;
@@ -66,28 +63,25 @@ final class ShapeReader {
 
   private Object collection(Shape shape, int length) throws Exception {
     @SuppressWarnings("unchecked") // elements are erased
-    Collection<@Nullable Object> target = (Collection<@Nullable Object>) shape.newContainer();
-    if (length > ROOM && target instanceof ArrayList<?> list) {
-      list.ensureCapacity(length);
-    }
+    Collection<@Nullable Object> target = (Collection<@Nullable Object>) shape.newContainer(length);
     values.open(target);
-    if (target instanceof Set) {
-      set(shape, target, length);
+    if (target instanceof Set || shape.keyed()) {
+      keys(shape, target, length);
     } else {
       for (int i = 0; i < length; i++) {
-        add(shape, target, values.read());
+        target.add(values.read());
       }
     }
     values.close();
     return target;
   }
 
-  /** An element that is not complete waits, and so do those that follow it. */
-  private void set(Shape shape, Collection<@Nullable Object> target, int length) throws Exception {
+  /** An element of a set that is not complete waits, and so do those that follow it. */
+  private void keys(Shape shape, Collection<@Nullable Object> target, int length) throws Exception {
     List<@Nullable Object> late = new ArrayList<>(0);
     for (int i = 0; i < length; i++) {
       Object element = values.read();
-      if (!late.isEmpty() || values.isOpen(element)) {
+      if (!late.isEmpty() || (target instanceof Set && values.isOpen(element))) {
         late.add(element);
       } else {
         add(shape, target, element);

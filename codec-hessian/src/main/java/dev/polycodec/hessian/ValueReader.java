@@ -24,8 +24,7 @@ final class ValueReader implements Input.Types {
   /** The objects by number; null while it is complete only after what it refers to. */
   private final NumberedObjects objects = new NumberedObjects();
 
-  /** The objects whose state is being read, outermost first. */
-  private final List<Object> open = new ArrayList<>();
+  private final OpenObjects open = new OpenObjects();
 
   /** What must wait until every object is complete: hashes of objects that are part of a cycle. */
   private final List<Runnable> deferred = new ArrayList<>();
@@ -69,7 +68,11 @@ final class ValueReader implements Input.Types {
   }
 
   @Nullable Object read() throws Exception {
-    return switch (in.next()) {
+    return read(in.next());
+  }
+
+  private @Nullable Object read(Input.Kind kind) throws Exception {
+    return switch (kind) {
       case NULL -> null;
       case TRUE -> true;
       case FALSE -> false;
@@ -81,7 +84,7 @@ final class ValueReader implements Input.Types {
       case BYTES -> begun(bytes());
       case REFERENCE -> reference(in.reference());
       case LIST -> list(in.type(this));
-      case MAP -> reader.map((Shape) requireShape(in.type(this)));
+      case MAP -> map(in.type(this));
       case OBJECT -> reader.object((Shape) in.definition(this));
       case UNTYPED -> throw new MalformedDataException("The bytes hold a value without its type");
       case OTHER -> throw in.unexpected("a value");
@@ -139,9 +142,9 @@ final class ValueReader implements Input.Types {
     };
   }
 
-  private static Object requireShape(Object type) {
-    if (type instanceof Shape) {
-      return type;
+  private Object map(Object type) throws Exception {
+    if (type instanceof Shape shape) {
+      return reader.map(shape);
     }
     throw unexpected("map");
   }
@@ -168,25 +171,17 @@ final class ValueReader implements Input.Types {
 
   /** Begins the state of an object to which others may refer from now on. */
   void open(Object value) {
-    open.add(begun(value));
+    open.begin(begun(value));
   }
 
   /** Ends the state of the object that was opened last. */
   void close() {
-    open.remove(open.size() - 1);
+    open.end();
   }
 
   /** Says whether an object is not complete, so that its hash may change. */
   boolean isOpen(@Nullable Object value) {
-    if (value == null || value instanceof String || value instanceof Number) {
-      return false;
-    }
-    for (int i = 0; i < open.size(); i++) {
-      if (open.get(i) == value) {
-        return true;
-      }
-    }
-    return false;
+    return open.has(value);
   }
 
   /** Leaves something until every object is complete. */
@@ -242,7 +237,11 @@ final class ValueReader implements Input.Types {
 
   /** Reads the value of a field, of whatever class it is. */
   @Nullable Object value(Class<?> declared, @Nullable Scalar scalar) throws Exception {
-    Object value = read();
+    Input.Kind kind = in.next();
+    if (kind == Input.Kind.TEXT && scalar == Scalar.STRING) {
+      return text();
+    }
+    Object value = read(kind);
     if (scalar != null) {
       return Scalars.of(scalar, value, message());
     }

@@ -18,6 +18,6 @@ class Hessian1TckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_368, 4_496);
+    return new AllocationBudget(0, 1_256);
   }
 }

@@ -18,6 +18,6 @@ class HessianTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_072, 4_416);
+    return new AllocationBudget(0, 1_256);
   }
 }
