@@ -18,6 +18,6 @@ class OneNioPersistTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(216, 368);
+    return new AllocationBudget(0, 192);
   }
 }

@@ -18,6 +18,6 @@ class OneNioTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(160, 336);
+    return new AllocationBudget(0, 160);
   }
 }
