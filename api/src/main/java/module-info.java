@@ -11,6 +11,8 @@ module dev.polycodec {
 
   exports dev.polycodec;
   exports dev.polycodec.spi;
+  exports dev.polycodec.spi.bulk;
+  exports dev.polycodec.spi.graph;
   exports dev.polycodec.stored;
 
   uses dev.polycodec.spi.CodecProvider;

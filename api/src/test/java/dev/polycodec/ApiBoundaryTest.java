@@ -31,6 +31,8 @@ class ApiBoundaryTest {
   void theFrontDoorStaysSmall() {
     assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
+    assertThat(publicTypesOf("dev.polycodec.spi.graph")).hasSizeBetween(2, 4);
+    assertThat(publicTypesOf("dev.polycodec.spi.bulk")).hasSizeBetween(1, 3);
     assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 6);
   }
 
@@ -38,7 +40,12 @@ class ApiBoundaryTest {
   void onlyTheApiAndTheSpiAreExported() {
     assertThat(module().exports())
         .extracting(ModuleDescriptor.Exports::source)
-        .containsExactlyInAnyOrder("dev.polycodec", "dev.polycodec.spi", "dev.polycodec.stored");
+        .containsExactlyInAnyOrder(
+            "dev.polycodec",
+            "dev.polycodec.spi",
+            "dev.polycodec.spi.bulk",
+            "dev.polycodec.spi.graph",
+            "dev.polycodec.stored");
     assertThat(module().opens()).isEmpty();
   }
 

@@ -1,9 +1,9 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Bulk;
-import dev.polycodec.spi.GraphReader;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.bulk.Bulk;
+import dev.polycodec.spi.graph.GraphReader;
 import java.io.IOException;
 import org.nustaq.serialization.FSTDecoder;
 

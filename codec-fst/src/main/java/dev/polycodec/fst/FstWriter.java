@@ -2,9 +2,9 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.spi.AsciiWriter;
-import dev.polycodec.spi.GraphWriter;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.graph.GraphWriter;
 import java.io.IOException;
 import org.nustaq.serialization.FSTEncoder;
 

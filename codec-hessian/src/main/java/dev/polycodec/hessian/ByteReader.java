@@ -1,7 +1,7 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.EOFException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;

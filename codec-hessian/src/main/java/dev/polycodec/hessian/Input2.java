@@ -1,7 +1,7 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.NumberedObjects;
+import dev.polycodec.spi.graph.NumberedObjects;
 import java.io.EOFException;
 import java.util.Arrays;
 

@@ -1,11 +1,11 @@
 package dev.polycodec.hessian;
 
-import dev.polycodec.spi.AsciiWriter;
 import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.IdentityIndex;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.graph.IdentityIndex;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

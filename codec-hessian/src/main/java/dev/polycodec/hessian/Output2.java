@@ -1,10 +1,10 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.IdentityIndex;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.graph.IdentityIndex;
 import java.util.List;
 
 /** Hessian 2.0: short forms of most values, and the fields of a class named once. */

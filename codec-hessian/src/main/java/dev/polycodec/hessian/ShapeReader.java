@@ -1,10 +1,10 @@
 package dev.polycodec.hessian;
 
-import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.FieldSource;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.bulk.Bulk;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;

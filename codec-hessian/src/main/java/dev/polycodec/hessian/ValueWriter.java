@@ -1,13 +1,13 @@
 package dev.polycodec.hessian;
 
 import dev.polycodec.EncodeException;
-import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.FieldSink;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;

@@ -2,9 +2,9 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.Bulk;
-import dev.polycodec.spi.GraphReader;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
+import dev.polycodec.spi.graph.GraphReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectStreamClass;

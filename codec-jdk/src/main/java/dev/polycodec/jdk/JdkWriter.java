@@ -1,10 +1,10 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.spi.AsciiWriter;
-import dev.polycodec.spi.GraphWriter;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.graph.GraphWriter;
 import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

@@ -3,8 +3,8 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.AsciiWriter;
-import dev.polycodec.spi.Bulk;
+import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.bulk.Bulk;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 

@@ -1,8 +1,8 @@
 package dev.polycodec.onenio;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import one.nio.serial.DataStream;
 import one.nio.util.JavaInternals;

@@ -2,7 +2,7 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.spi.AsciiWriter;
+import dev.polycodec.spi.bulk.AsciiWriter;
 import java.io.IOException;
 import java.util.Arrays;
 import one.nio.serial.DataStream;

@@ -1,7 +1,7 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.GraphReader;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.graph.GraphReader;
 import java.io.IOException;
 
 /** Reads graphs with one-nio's stream. */

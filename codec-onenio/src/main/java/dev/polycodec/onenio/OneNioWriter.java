@@ -1,7 +1,7 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.GraphWriter;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.graph.GraphWriter;
 import java.io.IOException;
 
 /** Writes graphs with one-nio's stream. */

@@ -1,8 +1,8 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.spi.AsciiWriter;
 import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.bulk.AsciiWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;

@@ -1,11 +1,11 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.bulk.Bulk;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
 import java.util.Collection;

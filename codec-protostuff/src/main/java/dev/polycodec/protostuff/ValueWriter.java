@@ -1,10 +1,10 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.EncodeException;
-import dev.polycodec.spi.Bulk;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.Date;

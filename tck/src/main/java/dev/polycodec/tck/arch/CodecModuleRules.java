@@ -82,7 +82,7 @@ public abstract class CodecModuleRules {
     String[] allowed =
         Stream.of(
                 List.of("java..", "org.slf4j..", "org.jspecify..", home + ".."),
-                List.of("dev.polycodec", "dev.polycodec.spi"),
+                List.of("dev.polycodec", "dev.polycodec.spi.."),
                 backend)
             .flatMap(List::stream)
             .toArray(String[]::new);

@@ -1,4 +1,4 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.bulk;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -1,4 +1,4 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.bulk;
 
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;

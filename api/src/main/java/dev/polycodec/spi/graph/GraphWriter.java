@@ -1,13 +1,16 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.FieldSink;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
-import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.Map;
-import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -47,6 +50,7 @@ public abstract class GraphWriter {
   private final Shapes shapes;
   private final ScalarWriter scalars = new ScalarWriter(this);
   private final FieldSink fields = new GraphSink(this);
+  private final ContainerWriter containers;
   private final IdentityIndex objects = new IdentityIndex();
   private final IdentityIndex classes = new IdentityIndex();
 
@@ -63,6 +67,7 @@ public abstract class GraphWriter {
   /** Creates a writer that is used for any number of messages. */
   protected GraphWriter(Shapes shapes) {
     this.shapes = shapes;
+    this.containers = new ContainerWriter(this, shapes, scalars);
   }
 
   /** Writes one byte. */
@@ -223,9 +228,9 @@ public abstract class GraphWriter {
     switch (shape.kind()) {
       case FIELDS, OPEN -> shape.drain(value, fields);
       case RECORD, SURROGATE -> writeWhole(shape, value);
-      case COLLECTION -> writeElements((Collection<?>) value, shape.keyed());
-      case MAP -> writeEntries((Map<?, ?>) value);
-      case ARRAY -> writeArray(shape, value);
+      case COLLECTION -> containers.writeElements((Collection<?>) value, shape.keyed());
+      case MAP -> containers.writeEntries((Map<?, ?>) value);
+      case ARRAY -> containers.writeArray(shape, value);
       default -> throw new EncodeException(String.valueOf(shape.refusal()));
     }
     message().exit();
@@ -241,69 +246,7 @@ public abstract class GraphWriter {
     unfinished.remove(unfinished.size() - 1);
   }
 
-  private void writeElements(Collection<?> values, boolean keyed) throws IOException {
-    int size = message().elements(values.size(), 1, Integer.MAX_VALUE);
-    writeInt(size);
-    if (!keyed && values instanceof List<?> list && values instanceof RandomAccess) {
-      writeList(list, size);
-      return;
-    }
-    int count = 0;
-    for (Object value : values) {
-      if (keyed) {
-        message().key(values, value);
-      }
-      write(value, null);
-      count++;
-    }
-    requireSize(count, size);
-  }
-
-  /** Saves the iterator that each list would need. */
-  private void writeList(List<?> values, int size) throws IOException {
-    for (int i = 0; i < size; i++) {
-      write(values.get(i), null);
-    }
-    requireSize(values.size(), size);
-  }
-
-  private void writeEntries(Map<?, ?> map) throws IOException {
-    int size = message().elements(map.size(), 2, Integer.MAX_VALUE);
-    writeInt(size);
-    int count = 0;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      message().key(map, entry.getKey());
-      write(entry.getKey(), null);
-      write(entry.getValue(), null);
-      count++;
-    }
-    requireSize(count, size);
-  }
-
-  private static void requireSize(int found, int announced) {
-    if (found != announced) {
-      throw new ConcurrentModificationException(
-          "A container changed from "
-              + announced
-              + " to "
-              + found
-              + " elements while it was encoded");
-    }
-  }
-
-  private void writeArray(Shape shape, Object array) throws IOException {
-    if (!(array instanceof Object[] values)) {
-      scalars.writeBytes(Bulk.toBytes(array, message()));
-      return;
-    }
-    writeInt(message().elements(values.length, 1, Integer.MAX_VALUE));
-    Shape component = shapes.of(shape.type().getComponentType());
-    for (Object value : values) {
-      write(value, component);
-    }
-  }
-
-  private Message message() {
+  final Message message() {
     if (message == null) {
       throw new IllegalStateException("No message is being written");
     }

@@ -1,6 +1,7 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.bulk;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;

@@ -1,5 +1,7 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.FieldSink;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

@@ -1,5 +1,8 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.FieldSource;
+import dev.polycodec.spi.Message;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -7,9 +10,11 @@ import org.jspecify.annotations.Nullable;
 final class GraphSource implements FieldSource {
 
   private final GraphReader reader;
+  private final ScalarReader scalars;
 
-  GraphSource(GraphReader reader) {
+  GraphSource(GraphReader reader, ScalarReader scalars) {
     this.reader = reader;
+    this.scalars = scalars;
   }
 
   @Override
@@ -19,7 +24,7 @@ final class GraphSource implements FieldSource {
 
   @Override
   public boolean takeBoolean(FieldShape field) throws IOException {
-    return reader.readBoolean();
+    return scalars.readBoolean();
   }
 
   @Override

@@ -1,5 +1,6 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
+import dev.polycodec.spi.Message;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

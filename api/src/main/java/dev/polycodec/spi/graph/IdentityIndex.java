@@ -1,4 +1,4 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;

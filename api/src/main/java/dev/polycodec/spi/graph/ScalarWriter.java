@@ -1,5 +1,7 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,14 +1,13 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.graph;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.FieldSource;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
 import java.io.IOException;
-import java.lang.reflect.Array;
-import java.math.BigDecimal;
-import java.math.BigInteger;
-import java.util.Collection;
-import java.util.Date;
-import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,15 +28,18 @@ public abstract class GraphReader {
   /** The objects by number; null while a record or surrogate is being read. */
   private final NumberedObjects objects = new NumberedObjects();
 
-  private final FieldSource fields = new GraphSource(this);
-
   private final LateKeys late = new LateKeys();
+
+  private final ScalarReader scalars = new ScalarReader(this);
+  private final FieldSource fields = new GraphSource(this, scalars);
+  private final ContainerReader containers;
 
   private @Nullable Message message;
 
   /** Creates a reader that is used for any number of messages. */
   protected GraphReader(Shapes shapes) {
     this.shapes = shapes;
+    this.containers = new ContainerReader(this, shapes, scalars, objects, late);
   }
 
   /** Reads one byte. */
@@ -119,7 +121,7 @@ public abstract class GraphReader {
       return readString();
     }
     if (tag >= GraphWriter.SCALARS && tag < SCALARS.length) {
-      return readScalar(SCALARS[tag]);
+      return scalars.read(SCALARS[tag], message());
     }
     return switch (tag) {
       case GraphWriter.NULL -> null;
@@ -197,9 +199,9 @@ public abstract class GraphReader {
         switch (shape.kind()) {
           case FIELDS, OPEN -> readFields(shape, number);
           case RECORD -> readRecord(shape);
-          case COLLECTION -> readElements(shape, number);
-          case MAP -> readEntries(shape, number);
-          case ARRAY -> readArray(shape.type().getComponentType(), number);
+          case COLLECTION -> containers.readElements(shape, number);
+          case MAP -> containers.readEntries(shape, number);
+          case ARRAY -> containers.readArray(shape.type().getComponentType(), number);
           case SURROGATE -> shape.fromForm(read(null), message());
           default -> throw new MalformedDataException("No value can have " + shape.type());
         };
@@ -248,135 +250,8 @@ public abstract class GraphReader {
     Class<?> type = slot.wireType();
     Scalar scalar = Scalar.of(type);
     if (scalar != null && type.isPrimitive()) {
-      return readScalar(scalar);
+      return scalars.read(scalar, message());
     }
     return message().sound(read(shapes.of(type)), type);
-  }
-
-  private Object readElements(Shape shape, int number) throws Exception {
-    int size = message().elements(readInt(), 1, remaining());
-    @SuppressWarnings("unchecked") // a container of this reader's making
-    Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer(size);
-    objects.set(number, values);
-    if (shape.keyed() || values instanceof Set) {
-      readKeys(values, size);
-    } else {
-      for (int i = 0; i < size; i++) {
-        values.add(read(null));
-      }
-    }
-    return values;
-  }
-
-  private void readKeys(Collection<@Nullable Object> target, int size) throws Exception {
-    LateKeys.Batch waiting = null;
-    for (int i = 0; i < size; i++) {
-      int before = late.beginKey();
-      Object key = read(null);
-      boolean waits = late.endKey(before);
-      if (waits && waiting == null) {
-        waiting = new LateKeys.Batch(target);
-      }
-      if (waiting != null) {
-        waiting.add(key);
-      } else {
-        message().key(target, key);
-        target.add(key);
-      }
-    }
-    late.add(waiting);
-  }
-
-  private Object readEntries(Shape shape, int number) throws Exception {
-    int size = message().elements(readInt(), 2, remaining());
-    @SuppressWarnings("unchecked") // a container of this reader's making
-    Map<@Nullable Object, @Nullable Object> map =
-        (Map<@Nullable Object, @Nullable Object>) shape.newContainer(size);
-    objects.set(number, map);
-    LateKeys.Batch waiting = null;
-    for (int i = 0; i < size; i++) {
-      int before = late.beginKey();
-      Object key = read(null);
-      boolean waits = late.endKey(before);
-      Object value = read(null);
-      if (waits && waiting == null) {
-        waiting = new LateKeys.Batch(map);
-      }
-      if (waiting != null) {
-        waiting.add(key, value);
-      } else {
-        message().key(map, key);
-        map.put(key, value);
-      }
-    }
-    late.add(waiting);
-    return map;
-  }
-
-  private Object readArray(Class<?> component, int number) throws Exception {
-    if (component.isPrimitive()) {
-      return Bulk.fromBytes(readBytes(), component, message());
-    }
-    int length = message().elements(readInt(), 1, remaining());
-    Object[] values = (Object[]) Array.newInstance(component, length);
-    objects.set(number, values);
-    Shape declared = shapes.of(component);
-    for (int i = 0; i < length; i++) {
-      values[i] = message().sound(read(declared), component);
-    }
-    return values;
-  }
-
-  private Object readScalar(Scalar scalar) throws IOException {
-    return switch (scalar) {
-      case STRING -> readString();
-      case INT -> readInt();
-      case LONG -> readLong();
-      case BOOLEAN -> readBoolean();
-      case DOUBLE -> readDouble();
-      case FLOAT -> readFloat();
-      case SHORT -> readShort();
-      case BYTE -> readByte();
-      case CHAR -> readChar();
-      case BYTES -> {
-        byte[] bytes = readBytes();
-        message().elements(bytes.length, 1, bytes.length);
-        yield bytes;
-      }
-      case DATE -> new Date(readLong());
-      case BIG_INTEGER -> readInteger();
-      case BIG_DECIMAL -> {
-        int scale = readInt();
-        message().digits(1, scale);
-        yield new BigDecimal(readInteger(), scale);
-      }
-    };
-  }
-
-  final boolean readBoolean() throws IOException {
-    int value = readByte();
-    if (value != 0 && value != 1) {
-      throw new MalformedDataException("A boolean is neither 0 nor 1");
-    }
-    return value == 1;
-  }
-
-  private BigInteger readInteger() throws IOException {
-    byte[] bytes = readBytes();
-    message().digits(bytes.length, 0);
-    if (bytes.length == 0) {
-      throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");
-    }
-    return new BigInteger(bytes);
-  }
-
-  private byte[] readBytes() throws IOException {
-    int length = readInt();
-    if (length < 0 || length > remaining()) {
-      throw new MalformedDataException("A length exceeds the bytes that remain");
-    }
-    byte[] bytes = new byte[length];
-    readRaw(bytes);
-    return bytes;
   }
 }

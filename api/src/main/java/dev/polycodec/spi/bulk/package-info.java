@@ -1,0 +1,5 @@
+/** Moves text and primitive arrays in bulk where libraries loop. */
+@NullMarked
+package dev.polycodec.spi.bulk;
+
+import org.jspecify.annotations.NullMarked;
