@@ -5,8 +5,8 @@ import java.io.UncheckedIOException;
 import java.util.List;
 
 /**
- * Payloads in the form of {@link dev.polycodec.spi.GraphWriter}; a codec that uses it says how its
- * backend writes the primitives.
+ * Payloads in the form of {@link dev.polycodec.spi.graph.GraphWriter}; a codec that uses it says
+ * how its backend writes the primitives.
  */
 public abstract class GraphHostileBytes implements HostileBytes {
 
