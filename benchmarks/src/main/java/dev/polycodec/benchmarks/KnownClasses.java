@@ -6,6 +6,7 @@ import dev.polycodec.compare.workload.Department;
 import dev.polycodec.compare.workload.Friend;
 import dev.polycodec.compare.workload.Graph;
 import dev.polycodec.compare.workload.Item;
+import dev.polycodec.compare.workload.ItemRecord;
 import dev.polycodec.compare.workload.LongRow;
 import dev.polycodec.compare.workload.MessageInfo;
 import dev.polycodec.compare.workload.MixedRow;
@@ -41,6 +42,7 @@ public final class KnownClasses {
           Person.EyeColor.class,
           Friend.class,
           Item.class,
+          ItemRecord.class,
           MessageInfo.class,
           Session.class,
           Graph.class,

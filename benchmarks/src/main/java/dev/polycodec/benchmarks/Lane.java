@@ -23,6 +23,9 @@ public record Lane(
     Set<String> unable,
     Opener opener) {
 
+  /** The workloads that are made of records, which older libraries do not know. */
+  public static final Set<String> RECORDS = Set.of("css", "node-releases", "small-records");
+
   /** Creates a way that is able to carry every workload. */
   public Lane(String codec, String way, List<String> jvmFlags, Set<Trait> traits, Opener opener) {
     this(codec, way, jvmFlags, traits, Set.of(), opener);

@@ -3,10 +3,30 @@ package dev.polycodec.benchmarks;
 import dev.polycodec.compare.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured. */
 final class Selection {
+
+  private static final List<String> BESIDE_EXPERT = List.of("expert", "ours");
+  private static final List<Operation> BOTH = List.of(Operation.ENCODE, Operation.DECODE);
+  private static final List<Operation> LENT = List.of(Operation.LEND, Operation.DECODE);
+
+  /** The codecs whose libraries write text slowly. */
+  private static final Set<String> TEXTS = Set.of("kryo", "protostuff", "onenio-persist");
+
+  /** Article code is compared on one workload only: elsewhere its forks would buy nothing. */
+  private static final List<Part> REACH =
+      List.of(
+          new Part("user", List.of("naive", "expert", "ours"), BOTH, Set.of()),
+          new Part("medium", BESIDE_EXPERT, BOTH, Set.of()),
+          new Part("graph", BESIDE_EXPERT, BOTH, Set.of()),
+          new Part("session-1000000", BESIDE_EXPERT, LENT, Set.of()),
+          new Part("large", BESIDE_EXPERT, BOTH, TEXTS),
+          new Part("strings", BESIDE_EXPERT, BOTH, TEXTS),
+          new Part("small", List.of("ours"), BOTH, Set.of("kryo")),
+          new Part("small-records", List.of("ours"), BOTH, Set.of("kryo")));
 
   @Option(
       names = "--codecs",
@@ -44,7 +64,8 @@ final class Selection {
       names = "--reach",
       description =
           "Measure what docs/performance.md shows, in one run: user in three ways, medium and graph"
-              + " beside the expert, session-1000000 lent and decoded; of --codecs.")
+              + " beside the expert, session-1000000 lent and decoded, text and records where the"
+              + " library is slow with them; of --codecs.")
   private boolean reach;
 
   /**
@@ -60,43 +81,22 @@ final class Selection {
     return cells;
   }
 
-  /** Article code is compared on one workload only: elsewhere its forks would buy nothing. */
   private List<Cell> reach(Lanes lanes) {
     List<Cell> cells = new ArrayList<>();
-    narrow("user", "naive,expert,ours", Operation.ENCODE, lanes, cells);
-    narrow("medium", "expert,ours", Operation.ENCODE, lanes, cells);
-    narrow("graph", "expert,ours", Operation.ENCODE, lanes, cells);
-    narrow("session-1000000", "expert,ours", Operation.LEND, lanes, cells);
+    REACH.forEach(part -> cells.addAll(part.cells(codecs(lanes), lanes)));
     cells.add(new Cell(lanes.get("limit", "by-hand"), "user", Operation.ENCODE));
     cells.add(new Cell(lanes.get("limit", "by-hand"), "user", Operation.DECODE));
     cells.add(new Cell(lanes.get("limit", "memcpy"), "session-1000000", Operation.LEND));
     return cells;
   }
 
-  private void narrow(
-      String workload, String someWays, Operation encode, Lanes lanes, List<Cell> cells) {
-    workloads = List.of(workload);
-    ways = List.of(someWays.split(","));
-    operations = List.of(encode, Operation.DECODE);
-    cells.addAll(chosen(lanes));
-  }
-
   private List<Cell> chosen(Lanes lanes) {
     requireKnown("way", ways, lanes.ways());
     requireKnown("data set", workloads, Workloads.names());
-    List<Cell> cells = new ArrayList<>();
-    for (String workload : workloads) {
-      for (String codec : codecs(lanes)) {
-        for (Operation operation : operations) {
-          ways.stream()
-              .filter(way -> lanes.has(codec, way))
-              .map(way -> lanes.get(codec, way))
-              .filter(lane -> lanes.canCarry(lane, workload))
-              .forEach(lane -> cells.add(new Cell(lane, workload, operation)));
-        }
-      }
-    }
-    return cells;
+    return workloads.stream()
+        .map(workload -> new Part(workload, ways, operations, Set.of()))
+        .flatMap(part -> part.cells(codecs(lanes), lanes).stream())
+        .toList();
   }
 
   private List<String> codecs(Lanes lanes) {
@@ -116,6 +116,29 @@ final class Selection {
         throw new IllegalArgumentException(
             "There is no %s '%s'; there are %s".formatted(what, name, String.join(", ", known)));
       }
+    }
+  }
+
+  /** What is measured of one workload; of all selected codecs if it names none. */
+  private record Part(
+      String workload, List<String> ways, List<Operation> operations, Set<String> only) {
+
+    List<Cell> cells(List<String> selected, Lanes lanes) {
+      List<Cell> cells = new ArrayList<>();
+      for (String codec : selected) {
+        if (only.isEmpty() || only.contains(codec)) {
+          operations.forEach(operation -> add(codec, operation, lanes, cells));
+        }
+      }
+      return cells;
+    }
+
+    private void add(String codec, Operation operation, Lanes lanes, List<Cell> cells) {
+      ways.stream()
+          .filter(way -> lanes.has(codec, way))
+          .map(way -> lanes.get(codec, way))
+          .filter(lane -> lanes.canCarry(lane, workload))
+          .forEach(lane -> cells.add(new Cell(lane, workload, operation)));
     }
   }
 }

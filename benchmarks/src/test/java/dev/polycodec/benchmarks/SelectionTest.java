@@ -46,6 +46,14 @@ class SelectionTest {
         .contains("protostuff/naive decode user", "protostuff/ours lend session-1000000")
         .contains("limit/by-hand encode user", "limit/memcpy lend session-1000000")
         .doesNotContain("protostuff/naive encode medium", "protostuff/ours encode graph")
-        .hasSize(6 + 4 + 4 + 3);
+        .hasSize(6 + 4 + 4 + 2 * 4 + 3);
+  }
+
+  @Test
+  void theReachOfKryoIsOfRecordsToo() {
+    assertThat(cells("--reach", "--codecs=kryo,json"))
+        .extracting(Cell::toString)
+        .contains("kryo/ours encode small", "kryo/ours decode small-records")
+        .doesNotContain("json/ours encode small", "json/ours encode strings");
   }
 }

@@ -15,9 +15,6 @@ import org.nustaq.serialization.FSTConfiguration;
 /** The hand-tuned use of each library. */
 public final class ExpertLanes implements LaneSource {
 
-  /** The workloads that are made of records. */
-  private static final Set<String> RECORDS = Set.of("css", "node-releases");
-
   private static final int INITIAL = 4096;
 
   /** Creates the source; {@link java.util.ServiceLoader} does. */
@@ -35,8 +32,8 @@ public final class ExpertLanes implements LaneSource {
         fst(
             "fst-unsafe",
             workload -> new FstExpert(FSTConfiguration.createUnsafeBinaryConfiguration())),
-        shared("hessian", workload -> HessianExpert.second()).unable(RECORDS),
-        shared("hessian1", workload -> HessianExpert.first()).unable(RECORDS),
+        shared("hessian", workload -> HessianExpert.second()).unable(Lane.RECORDS),
+        shared("hessian1", workload -> HessianExpert.first()).unable(Lane.RECORDS),
         shared("onenio", workload -> OneNioExpert.numbering()),
         shared("onenio-persist", workload -> OneNioExpert.persisting()),
         protostuff("protostuff", workload -> ProtostuffExpert.nested()),
@@ -53,11 +50,11 @@ public final class ExpertLanes implements LaneSource {
   }
 
   private static Lane fst(String codec, Lane.Opener opener) {
-    return new Lane(codec, "expert", JvmFlags.FST, Set.of(Trait.IDENTITY), RECORDS, opener);
+    return new Lane(codec, "expert", JvmFlags.FST, Set.of(Trait.IDENTITY), Lane.RECORDS, opener);
   }
 
   private static Lane protostuff(String codec, Lane.Opener opener) {
-    return new Lane(codec, "expert", JvmFlags.PROTOSTUFF, Set.of(), RECORDS, opener);
+    return new Lane(codec, "expert", JvmFlags.PROTOSTUFF, Set.of(), Lane.RECORDS, opener);
   }
 
   /** What copies shared objects. */

@@ -28,7 +28,7 @@ final class HardeningLane {
 
   /** Takes a codec, whether it checks, and data sets; prints the CPU time of each direction. */
   public static void main(String[] arguments) throws Exception {
-    CodecBuilder builder = Codecs.builder().use(arguments[0]);
+    CodecBuilder builder = Codecs.builder().use(arguments[0]).trustedInput();
     if (arguments[1].equals("unchecked")) {
       builder.classLoader(UncheckedProvider.loader());
     }

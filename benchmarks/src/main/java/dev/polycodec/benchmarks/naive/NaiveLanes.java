@@ -16,9 +16,6 @@ import org.nustaq.serialization.FSTConfiguration;
  */
 public final class NaiveLanes implements LaneSource {
 
-  /** The workloads that are made of records. */
-  private static final Set<String> RECORDS = Set.of("css", "node-releases");
-
   private static final String NAIVE = "naive";
   private static final String PER_CALL = "percall";
 
@@ -44,17 +41,17 @@ public final class NaiveLanes implements LaneSource {
             "fst-unsafe",
             NAIVE,
             workload -> FstNaive.sharing(FSTConfiguration.createUnsafeBinaryConfiguration())),
-        shared("hessian", NAIVE, workload -> StreamNaive.HESSIAN).unable(RECORDS),
-        shared("hessian1", NAIVE, workload -> StreamNaive.HESSIAN1).unable(RECORDS),
+        shared("hessian", NAIVE, workload -> StreamNaive.HESSIAN).unable(Lane.RECORDS),
+        shared("hessian1", NAIVE, workload -> StreamNaive.HESSIAN1).unable(Lane.RECORDS),
         shared("onenio", NAIVE, workload -> OneNioNaive.NUMBERING),
         shared("onenio-persist", NAIVE, workload -> OneNioNaive.PERSISTING),
         tree("protostuff", NAIVE, workload -> ProtostuffNaive.of(false, workload.messages().get(0)))
-            .unable(RECORDS),
+            .unable(Lane.RECORDS),
         tree(
                 "protostuff-protobuf",
                 NAIVE,
                 workload -> ProtostuffNaive.of(true, workload.messages().get(0)))
-            .unable(RECORDS),
+            .unable(Lane.RECORDS),
         tree("json", NAIVE, workload -> JacksonNaive.plain(new JsonFactory(), workload)),
         tree("json", PER_CALL, workload -> JacksonNaive.plainPerCall(JsonFactory::new, workload)),
         tree("smile", NAIVE, workload -> JacksonNaive.plain(new SmileFactory(), workload)),
@@ -77,7 +74,7 @@ public final class NaiveLanes implements LaneSource {
   }
 
   private static Lane fst(String codec, String way, Lane.Opener opener) {
-    return new Lane(codec, way, JvmFlags.FST, Set.of(Trait.IDENTITY), RECORDS, opener);
+    return new Lane(codec, way, JvmFlags.FST, Set.of(Trait.IDENTITY), Lane.RECORDS, opener);
   }
 
   /** What copies shared objects. */

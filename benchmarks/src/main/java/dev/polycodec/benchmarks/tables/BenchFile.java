@@ -30,6 +30,17 @@ record BenchFile(JsonNode root) {
         .orElse(MissingNode.getInstance());
   }
 
+  /** Returns the figures of the same codec, way and operation on another workload. */
+  JsonNode on(String workload, JsonNode result) {
+    return results().stream()
+        .filter(other -> text(other, "workload").equals(workload))
+        .filter(other -> text(other, "codec").equals(text(result, "codec")))
+        .filter(other -> text(other, "way").equals(text(result, "way")))
+        .filter(other -> text(other, "operation").equals(text(result, "operation")))
+        .findFirst()
+        .orElse(MissingNode.getInstance());
+  }
+
   /** Returns the figures of what no serializer beats. */
   JsonNode limit(JsonNode result) {
     return results().stream()

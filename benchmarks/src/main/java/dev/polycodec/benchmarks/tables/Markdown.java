@@ -46,9 +46,9 @@ final class Markdown {
         : NONE;
   }
 
-  /** Returns a number and, in parentheses, what it is compared with. */
+  /** Returns a number and, in parentheses, what it is compared with, if anything. */
   static String beside(JsonNode ours, JsonNode other) {
-    return number(ours) + " (" + number(other) + ")";
+    return number(ours) + (other.isMissingNode() ? "" : " (" + number(other) + ")");
   }
 
   /** Returns a mean with its interval, which a single fork does not have. */

@@ -97,6 +97,22 @@ class TableCommandTest {
   }
 
   @Test
+  void recordsStandBesideObjectsOfTheSameContent() throws IOException {
+    Files.writeString(
+        directory.resolve("records.json"),
+        """
+        {"results": [
+          {"codec": "kryo", "way": "ours", "workload": "small", "operation": "decode",
+            "bytes": 9, "cpuNanos": {"median": 100.0}, "allocatedBytes": {"median": 8}},
+          {"codec": "kryo", "way": "ours", "workload": "small-records", "operation": "decode",
+            "bytes": 9, "cpuNanos": {"median": 110.0}, "allocatedBytes": {"median": 8}}]}
+        """);
+    assertThat(filled("reach of records.json"))
+        .contains("| `kryo` decode | 100 | 8.0 | 9.0 |\n")
+        .contains("| `kryo` decode | 1.10 ✗ | 110 | 8.0 | 9.0 |\n");
+  }
+
+  @Test
   void aCodecStandsBesideOtherLayers() throws IOException {
     assertThat(filled("peers of bench.json"))
         .contains("Bars met: beside other layers 1 of 1.")

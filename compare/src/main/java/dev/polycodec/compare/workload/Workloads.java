@@ -48,6 +48,7 @@ public final class Workloads {
     all.put("message", Messages::message);
     all.put("user", Users::user);
     all.put("small", Items::small);
+    all.put("small-records", Items::records);
     all.put("medium", People::medium);
     all.put("large", People::large);
     all.put("mixed", Rows::mixed);

@@ -32,6 +32,7 @@ class WorkloadsTest {
             "message",
             "user",
             "small",
+            "small-records",
             "medium",
             "large",
             "mixed",
@@ -63,6 +64,7 @@ class WorkloadsTest {
         "message",
         "user",
         "small",
+        "small-records",
         "medium",
         "session-1000",
         "graph"
