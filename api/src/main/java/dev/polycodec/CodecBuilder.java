@@ -1,7 +1,7 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.core.EnvelopeConfig;
 import dev.polycodec.internal.core.Ids;
+import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
 import dev.polycodec.stored.Envelope;

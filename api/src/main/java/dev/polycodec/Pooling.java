@@ -1,6 +1,6 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.core.Pools;
+import dev.polycodec.internal.pool.Pools;
 
 /** Says how the instances of a backend that threads may not share are reused. */
 public final class Pooling {

@@ -2,6 +2,7 @@ package dev.polycodec;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
@@ -75,6 +76,11 @@ class ApiBoundaryTest {
   }
 
   @Test
+  void noPackagesDependOnEachOtherInACircle() {
+    slices().matching("dev.polycodec.internal.(*)..").should().beFreeOfCycles().check(API);
+  }
+
+  @Test
   void onlyOnePackageNeedsTheFlightRecorder() {
     noClasses()
         .that()
@@ -109,7 +115,7 @@ class ApiBoundaryTest {
         .filteredOn(ApiBoundaryTest::loadsAClass)
         .extracting(call -> call.getOriginOwner().getName())
         .containsOnly(
-            "dev.polycodec.internal.core.Root",
+            "dev.polycodec.internal.message.Root",
             "dev.polycodec.internal.select.NumberedClasses",
             "dev.polycodec.internal.surrogate.Rows");
   }

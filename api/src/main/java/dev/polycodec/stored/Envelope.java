@@ -1,6 +1,6 @@
 package dev.polycodec.stored;
 
-import dev.polycodec.internal.core.EnvelopeConfig;
+import dev.polycodec.internal.envelope.EnvelopeConfig;
 
 /**
  * Says what precedes stored messages, and what is read that was stored before; immutable.

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.internal.pool.Pool;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;

@@ -2,6 +2,8 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
+import dev.polycodec.internal.message.Settings;
+import dev.polycodec.internal.message.Setup;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendConfig.TypeIds;
 import dev.polycodec.spi.Shapes;

@@ -2,7 +2,11 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.envelope.EnvelopeHead;
+import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.stored.EnvelopeHeader;
 import org.jspecify.annotations.Nullable;
 

@@ -2,7 +2,10 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeMismatchException;
+import dev.polycodec.internal.envelope.EnvelopeHead;
+import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.internal.wire.Cursor;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;

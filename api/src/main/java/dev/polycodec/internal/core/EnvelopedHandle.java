@@ -2,6 +2,10 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.envelope.EnvelopeHead;
+import dev.polycodec.internal.envelope.Packer;
+import dev.polycodec.internal.pool.Pool;
+import dev.polycodec.internal.wire.Tag;
 import dev.polycodec.stored.DecodeFailureHandler;
 import org.jspecify.annotations.Nullable;
 

@@ -1,6 +1,12 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.envelope.EnvelopeConfig;
+import dev.polycodec.internal.envelope.EnvelopeHead;
+import dev.polycodec.internal.envelope.Packer;
+import dev.polycodec.internal.message.Types;
+import dev.polycodec.internal.pool.Pool;
+import dev.polycodec.internal.pool.Pools;
 import dev.polycodec.stored.DecodeFailureHandler;
 import java.lang.reflect.Type;
 import java.util.HashMap;

@@ -9,6 +9,8 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.message.Root;
+import dev.polycodec.internal.message.Setup;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

@@ -3,6 +3,10 @@ package dev.polycodec.internal.core;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.message.Manifest;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.RootRef;
+import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Variant;
 
 /** The header of the messages of one framed variant; immutable. See docs/wire-format.md. */

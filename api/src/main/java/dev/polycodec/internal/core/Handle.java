@@ -2,7 +2,13 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.message.Root;
+import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.pool.Pool;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.RootRef;
+import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Plan;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;

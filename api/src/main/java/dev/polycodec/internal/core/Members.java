@@ -2,6 +2,12 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
+import dev.polycodec.internal.envelope.EnvelopeConfig;
+import dev.polycodec.internal.envelope.EnvelopePreamble;
+import dev.polycodec.internal.message.Settings;
+import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.wire.Preamble;
+import dev.polycodec.internal.wire.Tag;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.List;

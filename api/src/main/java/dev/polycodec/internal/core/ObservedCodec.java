@@ -6,6 +6,7 @@ import dev.polycodec.CodecListener.Call;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.internal.message.Events;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

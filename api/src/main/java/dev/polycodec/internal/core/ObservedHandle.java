@@ -2,6 +2,8 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecListener.Call;
+import dev.polycodec.internal.message.Events;
+import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.stored.DecodeFailureHandler;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.internal.message.Settings;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Variant;
 import java.util.List;

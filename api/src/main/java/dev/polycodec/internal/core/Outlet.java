@@ -2,6 +2,10 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
+import dev.polycodec.internal.message.Manifest;
+import dev.polycodec.internal.pool.Retention;
+import dev.polycodec.internal.wire.Preamble;
+import dev.polycodec.internal.wire.RootRef;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;

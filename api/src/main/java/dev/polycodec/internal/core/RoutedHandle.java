@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.internal.wire.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes with the codec that the tag names. */

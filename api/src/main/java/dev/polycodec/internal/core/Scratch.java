@@ -2,6 +2,8 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.internal.pool.Pooled;
+import dev.polycodec.internal.pool.Retention;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -75,7 +77,7 @@ final class Scratch extends Pooled implements BytesConsumer {
   }
 
   @Override
-  void trim() {
+  public void trim() {
     if (array.length > Retention.USUAL && !retention.keeps(array.length, length)) {
       array = new byte[INITIAL];
     }

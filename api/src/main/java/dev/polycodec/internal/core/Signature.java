@@ -1,5 +1,6 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.internal.message.Setup;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

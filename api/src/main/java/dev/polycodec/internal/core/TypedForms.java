@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.stored.DecodeFailureHandler;
 import java.io.IOException;
 import java.io.InputStream;

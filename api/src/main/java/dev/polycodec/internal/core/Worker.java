@@ -3,6 +3,15 @@ package dev.polycodec.internal.core;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.message.MessageState;
+import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.pool.Pooled;
+import dev.polycodec.internal.pool.Retention;
+import dev.polycodec.internal.wire.ArraySink;
+import dev.polycodec.internal.wire.BufferSink;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Preamble;
+import dev.polycodec.internal.wire.RootRef;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
@@ -165,7 +174,7 @@ final class Worker extends Pooled {
 
   /** Drops rather than shrinks an engine that has grown: what is in it is the backend's. */
   @Override
-  void trim() {
+  public void trim() {
     Engine idle = engine;
     if (idle != null && !keeps(idle)) {
       engine = null;

@@ -10,7 +10,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Moves the fields of one class to and from engines: one by one at first, and once there were many
- * objects through handles composed for the class, which cost a millisecond to make.
+ * objects through handles composed for the class, which cost milliseconds to make.
  *
  * <p>Safe for use by any number of threads, which may count too few objects, and make equal handles
  * twice. Handles serve one class of engine, as a codec has; any other goes on one by one.

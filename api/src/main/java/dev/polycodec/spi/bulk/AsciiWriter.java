@@ -36,18 +36,20 @@ public final class AsciiWriter {
     return text.length() <= SHORT ? putShort(text, target, offset) : putLong(text, target, offset);
   }
 
-  @SuppressWarnings("deprecation") // drops the high byte of each character, which is zero
-  private static boolean putShort(String text, byte[] target, int offset) {
+  /**
+   * Copies the characters out first: whether a look at each within the string is as fast depends on
+   * what the JVM compiles around it.
+   */
+  private boolean putShort(String text, byte[] target, int offset) {
     int length = text.length();
+    char[] copy = chars.array();
+    text.getChars(0, length, copy, 0);
     int bits = 0;
     for (int i = 0; i < length; i++) {
-      bits |= text.charAt(i);
+      bits |= copy[i];
+      target[offset + i] = (byte) copy[i];
     }
-    if (bits > 0x7F) {
-      return false;
-    }
-    text.getBytes(0, length, target, offset);
-    return true;
+    return bits <= 0x7F;
   }
 
   private boolean putLong(String text, byte[] target, int offset) {

@@ -13,7 +13,8 @@ import java.util.function.Supplier;
  */
 final class OwnLender implements Lender {
 
-  private static final String PACKAGE = "dev.polycodec.internal.core.";
+  private static final String POOLED = "dev.polycodec.internal.core.Scratch";
+  private static final String PACKAGE = "dev.polycodec.internal.pool.";
   private static final MethodHandle ACQUIRE = handle("acquire", Object.class);
   private static final MethodHandle RELEASE = handle("release", void.class, Object.class);
 
@@ -45,7 +46,7 @@ final class OwnLender implements Lender {
   /** Makes what is cheapest to make of what the core pools. */
   private static Object newItem() {
     try {
-      Constructor<?> constructor = Class.forName(PACKAGE + "Scratch").getDeclaredConstructor();
+      Constructor<?> constructor = Class.forName(POOLED).getDeclaredConstructor();
       constructor.setAccessible(true);
       return constructor.newInstance();
     } catch (ReflectiveOperationException e) {

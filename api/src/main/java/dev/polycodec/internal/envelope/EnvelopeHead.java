@@ -1,0 +1,185 @@
+package dev.polycodec.internal.envelope;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What an envelope says before its message; immutable. See docs/wire-format.md.
+ *
+ * @param bytes all of it, the checksum left out
+ * @param codec the name of the codec, or null if it has a number
+ * @param number the number of the codec, or 0 if it has a name
+ * @param type where the reference to the class of the root begins in the bytes
+ */
+@SuppressWarnings("ArrayRecordComponent") // compared by identity only, and never leaves the core
+public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int type) {
+
+  public static final int MARKER = 0xD7;
+
+  /** The kind of what begins with the marker: an envelope. */
+  static final int KIND = 0x20;
+
+  public static final int COMPATIBLE = 1;
+  public static final int CHECKSUM = 2;
+  public static final int COMPRESSED = 4;
+
+  /** Where the checksum is, if there is one: before all that has no fixed length. */
+  static final int CHECKSUM_AT = 3;
+
+  static final int CHECKSUM_SIZE = 4;
+
+  /** The reference of a null root. */
+  public static final byte NULL_ROOT = 0;
+
+  /** The reference that stands for the one in the frame of the message. */
+  public static final byte IN_FRAME = 1;
+
+  private static final int PARITY = 8;
+  private static final int RESERVED = 16;
+  private static final int VERSION = 1;
+  private static final int MAX_NAME = 32;
+  private static final int MAX_LENGTH = 8 << 10;
+
+  /** Builds the header of messages. */
+  static EnvelopeHead of(int formatVersion, int flags, byte[] codec, byte[] type) {
+    byte[] bytes = new byte[CHECKSUM_AT + codec.length + type.length + 1];
+    int control = VERSION << 5 | flags;
+    bytes[0] = (byte) MARKER;
+    bytes[1] = (byte) (KIND | formatVersion);
+    bytes[2] = (byte) (isEven(control) ? control : control | PARITY);
+    System.arraycopy(codec, 0, bytes, CHECKSUM_AT, codec.length);
+    System.arraycopy(type, 0, bytes, CHECKSUM_AT + codec.length, type.length);
+    int last = bytes.length - 1;
+    bytes[last] = (byte) Crc8.update(0, bytes, 0, last);
+    return new EnvelopeHead(bytes, null, 0, CHECKSUM_AT + codec.length);
+  }
+
+  /** Says whether a range begins with the marker and the kind of an envelope. */
+  public static boolean begins(byte[] array, int offset, int length) {
+    return length > CHECKSUM_AT
+        && (array[offset] & 0xFF) == MARKER
+        && (array[offset + 1] & 0xF0) == KIND;
+  }
+
+  /**
+   * Returns the flags of an envelope.
+   *
+   * @throws MalformedDataException if one of them was changed
+   */
+  public static int flags(byte[] array, int offset) {
+    int control = array[offset + 2] & 0xFF;
+    if (!isEven(control)) {
+      throw damaged();
+    }
+    if (control >>> 5 != VERSION || (control & RESERVED) != 0) {
+      throw new SchemaMismatchException(
+          "The bytes have an envelope of another version: read them with the release that wrote"
+              + " them");
+    }
+    return control;
+  }
+
+  /** Says whether a range would be an envelope if one bit of its first byte were another. */
+  public static boolean isNear(byte[] array, int offset, int length) {
+    if (length <= CHECKSUM_AT
+        || Integer.bitCount((array[offset] & 0xFF) ^ MARKER) != 1
+        || (array[offset + 1] & 0xF0) != KIND) {
+      return false;
+    }
+    byte[] mended = Arrays.copyOfRange(array, offset, offset + Math.min(length, MAX_LENGTH));
+    mended[0] = (byte) MARKER;
+    try {
+      read(mended, 0, mended.length);
+      return true;
+    } catch (MalformedDataException | SchemaMismatchException e) {
+      return false;
+    }
+  }
+
+  private static boolean isEven(int control) {
+    return (Integer.bitCount(control) & 1) == 0;
+  }
+
+  /**
+   * Reads the header of an envelope, whose checksum has been verified.
+   *
+   * @throws MalformedDataException if it was changed
+   */
+  public static EnvelopeHead read(byte[] array, int offset, int length) {
+    boolean checksum = (flags(array, offset) & CHECKSUM) != 0;
+    int from = offset + CHECKSUM_AT + (checksum ? CHECKSUM_SIZE : 0);
+    Cursor in = new Cursor();
+    in.reset(array, offset, length);
+    in.skip(from - offset);
+    int reference = Varint.read(in);
+    boolean numbered = (reference & 1) != 0;
+    String name = numbered ? null : in.text(reference >>> 1, MAX_NAME);
+    int type = in.position() - from + CHECKSUM_AT;
+    skipType(in);
+    int end = in.position();
+    int check = Crc8.update(Crc8.update(0, array, offset, CHECKSUM_AT), array, from, end - from);
+    if (in.next() != check) {
+      throw damaged();
+    }
+    byte[] bytes = new byte[CHECKSUM_AT + end + 1 - from];
+    System.arraycopy(array, offset, bytes, 0, CHECKSUM_AT);
+    System.arraycopy(array, from, bytes, CHECKSUM_AT, end + 1 - from);
+    return new EnvelopeHead(bytes, name, numbered ? reference >>> 1 : 0, type);
+  }
+
+  private static void skipType(Cursor in) {
+    int reference = Varint.read(in);
+    if ((reference & 1) == 0) {
+      in.skip(reference >>> 1);
+    }
+  }
+
+  /** Says whether a range begins with the same header, whatever its checksum. */
+  public boolean matches(byte[] array, int offset, int length) {
+    int from = offset + length() - bytes.length + CHECKSUM_AT;
+    return length >= length()
+        && Arrays.equals(array, offset, offset + CHECKSUM_AT, bytes, 0, CHECKSUM_AT)
+        && Arrays.equals(array, from, offset + length(), bytes, CHECKSUM_AT, bytes.length);
+  }
+
+  /** Writes the header, with room for a checksum, before a message. */
+  void write(byte[] to, int at) {
+    int gap = length() - bytes.length;
+    System.arraycopy(bytes, 0, to, at, CHECKSUM_AT);
+    System.arraycopy(bytes, CHECKSUM_AT, to, at + CHECKSUM_AT + gap, bytes.length - CHECKSUM_AT);
+  }
+
+  /** Returns the bytes it takes. */
+  public int length() {
+    return has(CHECKSUM) ? bytes.length + CHECKSUM_SIZE : bytes.length;
+  }
+
+  public boolean has(int flag) {
+    return (bytes[2] & flag) != 0;
+  }
+
+  /** Returns the format version of the codec. */
+  public int formatVersion() {
+    return bytes[1] & 0xF;
+  }
+
+  /** Says whether the reference to the root's class is a special one. */
+  public boolean typeIs(byte special) {
+    return bytes.length == type + 2 && bytes[type] == special;
+  }
+
+  /** Returns the cursor at the reference to the root's class. */
+  public Cursor typeReference() {
+    Cursor in = new Cursor();
+    in.reset(bytes, type, bytes.length - 1 - type);
+    return in;
+  }
+
+  public static MalformedDataException damaged() {
+    return new MalformedDataException("The header of the envelope is damaged");
+  }
+}

@@ -1,0 +1,26 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Shape;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the messages of one root type need to know of a class that its policy allows.
+ *
+ * @param root the root type whose policy allowed the class; null if it was learnt, and so is asked
+ *     for again in each message
+ * @param shape the model of the class
+ * @param layout the class's own layout
+ * @param schema what compatible messages say of the class, null if it has no entry in the table
+ */
+public record ClassInfo(@Nullable Root root, Shape shape, Layout layout, @Nullable Schema schema) {
+
+  /** Says whether the class has an entry in the class table. */
+  boolean tabled() {
+    return schema != null;
+  }
+
+  public Class<?> type() {
+    return shape.type();
+  }
+}

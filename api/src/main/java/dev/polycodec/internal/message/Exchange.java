@@ -1,0 +1,107 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
+import java.io.ByteArrayOutputStream;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The schemas that other processes sent to a codec, by the fingerprint of the class.
+ *
+ * <p>Their bytes are a magic number, a version, and for each class its fingerprint and its entry as
+ * in the class table of a compatible message.
+ */
+public final class Exchange {
+
+  private static final int MAX_SCHEMAS = 10_000;
+  private static final byte[] MAGIC = {'P', 'X', 'S', 1};
+
+  private final Map<Integer, Received> byFingerprint = new ConcurrentHashMap<>();
+
+  /** A schema of a class, named as on the wire. */
+  @SuppressWarnings("ArrayRecordComponent") // compared entry by entry
+  record Received(String name, byte[] entry) {}
+
+  /** Returns the schema with a fingerprint, or null. */
+  @Nullable Received find(int fingerprint) {
+    return byFingerprint.get(fingerprint);
+  }
+
+  public static byte[] write(Collection<ClassInfo> classes) {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.writeBytes(MAGIC);
+    for (ClassInfo info : classes) {
+      int fingerprint = info.shape().fingerprint();
+      for (int shift = 24; shift >= 0; shift -= 8) {
+        out.write(fingerprint >>> shift);
+      }
+      Schema schema = info.schema();
+      if (schema != null) {
+        out.writeBytes(schema.bytes());
+      }
+    }
+    return out.toByteArray();
+  }
+
+  /** Adds all schemas of the bytes, or none. */
+  public int read(byte[] bytes, TypePolicy policy) {
+    Cursor in = new Cursor();
+    in.reset(bytes, 0, bytes.length);
+    if (!in.skip(MAGIC)) {
+      throw new MalformedDataException(
+          "The bytes are not the schemas of a SchemaExchange, or of another version of it");
+    }
+    Map<Integer, Received> read = new HashMap<>();
+    while (in.remaining() > 0) {
+      int fingerprint = in.fourBytes();
+      Received received = readEntry(in);
+      requireUsable(received, policy);
+      requireSame(read.put(fingerprint, received), received);
+      requireSame(byFingerprint.get(fingerprint), received);
+    }
+    int before = byFingerprint.size();
+    if (before + read.size() > MAX_SCHEMAS) {
+      throw new LimitExceededException(
+          "A codec keeps at most " + MAX_SCHEMAS + " exchanged schemas");
+    }
+    byFingerprint.putAll(read);
+    return byFingerprint.size() - before;
+  }
+
+  private static Received readEntry(Cursor in) {
+    int start = in.position();
+    int length = Varint.read(in);
+    int content = in.position();
+    String name = Schema.readText(in);
+    in.skip(length - (in.position() - content));
+    return new Received(name, Arrays.copyOfRange(in.bytes(), start, in.position()));
+  }
+
+  private static void requireUsable(Received received, TypePolicy policy) {
+    if (policy.refuses(received.name())) {
+      throw new TypeNotAllowedException(
+          "A schema is of the class "
+              + ClassNames.show(received.name())
+              + ", which no message may hold");
+    }
+  }
+
+  private static void requireSame(@Nullable Received known, Received received) {
+    if (known != null && !Arrays.equals(known.entry(), received.entry())) {
+      throw new MalformedDataException(
+          "Two schemas of the class "
+              + ClassNames.show(received.name())
+              + " have one fingerprint, but not the same fields");
+    }
+  }
+}

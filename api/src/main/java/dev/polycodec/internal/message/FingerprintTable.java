@@ -1,0 +1,107 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.spi.Layout;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** The class table of a strict message: a fingerprint for each class. */
+final class FingerprintTable extends Manifest {
+
+  private static final int ENTRY = 4;
+
+  private final Exchange exchange;
+  private int[] fingerprints = new int[16];
+  private int size;
+  private int verified;
+
+  FingerprintTable(Exchange exchange) {
+    this.exchange = exchange;
+  }
+
+  @Override
+  public boolean numbers() {
+    return true;
+  }
+
+  @Override
+  public void reset() {
+    size = 0;
+    verified = 0;
+  }
+
+  @Override
+  public Layout meet(ClassInfo info, boolean encoding) {
+    int fingerprint = info.shape().fingerprint();
+    if (encoding) {
+      add(fingerprint);
+      return info.layout();
+    }
+    if (verified == size) {
+      throw unlisted(info);
+    }
+    int found = fingerprints[verified++];
+    return found == fingerprint ? info.layout() : exchanged(info, found);
+  }
+
+  private void add(int fingerprint) {
+    if (size == fingerprints.length) {
+      fingerprints = Arrays.copyOf(fingerprints, size * 2);
+    }
+    fingerprints[size++] = fingerprint;
+  }
+
+  /** Returns the layout of another version of the class, whose schema was exchanged. */
+  private Layout exchanged(ClassInfo info, int fingerprint) {
+    Exchange.Received received = exchange.find(fingerprint);
+    Schema schema = Objects.requireNonNull(info.schema());
+    if (received == null || !schema.isOf(received.name())) {
+      throw new SchemaMismatchException(
+          "The class "
+              + info.type().getName()
+              + " has changed since the bytes were written: read them with its former version,"
+              + " write with evolution(COMPATIBLE), or import the writer's schemas with"
+              + " SchemaExchange");
+    }
+    byte[] entry = received.entry();
+    return schema.resolve(entry, 0, entry.length, info.layout());
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int verified() {
+    return verified;
+  }
+
+  @Override
+  public int encodedSize() {
+    return Varint.size(size) + size * ENTRY;
+  }
+
+  @Override
+  public int write(byte[] to, int at) {
+    int position = Varint.write(size, to, at);
+    for (int i = 0; i < size; i++) {
+      Cursor.INTS.set(to, position, fingerprints[i]);
+      position += ENTRY;
+    }
+    return position;
+  }
+
+  @Override
+  public void read(Cursor in) {
+    int count = Varint.read(in);
+    if (count > in.remaining() / ENTRY) {
+      throw Cursor.truncated();
+    }
+    for (int i = 0; i < count; i++) {
+      add(in.fourBytes());
+    }
+  }
+}

@@ -1,0 +1,58 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.spi.Layout;
+
+/** The class table of one message, in order of first encounter; reused for the next. */
+public abstract class Manifest {
+
+  /**
+   * Returns whether numbers may stand for classes: to another version of a class they are others.
+   */
+  abstract boolean numbers();
+
+  /** Begins the next message. */
+  public abstract void reset();
+
+  /**
+   * Adds a class, or verifies it as the next, before any of its fields is read.
+   *
+   * @return how the writer laid out the class
+   */
+  abstract Layout meet(ClassInfo info, boolean encoding);
+
+  /** Returns the number of entries. */
+  abstract int size();
+
+  /** Returns the number of entries that were met while decoding. */
+  abstract int verified();
+
+  /** Returns the bytes of the table. */
+  public abstract int encodedSize();
+
+  /** Writes the table at a position and returns the position after it. */
+  public abstract int write(byte[] to, int at);
+
+  /** Reads the table of a message to decode. */
+  public abstract void read(Cursor in);
+
+  public final boolean isEmpty() {
+    return size() == 0;
+  }
+
+  /** Checks that every class of the table was met. */
+  public final void requireComplete() {
+    if (verified() != size()) {
+      throw new MalformedDataException(
+          "The class table lists " + size() + " classes, of which the bytes hold " + verified());
+    }
+  }
+
+  static MalformedDataException unlisted(ClassInfo info) {
+    return new MalformedDataException(
+        "The bytes hold an object of the class "
+            + info.type().getName()
+            + " that their class table does not list");
+  }
+}

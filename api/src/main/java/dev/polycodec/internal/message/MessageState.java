@@ -1,0 +1,242 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.Evolution;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Message;
+import java.util.HashMap;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The message that one worker encodes or decodes now. */
+public final class MessageState implements Message {
+
+  private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
+
+  private final Limits limits;
+  private final PayloadNames names;
+  private final ClassTable met = new ClassTable();
+  private final KeySteps keys;
+  private final Manifest manifest;
+
+  private @Nullable Root root;
+  private Class<?> rootClass = Object.class;
+  private @Nullable Class<?> last;
+  private @Nullable Layout lastLayout;
+  private boolean encoding;
+  private int depth;
+  private int objects;
+  private int unbacked;
+
+  public MessageState(Setup setup) {
+    this.limits = setup.limits();
+    this.names = new PayloadNames(setup);
+    this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
+    this.manifest =
+        setup.evolution() == Evolution.STRICT
+            ? new FingerprintTable(setup.exchange())
+            : new SchemaTable();
+  }
+
+  public void begin(Root declared, boolean writing) {
+    root = declared;
+    encoding = writing;
+    rootClass = declared.raw();
+    last = null;
+    depth = 0;
+    objects = 0;
+    unbacked = 0;
+    keys.reset();
+    met.reset();
+    manifest.reset();
+  }
+
+  /** Sets the class of the root, the first class of the message. */
+  public void rootClass(Class<?> type) {
+    rootClass = type;
+    check(type);
+  }
+
+  /** Returns the classes with fields, in order of first encounter. */
+  public Manifest manifest() {
+    return manifest;
+  }
+
+  /** Returns how deep the objects were nested when the message failed. */
+  public int depth() {
+    return depth;
+  }
+
+  @Override
+  public Root root() {
+    if (root == null) {
+      throw new IllegalStateException("There is no message");
+    }
+    return root;
+  }
+
+  @Override
+  public Class<?> rootClass() {
+    return rootClass;
+  }
+
+  @Override
+  public String nameOf(Class<?> type) {
+    return names.nameOf(type);
+  }
+
+  @Override
+  public Class<?> load(String name) {
+    Class<?> numbered = names.numbered(name);
+    return numbered == null ? root().load(name) : root().info(numbered, encoding).type();
+  }
+
+  @Override
+  public int numberOf(Class<?> type) {
+    ClassInfo info = root().info(type, encoding);
+    boolean numbered = manifest.numbers() && info.tabled() && root().declares(type);
+    return numbered ? info.shape().fingerprint() : 0;
+  }
+
+  @Override
+  public Class<?> loadNumber(int number) {
+    return root().loadNumber(number, rootClass);
+  }
+
+  @Override
+  public Class<?> loadRoot(String name) {
+    return root().loadRoot(name);
+  }
+
+  @Override
+  public void enter(Class<?> type) {
+    if (type != last) {
+      check(type);
+    }
+    if (++objects > limits.maxObjects()) {
+      throw exceeded("more than " + limits.maxObjects() + " objects", "withMaxObjects");
+    }
+    if (++depth > limits.maxDepth()) {
+      throw exceeded("objects nested deeper than " + limits.maxDepth(), "withMaxDepth");
+    }
+  }
+
+  @Override
+  public void exit() {
+    depth--;
+  }
+
+  @Override
+  public void check(Class<?> type) {
+    if (type != last) {
+      int slot = met.slot(type);
+      Layout known = met.layout(slot);
+      lastLayout = known == null ? meet(type, slot) : known;
+      last = type;
+    }
+  }
+
+  private Layout meet(Class<?> type, int slot) {
+    ClassInfo info = met.info(slot);
+    if (info == null || info.root() != root) {
+      info = root().info(type, encoding);
+    }
+    if (met.size() == limits.maxClasses()) {
+      throw exceeded("more than " + limits.maxClasses() + " classes", "withMaxClasses");
+    }
+    Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
+    met.meet(slot, info, layout);
+    return layout;
+  }
+
+  @Override
+  public <T> @Nullable T sound(@Nullable T value, Class<?> declared) {
+    if (value != null && !declared.isInstance(value) && !boxes(declared, value)) {
+      throw new MalformedDataException(
+          "The bytes put an object of the class "
+              + value.getClass().getName()
+              + " where "
+              + declared.getName()
+              + " is declared");
+    }
+    return value;
+  }
+
+  private static boolean boxes(Class<?> declared, Object value) {
+    return declared.isPrimitive() && Types.box(declared) == value.getClass();
+  }
+
+  @Override
+  public int elements(int announced, int minBytesEach, int remaining) {
+    if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
+      throw announces(announced, "elements", remaining);
+    }
+    if (minBytesEach == 0) {
+      unbacked = (int) Math.min((long) unbacked + announced, Integer.MAX_VALUE);
+    }
+    if (announced > limits.maxElements() || unbacked > limits.maxElements()) {
+      throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
+    }
+    return announced;
+  }
+
+  @Override
+  public void key(Object container, @Nullable Object key) {
+    if (!(key instanceof String && container instanceof HashMap)) {
+      keys.add(depth, container, key);
+    }
+  }
+
+  @Override
+  public void keys(Class<?> container, @Nullable Object[] form) {
+    keys.addForm(depth, container, form);
+  }
+
+  @Override
+  public void digits(int bytes, int scale) {
+    if ((bytes - 1) * DIGITS_PER_BYTE > limits.maxDigits()
+        || Math.abs((long) scale) > limits.maxDigits()) {
+      throw exceeded("a number of more than " + limits.maxDigits() + " digits", "withMaxDigits");
+    }
+  }
+
+  @Override
+  public int chars(int announced, int remaining) {
+    if (announced < 0 || announced > remaining) {
+      throw announces(announced, "characters", remaining);
+    }
+    if (announced > limits.maxChars()) {
+      throw exceeded("more than " + limits.maxChars() + " characters in a string", "withMaxChars");
+    }
+    return announced;
+  }
+
+  @Override
+  public boolean encoding() {
+    return encoding;
+  }
+
+  @Override
+  public Layout layout(Class<?> type) {
+    check(type);
+    return Objects.requireNonNull(lastLayout);
+  }
+
+  private static MalformedDataException announces(int announced, String what, int remaining) {
+    return new MalformedDataException(
+        "The bytes announce "
+            + announced
+            + " "
+            + what
+            + ", but only "
+            + remaining
+            + " bytes remain");
+  }
+
+  private static LimitExceededException exceeded(String what, String setting) {
+    return new LimitExceededException(
+        "The message holds " + what + "; raise Limits." + setting + " if that is expected");
+  }
+}

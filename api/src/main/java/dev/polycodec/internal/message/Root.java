@@ -1,0 +1,252 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.policy.RootPolicy;
+import dev.polycodec.internal.wire.RootRef;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Shape;
+import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
+
+/** A declared root type of one codec: its policy, and what was found out about classes under it. */
+public final class Root implements RootType {
+
+  private final Type type;
+  private final Class<?> raw;
+  private final Setup setup;
+  private final RootPolicy policy;
+  private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
+  private final Map<String, Class<?>> loaded = new ConcurrentHashMap<>();
+  private final Map<Class<?>, List<ClassInfo>> declared = new ConcurrentHashMap<>();
+
+  public Root(Type type, Setup setup) {
+    this.type = Types.box(type);
+    this.setup = setup;
+    this.raw = setup.names().canonical(Types.raw(this.type));
+    this.policy = setup.policy().forRoot(this.type, setup.shapes());
+  }
+
+  @Override
+  public Type type() {
+    return type;
+  }
+
+  @Override
+  public Class<?> raw() {
+    return raw;
+  }
+
+  /** Returns what is known of a class, after the policy allowed it. */
+  ClassInfo info(Class<?> actual, boolean encoding) {
+    ClassInfo info = infos.get(actual);
+    return info == null ? resolve(actual, encoding) : info;
+  }
+
+  private ClassInfo resolve(Class<?> actual, boolean encoding) {
+    boolean allowed = policy.allows(actual);
+    if (!allowed && !(encoding && policy.learns(actual))) {
+      throw notAllowed(actual.getName());
+    }
+    Shape shape = setup.shapes().of(actual);
+    requirePortable(shape, encoding);
+    boolean tabled =
+        setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
+    Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
+    Layout layout = OwnLayout.of(shape);
+    if (!allowed) {
+      return new ClassInfo(null, shape, layout, schema); // learnt: good for this message only
+    }
+    ClassInfo info = new ClassInfo(this, shape, layout, schema);
+    infos.put(actual, info);
+    return info;
+  }
+
+  private void requirePortable(Shape shape, boolean encoding) {
+    String refusal = shape.refusal();
+    boolean hooks = shape.kind() == Shape.Kind.JAVA_HOOKS && setup.variant().has(Trait.JAVA_HOOKS);
+    if (refusal != null && !hooks && !setup.readOnly()) {
+      throw encoding ? new EncodeException(refusal) : new TypeNotAllowedException(refusal);
+    }
+  }
+
+  /** Returns the class of a name in the payload. */
+  Class<?> load(String name) {
+    Class<?> known = loaded.get(name);
+    return known == null ? loadAllowed(name) : known;
+  }
+
+  private Class<?> loadAllowed(String name) {
+    ClassNames.requireSize(name);
+    Class<?> type = setup.names().classOf(name);
+    if (!policy.allows(type == null ? name : type.getName())) {
+      throw notAllowed(name);
+    }
+    if (type == null) {
+      type = find(name);
+    }
+    loaded.put(name, type);
+    return type;
+  }
+
+  private Class<?> find(String name) {
+    try {
+      return Class.forName(name, false, setup.loader());
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw notAllowed(name); // the answer must not tell what is on the class path
+    }
+  }
+
+  private TypeNotAllowedException notAllowed(String name) {
+    return new TypeNotAllowedException(policy.refusal(name));
+  }
+
+  /** Says whether the root type declares a class, so that its readers know it. */
+  boolean declares(Class<?> found) {
+    return policy.declared().contains(found.getName());
+  }
+
+  /**
+   * Returns the class with a fingerprint, which this type or the class of the root declares, or
+   * which was exchanged.
+   */
+  Class<?> loadNumber(int fingerprint, Class<?> rootClass) {
+    Exchange.Received received = setup.exchange().find(fingerprint);
+    if (received != null) {
+      return load(received.name());
+    }
+    for (ClassInfo info : declaredBy(rootClass)) {
+      if (info.shape().fingerprint() == fingerprint) {
+        return info.type();
+      }
+    }
+    throw new SchemaMismatchException(
+        "The bytes hold an object of a class that "
+            + type.getTypeName()
+            + " does not declare, or of another version of one: import the writer's schemas with"
+            + " SchemaExchange");
+  }
+
+  /**
+   * Returns the classes with entries in the class table that this type or a root class declares.
+   */
+  public List<ClassInfo> declaredBy(Class<?> rootClass) {
+    List<ClassInfo> known = declared.get(rootClass);
+    if (known == null) {
+      Set<String> names = new TreeSet<>(policy.declared());
+      names.addAll(setup.policy().forRoot(rootClass, setup.shapes()).declared());
+      known =
+          names.stream()
+              .filter(policy::allows)
+              .<Class<?>>map(this::find)
+              .filter(this::isPortable)
+              .map(found -> info(found, true))
+              .filter(ClassInfo::tabled)
+              .toList();
+      declared.put(rootClass, known);
+    }
+    return known;
+  }
+
+  private boolean isPortable(Class<?> found) {
+    return setup.shapes().of(found).refusal() == null;
+  }
+
+  /** Returns the class of the name that the bytes give the root. */
+  public Class<?> loadRoot(String name) {
+    Class<?> known = loaded.get(name);
+    if (known == null) {
+      ClassNames.requireSize(name);
+      known = findRoot(name);
+    }
+    return requireRoot(known, name);
+  }
+
+  private Class<?> findRoot(String name) {
+    if (name.equals(setup.names().nameOf(raw))) {
+      return load(name);
+    }
+    try {
+      return load(name);
+    } catch (TypeNotAllowedException e) {
+      throw concrete() ? mismatch(name) : e;
+    }
+  }
+
+  /** Returns the class, if a value of it can be the root. */
+  public Class<?> requireRoot(@Nullable Class<?> found, String name) {
+    if (found == null || !raw.isAssignableFrom(found)) {
+      throw mismatch(name);
+    }
+    return found;
+  }
+
+  public TypeMismatchException mismatch(String name) {
+    String shown = ClassNames.show(name);
+    return new TypeMismatchException(
+        "The bytes hold an object of the class "
+            + shown
+            + ", not of "
+            + raw.getName()
+            + "; if it is a subclass, add allow(\""
+            + shown
+            + "\") to the builder");
+  }
+
+  /** Says whether values usually have the declared class itself. */
+  private boolean concrete() {
+    Class<?> element = raw;
+    while (element.isArray()) {
+      element = element.componentType();
+    }
+    return element.isPrimitive()
+        || !(element == Object.class || Modifier.isAbstract(element.getModifiers()));
+  }
+
+  /** Returns the reference that stands for the class of a value in the frame. */
+  public RootRef reference(Class<?> actual) {
+    Class<?> canonical = setup.names().canonical(actual);
+    return RootRef.of(actual, canonical, setup.typeIds(), setup.names());
+  }
+
+  /** Returns a decoded value, if it is of the declared type. */
+  public @Nullable Object requireAccepted(@Nullable Object value) {
+    if (value != null && !accepts(value)) {
+      throw mismatch(value.getClass().getName());
+    }
+    return value;
+  }
+
+  /** Says whether a value is of the declared type. */
+  public boolean accepts(Object value) {
+    return value.getClass() == raw
+        || raw.isInstance(value)
+        || setup.names().canonical(value.getClass()) == raw;
+  }
+
+  @Override
+  public boolean equals(Object other) {
+    return other instanceof Root root && root.type.equals(type);
+  }
+
+  @Override
+  public int hashCode() {
+    return type.hashCode();
+  }
+
+  @Override
+  public String toString() {
+    return type.getTypeName();
+  }
+}

@@ -1,0 +1,152 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.shape.TypeNames;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Shape;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+
+/**
+ * What compatible messages say of one class: its name, whether it is a record, and the names and
+ * types of its fields; with the layouts that other versions of the class were found to have.
+ */
+final class Schema {
+
+  /** An entry has a length, a name of at least a character, a kind, and a number of fields. */
+  static final int MIN_BYTES = 5;
+
+  /** Peers choose the schemas, so that only so many are remembered. */
+  private static final int MAX_KNOWN = 16;
+
+  private static final int RECORD = 1;
+
+  private final Shape shape;
+  private final Root root;
+  private final WireNames names;
+  private final byte[] bytes;
+  private final List<Known> known = new CopyOnWriteArrayList<>();
+
+  Schema(Shape shape, Root root, WireNames names) {
+    this.shape = shape;
+    this.root = root;
+    this.names = names;
+    this.bytes = encode();
+  }
+
+  /** The layout of another version of the class. */
+  @SuppressWarnings("ArrayRecordComponent") // never compared as a record
+  private record Known(byte[] bytes, Layout layout) {}
+
+  /** Says whether a name on the wire is the class's. */
+  boolean isOf(String name) {
+    return name.equals(names.nameOf(shape.type()));
+  }
+
+  /** Returns the entry of the class, with its length. */
+  byte[] bytes() {
+    return bytes;
+  }
+
+  /**
+   * Returns the layout that the entry in a range stands for.
+   *
+   * @param own the layout of the class's own version
+   * @throws SchemaMismatchException if no object can be read by it
+   */
+  Layout resolve(byte[] source, int from, int to, Layout own) {
+    if (Arrays.equals(source, from, to, bytes, 0, bytes.length)) {
+      return own;
+    }
+    for (Known other : known) {
+      if (Arrays.equals(source, from, to, other.bytes, 0, other.bytes.length)) {
+        return other.layout;
+      }
+    }
+    Layout layout = decode(source, from, to);
+    if (known.size() < MAX_KNOWN) {
+      known.add(new Known(Arrays.copyOfRange(source, from, to), layout));
+    }
+    return layout;
+  }
+
+  private byte[] encode() {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    writeText(out, names.nameOf(shape.type()));
+    out.write(kind());
+    writeNumber(out, shape.fields().size());
+    for (FieldShape field : shape.fields()) {
+      writeText(out, field.wireName());
+      writeText(out, TypeNames.of(field, names));
+    }
+    byte[] content = out.toByteArray();
+    ByteArrayOutputStream entry = new ByteArrayOutputStream();
+    writeNumber(entry, content.length);
+    entry.writeBytes(content);
+    return entry.toByteArray();
+  }
+
+  private int kind() {
+    return shape.kind() == Shape.Kind.RECORD ? RECORD : 0;
+  }
+
+  private static void writeText(ByteArrayOutputStream out, String text) {
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    writeNumber(out, utf8.length);
+    out.writeBytes(utf8);
+  }
+
+  private static void writeNumber(ByteArrayOutputStream out, int number) {
+    byte[] encoded = new byte[Varint.size(number)];
+    Varint.write(number, encoded, 0);
+    out.writeBytes(encoded);
+  }
+
+  private Layout decode(byte[] source, int from, int to) {
+    Cursor in = new Cursor();
+    in.reset(source, from, to - from);
+    Varint.read(in);
+    requireSameClass(readText(in), in.next());
+    int count = Varint.read(in);
+    WriterLayout.Builder layout = new WriterLayout.Builder(shape, root, names);
+    for (int i = 0; i < count; i++) {
+      layout.add(readText(in), readText(in));
+    }
+    if (in.remaining() > 0) {
+      throw new MalformedDataException(
+          "The class table has bytes that belong to no field of " + shape.type().getName());
+    }
+    return layout.build();
+  }
+
+  private void requireSameClass(String name, int kind) {
+    String own = names.nameOf(shape.type());
+    if (!name.equals(own)) {
+      throw new MalformedDataException(
+          "The class table lists the class "
+              + ClassNames.show(name)
+              + " where the bytes hold an object of the class "
+              + own);
+    }
+    if (kind != kind()) {
+      throw new SchemaMismatchException(
+          "The class "
+              + own
+              + (kind() == RECORD ? " has become a record" : " was a record")
+              + " since the bytes were written: read them with its former version");
+    }
+  }
+
+  static String readText(Cursor in) {
+    return in.text(Varint.read(in), 4 * ClassNames.MAX_CHARS);
+  }
+}

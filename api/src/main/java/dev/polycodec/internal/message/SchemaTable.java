@@ -1,0 +1,100 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.spi.Layout;
+import java.util.Arrays;
+import java.util.Objects;
+
+/** The class table of a compatible message: names and types of the fields of each class. */
+final class SchemaTable extends Manifest {
+
+  private static final byte[] NONE = {};
+
+  /** The ends of the entries that were read; each begins where the one before it ends. */
+  private int[] ends = new int[16];
+
+  private byte[][] written = new byte[16][];
+  private byte[] source = NONE;
+  private int start;
+  private int size;
+  private int verified;
+  private int bytes;
+
+  @Override
+  public boolean numbers() {
+    return false;
+  }
+
+  @Override
+  public void reset() {
+    size = 0;
+    verified = 0;
+    bytes = 0;
+    source = NONE;
+  }
+
+  @Override
+  public Layout meet(ClassInfo info, boolean encoding) {
+    Schema schema = Objects.requireNonNull(info.schema());
+    if (encoding) {
+      add(schema.bytes());
+      return info.layout();
+    }
+    if (verified == size) {
+      throw unlisted(info);
+    }
+    int from = verified == 0 ? start : ends[verified - 1];
+    return schema.resolve(source, from, ends[verified++], info.layout());
+  }
+
+  private void add(byte[] entry) {
+    if (size == written.length) {
+      written = Arrays.copyOf(written, size * 2);
+    }
+    written[size++] = entry;
+    bytes += entry.length;
+  }
+
+  @Override
+  public int size() {
+    return size;
+  }
+
+  @Override
+  public int verified() {
+    return verified;
+  }
+
+  @Override
+  public int encodedSize() {
+    return Varint.size(size) + bytes;
+  }
+
+  @Override
+  public int write(byte[] to, int at) {
+    int position = Varint.write(size, to, at);
+    for (int i = 0; i < size; i++) {
+      System.arraycopy(written[i], 0, to, position, written[i].length);
+      position += written[i].length;
+    }
+    return position;
+  }
+
+  @Override
+  public void read(Cursor in) {
+    int count = Varint.read(in);
+    if (count > in.remaining() / Schema.MIN_BYTES) {
+      throw Cursor.truncated();
+    }
+    if (count > ends.length) {
+      ends = new int[count];
+    }
+    source = in.bytes();
+    start = in.position();
+    for (size = 0; size < count; size++) {
+      in.skip(Varint.read(in));
+      ends[size] = in.position();
+    }
+  }
+}

@@ -1,0 +1,87 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
+import dev.polycodec.Limits;
+import dev.polycodec.Trait;
+import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.shape.WireNames;
+import dev.polycodec.spi.BackendConfig.TypeIds;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.Variant;
+
+/**
+ * The settings with the variant of one backend.
+ *
+ * @param exchange the schemas that were imported, the only thing here that changes
+ */
+public record Setup(Variant variant, Settings settings, Exchange exchange) {
+
+  public Setup(Variant variant, Settings settings) {
+    this(variant, settings, new Exchange());
+  }
+
+  public boolean framed() {
+    return variant.framing() == Framing.FRAMED;
+  }
+
+  /** Says whether the bytes are what other software wrote, in which classes are as they were. */
+  public boolean readOnly() {
+    return variant.has(Trait.READ_ONLY);
+  }
+
+  /**
+   * Refuses to encode with a codec that only reads.
+   *
+   * @throws EncodeException if the codec is one
+   */
+  public void requireWriter() {
+    if (readOnly()) {
+      throw new EncodeException(
+          "The codec '"
+              + variant.name()
+              + "' only decodes what other software wrote; encode with '"
+              + variant.writer()
+              + "'");
+    }
+  }
+
+  /** Says whether messages are compatible, else strict. */
+  public boolean isCompatible() {
+    return evolution() == Evolution.COMPATIBLE;
+  }
+
+  /** Returns how other class versions are treated: by default, bare formats are lenient. */
+  public Evolution evolution() {
+    Evolution chosen = settings.evolution();
+    if (chosen != null) {
+      return chosen;
+    }
+    return framed() ? Evolution.STRICT : Evolution.COMPATIBLE;
+  }
+
+  ClassLoader loader() {
+    return settings.loader();
+  }
+
+  public Limits limits() {
+    return settings.limits();
+  }
+
+  public TypePolicy policy() {
+    return settings.policy();
+  }
+
+  public WireNames names() {
+    return settings.names();
+  }
+
+  public TypeIds typeIds() {
+    return settings.typeIds();
+  }
+
+  Shapes shapes() {
+    return settings.shapes();
+  }
+}

@@ -1,0 +1,42 @@
+package dev.polycodec.internal.message;
+
+import java.lang.invoke.MethodType;
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.WildcardType;
+
+/** Answers questions about declared types. */
+public final class Types {
+
+  private Types() {}
+
+  /** Returns the wrapper of a primitive type, and any other type as it is. */
+  static Type box(Type type) {
+    if (type == void.class || type == Void.class) {
+      throw new IllegalArgumentException("There are no values of the type " + type.getTypeName());
+    }
+    return type instanceof Class<?> c ? MethodType.methodType(c).wrap().returnType() : type;
+  }
+
+  /**
+   * Returns the class of a declared type.
+   *
+   * @throws IllegalArgumentException if the type is a type variable
+   */
+  public static Class<?> raw(Type type) {
+    if (type instanceof Class<?> c) {
+      return c;
+    } else if (type instanceof ParameterizedType p) {
+      return raw(p.getRawType());
+    } else if (type instanceof GenericArrayType a) {
+      return raw(a.getGenericComponentType()).arrayType();
+    } else if (type instanceof WildcardType w) {
+      return raw(w.getUpperBounds()[0]);
+    }
+    throw new IllegalArgumentException(
+        "The declared type "
+            + type.getTypeName()
+            + " is a type variable; name a type, such as new TypeRef<List<Order>>() {}");
+  }
+}
