@@ -3,9 +3,11 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.util.NameTransformer;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.util.ArrayList;
@@ -42,10 +44,17 @@ final class BeanReader extends BeanDeserializer {
     super.resolve(context);
     List<PropertyReader> found = new ArrayList<>();
     for (SettableBeanProperty property : _beanProperties.getPropertiesInInsertionOrder()) {
-      indexes.put(property.getName(), found.size());
-      found.add(new PropertyReader(property, shape));
+      if (property != null) { // else it was taken out, for its own are read in its place
+        indexes.put(property.getName(), found.size());
+        found.add(new PropertyReader(property, shape));
+      }
     }
     readers = found.toArray(PropertyReader[]::new);
+  }
+
+  @Override
+  public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer unwrapper) {
+    return new Unwrapped(this, unwrapper);
   }
 
   @Override
@@ -113,6 +122,16 @@ final class BeanReader extends BeanDeserializer {
       reader.read(in, context, bean);
     } catch (Exception e) {
       wrapAndThrow(e, bean, reader.name.getValue(), context);
+    }
+  }
+
+  /** Finds the properties among those of the bean's owner, as databind does. */
+  private static final class Unwrapped extends BeanDeserializer {
+
+    private static final long serialVersionUID = 1;
+
+    Unwrapped(BeanReader reader, NameTransformer unwrapper) {
+      super(reader, unwrapper);
     }
   }
 }

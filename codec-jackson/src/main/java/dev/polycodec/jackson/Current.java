@@ -14,6 +14,7 @@ import org.jspecify.annotations.Nullable;
 final class Current {
 
   private final ObjectPath path = new ObjectPath();
+  private final FieldValues values = new FieldValues();
   private @Nullable Message message;
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
@@ -37,10 +38,16 @@ final class Current {
   void reset() {
     message = null;
     path.reset();
+    values.reset();
   }
 
   Message message() {
     return Objects.requireNonNull(message);
+  }
+
+  /** Returns the values of the fields that are being written. */
+  FieldValues values() {
+    return values;
   }
 
   /** Begins an object that is written. */

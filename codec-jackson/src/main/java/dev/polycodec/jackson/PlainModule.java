@@ -1,5 +1,7 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -25,6 +27,7 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
+import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -34,6 +37,9 @@ final class PlainModule extends Module {
 
   /** What databind writes by default, and many times faster than a text of the calendar. */
   private static final JsonSerializer<?> MILLISECONDS = new DateSerializer(true, null);
+
+  private static final Set<Include> LEAVING_OUT =
+      EnumSet.of(Include.NON_ABSENT, Include.NON_EMPTY, Include.NON_DEFAULT, Include.CUSTOM);
 
   private final Shapes shapes;
   private final Fidelity fidelity;
@@ -177,8 +183,24 @@ final class PlainModule extends Module {
       boolean annotated =
           found.canCreateFromObjectWith()
               || found.canCreateUsingDelegate()
-              || found.canCreateUsingArrayDelegate();
+              || found.canCreateUsingArrayDelegate()
+              || (found.canCreateUsingDefault() && isPrepared(config, bean));
       return shape.kind() == Kind.FIELDS && !annotated ? new Allocator(found, shape) : found;
+    }
+
+    /**
+     * Returns whether annotations count on the constructor: for what was left out, other than null,
+     * or for where to put what is not known.
+     */
+    private static boolean isPrepared(DeserializationConfig config, BeanDescription bean) {
+      if (bean.findAnySetterAccessor() != null) {
+        return true;
+      }
+      JsonInclude.Value usual =
+          bean.findPropertyInclusion(config.getDefaultPropertyInclusion(bean.getBeanClass()));
+      return bean.findProperties().stream()
+          .map(property -> usual.withOverrides(property.findInclusion()).getValueInclusion())
+          .anyMatch(LEAVING_OUT::contains);
     }
   }
 }

@@ -45,10 +45,28 @@ final class PropertyWriter extends BeanPropertyWriter {
     return new PropertyWriter(this, newName);
   }
 
+  /** Returns the field that the property is, or null if it is a method. */
+  @Nullable FieldShape field() {
+    return field;
+  }
+
   @Override
   public void serializeAsField(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    Object value = checked(bean, out, provider);
+    serialize(bean, value(bean), out, provider, Current.of(out, provider));
+  }
+
+  /** Writes the name and the value, which was got from the bean. */
+  void serialize(
+      Object bean,
+      @Nullable Object value,
+      JsonGenerator out,
+      SerializerProvider provider,
+      Current current)
+      throws Exception {
+    if (check != null) {
+      check.require(value, current);
+    }
     if (_suppressableValue != null || value == bean) {
       super.serializeAsField(bean, out, provider);
     } else if (value != null) {
@@ -63,17 +81,14 @@ final class PropertyWriter extends BeanPropertyWriter {
   @Override
   public void serializeAsElement(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    checked(bean, out, provider);
+    if (check != null) {
+      check.require(value(bean), Current.of(out, provider));
+    }
     super.serializeAsElement(bean, out, provider);
   }
 
-  private @Nullable Object checked(Object bean, JsonGenerator out, SerializerProvider provider)
-      throws Exception {
-    Object value = field == null ? get(bean) : field.get(bean);
-    if (check != null) {
-      check.require(value, Current.of(out, provider));
-    }
-    return value;
+  private @Nullable Object value(Object bean) throws Exception {
+    return field == null ? get(bean) : field.get(bean);
   }
 
   private void write(Object value, JsonGenerator out, SerializerProvider provider)

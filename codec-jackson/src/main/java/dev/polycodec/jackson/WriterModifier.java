@@ -5,11 +5,13 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Adds the fields that databind does not see, and the checks it does not make, to its writers. */
 final class WriterModifier extends BeanSerializerModifier {
@@ -38,21 +40,24 @@ final class WriterModifier extends BeanSerializerModifier {
     JavaType declared = written == null ? property.getType() : written;
     boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
     boolean exact = trusted || Fidelity.isExact(declared);
-    if (exact && property.getClass() != BeanPropertyWriter.class) {
-      return property;
+    Fidelity.@Nullable Check check = exact ? null : fidelity.later(declared);
+    if (property.getClass() == BeanPropertyWriter.class) {
+      return new PropertyWriter(property, HiddenFields.fieldOf(shape, property.getMember()), check);
     }
-    return new PropertyWriter(
-        property,
-        HiddenFields.fieldOf(shape, property.getMember()),
-        exact ? null : fidelity.later(declared));
+    return check != null && property.isUnwrapping() ? new CheckedWriter(property, check) : property;
   }
 
   @Override
   @SuppressWarnings("unchecked") // a bean serializer takes the beans it was made for
   public JsonSerializer<?> modifySerializer(
       SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
-    return serializer instanceof BeanSerializerBase
-        ? new GuardedSerializer((JsonSerializer<Object>) serializer)
-        : serializer;
+    if (!(serializer instanceof BeanSerializerBase)) {
+      return serializer;
+    }
+    JsonSerializer<?> writer =
+        serializer.getClass() == BeanSerializer.class
+            ? BeanWriter.of((BeanSerializer) serializer, shapes.of(bean.getBeanClass()))
+            : serializer;
+    return new GuardedSerializer((JsonSerializer<Object>) writer);
   }
 }

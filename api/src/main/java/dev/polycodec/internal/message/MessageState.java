@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
@@ -16,6 +17,12 @@ public final class MessageState implements Message {
   private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
 
   private final Limits limits;
+
+  // Copies, for these are asked for each object and each text, by methods small enough to inline.
+  private final int maxChars;
+  private final int maxDepth;
+  private final int maxObjects;
+
   private final PayloadNames names;
   private final ClassTable met = new ClassTable();
   private final KeySteps keys;
@@ -32,6 +39,9 @@ public final class MessageState implements Message {
 
   public MessageState(Setup setup) {
     this.limits = setup.limits();
+    this.maxChars = limits.maxChars();
+    this.maxDepth = limits.maxDepth();
+    this.maxObjects = limits.maxObjects();
     this.names = new PayloadNames(setup);
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
@@ -115,12 +125,15 @@ public final class MessageState implements Message {
     if (type != last) {
       check(type);
     }
-    if (++objects > limits.maxObjects()) {
-      throw exceeded("more than " + limits.maxObjects() + " objects", "withMaxObjects");
+    if (++objects > maxObjects || ++depth > maxDepth) {
+      throw tooMany();
     }
-    if (++depth > limits.maxDepth()) {
-      throw exceeded("objects nested deeper than " + limits.maxDepth(), "withMaxDepth");
-    }
+  }
+
+  private LimitExceededException tooMany() {
+    return objects > maxObjects
+        ? exceeded("more than " + maxObjects + " objects", "withMaxObjects")
+        : exceeded("objects nested deeper than " + maxDepth, "withMaxDepth");
   }
 
   @Override
@@ -204,13 +217,16 @@ public final class MessageState implements Message {
 
   @Override
   public int chars(int announced, int remaining) {
-    if (announced < 0 || announced > remaining) {
-      throw announces(announced, "characters", remaining);
-    }
-    if (announced > limits.maxChars()) {
-      throw exceeded("more than " + limits.maxChars() + " characters in a string", "withMaxChars");
+    if (announced < 0 || announced > remaining || announced > maxChars) {
+      throw tooLong(announced, remaining);
     }
     return announced;
+  }
+
+  private CodecException tooLong(int announced, int remaining) {
+    return announced < 0 || announced > remaining
+        ? announces(announced, "characters", remaining)
+        : exceeded("more than " + maxChars + " characters in a string", "withMaxChars");
   }
 
   @Override
