@@ -4,10 +4,9 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializer;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
-import java.util.List;
+import java.util.Arrays;
 
 /**
  * Gets all fields of a bean at once, by its shape, and then writes them in databind's order: which
@@ -20,37 +19,25 @@ final class BeanWriter extends BeanSerializer {
   private final transient Shape shape;
   private final transient int[] indexes;
 
-  private BeanWriter(BeanSerializer base, Shape shape, int[] indexes) {
+  private BeanWriter(BeanSerializer base, Shape shape) {
     super(base);
     this.shape = shape;
-    this.indexes = indexes;
+    indexes = Arrays.stream(_props).mapToInt(property -> index(property, shape)).toArray();
   }
 
   /** Returns a writer in the place of another, or that if some property is not a field. */
   static BeanSerializer of(BeanSerializer base, Shape shape) {
-    BeanWriter writer = new BeanWriter(base, shape, new int[0]);
-    return writer.isOfFields() ? new BeanWriter(base, shape, writer.order()) : base;
+    BeanWriter writer = new BeanWriter(base, shape);
+    boolean whole =
+        writer._filteredProps == null
+            && writer.indexes.length > 0
+            && Arrays.stream(writer.indexes).allMatch(i -> i >= 0);
+    return whole ? writer : base;
   }
 
-  private boolean isOfFields() {
-    if (_filteredProps != null || _props.length == 0) {
-      return false;
-    }
-    for (BeanPropertyWriter property : _props) {
-      if (!(property instanceof PropertyWriter writer) || writer.field() == null) {
-        return false;
-      }
-    }
-    return true;
-  }
-
-  private int[] order() {
-    List<FieldShape> fields = shape.fields();
-    int[] order = new int[_props.length];
-    for (int i = 0; i < order.length; i++) {
-      order[i] = fields.indexOf(((PropertyWriter) _props[i]).field());
-    }
-    return order;
+  /** Returns the place of a property among the fields, or a negative number. */
+  private static int index(BeanPropertyWriter property, Shape shape) {
+    return property instanceof PropertyWriter writer ? shape.fields().indexOf(writer.field()) : -1;
   }
 
   @Override

@@ -68,8 +68,9 @@ public final class HardeningCost {
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    // Code waits until it is compiled, so that a busy machine measures the same code.
-    command.addAll(List.of("-Xbatch", "-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
+    // Compilers run beside it: were each method compiled at its very call, then every JVM would
+    // inline the same by the same accident, and the best of many would be no better than one.
+    command.addAll(List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(
         List.of(HardeningLane.class.getName(), codec, checked ? "checked" : "unchecked"));
