@@ -31,8 +31,10 @@ public abstract class ValueTests {
   private static final int COLLIDING = 20_000;
   private static final int NESTED = 20;
 
-  /** What the default limit admits takes half a second on an idle machine. */
-  private static final long QUICKLY = TimeUnit.SECONDS.toNanos(4);
+  private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(1);
+
+  /** The first time, code is not compiled yet, and other work may share the processor. */
+  private static final int CHANCES = 3;
 
   private final Target target;
 
@@ -93,9 +95,13 @@ public abstract class ValueTests {
   private void refuseQuickly(Object value) throws InterruptedException {
     byte[] bytes = written(value);
     try (Codec codec = target.builders().get().build()) {
-      Measured decoding = Measured.of(() -> codec.decode(bytes, value.getClass()));
-      assertThat(decoding.failure()).isInstanceOf(LimitExceededException.class);
-      assertThat(decoding.nanos()).as("nanoseconds").isLessThan(QUICKLY);
+      long nanos = Long.MAX_VALUE;
+      for (int i = 0; i < CHANCES && nanos >= MAX_NANOS; i++) {
+        Measured decoding = Measured.of(() -> codec.decode(bytes, value.getClass()));
+        assertThat(decoding.failure()).isInstanceOf(LimitExceededException.class);
+        nanos = decoding.nanos();
+      }
+      assertThat(nanos).as("nanoseconds").isLessThan(MAX_NANOS);
     }
   }
 
