@@ -5,7 +5,9 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -123,19 +125,21 @@ public interface Shape {
   void drain(Object owner, FieldSink sink) throws IOException;
 
   /**
-   * Creates an empty container of a {@code COLLECTION} or {@code MAP} class.
+   * Creates an empty container of a {@code COLLECTION} class.
    *
+   * @param expected how many elements it may get, 0 if that is unknown; room is made for a few
+   *     thousand at most, whatever the bytes announce
    * @throws IllegalStateException if the class has another kind
    */
-  Object newContainer();
+  Collection<@Nullable Object> newCollection(int expected);
 
   /**
-   * Creates an empty container with room for some elements or entries, if its class has a
-   * constructor for that; no more room than for a few thousand, whatever the bytes announce.
+   * Creates an empty container of a {@code MAP} class.
    *
+   * @param expected how many entries it may get, as for {@link #newCollection}
    * @throws IllegalStateException if the class has another kind
    */
-  Object newContainer(int size);
+  Map<@Nullable Object, @Nullable Object> newMap(int expected);
 
   /** Returns the scalar that objects of the class are, unless the application replaces them. */
   default @Nullable Scalar scalar() {
@@ -172,6 +176,9 @@ public interface Shape {
    * {@code COLLECTION}: the time that it takes to rebuild the container depends on their hashes.
    */
   boolean keyed();
+
+  /** Returns whether a value of a {@code COLLECTION} is a set, which looks for equal elements. */
+  boolean isSet();
 
   /** Returns the form of a value of a {@code SURROGATE} class. */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values

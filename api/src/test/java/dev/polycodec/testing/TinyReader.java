@@ -63,16 +63,14 @@ final class TinyReader {
     return array;
   }
 
-  @SuppressWarnings("unchecked")
   private Object readCollection(Shape shape) throws Exception {
-    Collection<Object> values = (Collection<Object>) shape.newContainer();
+    Collection<Object> values = shape.newCollection(0);
     values.addAll(readAll());
     return values;
   }
 
-  @SuppressWarnings("unchecked")
   private Object readMap(Shape shape) throws Exception {
-    Map<Object, Object> map = (Map<Object, Object>) shape.newContainer();
+    Map<Object, Object> map = shape.newMap(0);
     List<Object> keys = readAll();
     List<Object> values = readAll();
     for (int i = 0; i < keys.size(); i++) {

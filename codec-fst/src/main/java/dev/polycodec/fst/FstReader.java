@@ -12,6 +12,8 @@ final class FstReader extends GraphReader {
 
   private final Coder coder;
   private final FSTDecoder in;
+  private final KnownNames names = new KnownNames();
+  private byte[] source = {};
   private int end;
 
   FstReader(Shapes shapes, Coder coder, FSTDecoder in) {
@@ -21,6 +23,8 @@ final class FstReader extends GraphReader {
   }
 
   void reset(byte[] bytes, int offset, int length) {
+    names.begin();
+    source = bytes;
     end = offset + length;
     in.resetWith(bytes, end);
     in.moveTo(offset);
@@ -84,6 +88,23 @@ final class FstReader extends GraphReader {
     }
     in.moveTo(start);
     return in.readStringUTF();
+  }
+
+  @Override
+  protected Class<?> readNewClass() throws IOException {
+    return message().load(readName());
+  }
+
+  private String readName() throws IOException {
+    int start = in.getInputPos();
+    String known = names.find(source, start, end);
+    if (known != null) {
+      in.moveTo(start + names.pass());
+      return known;
+    }
+    String name = readString();
+    names.keep(name, source, start, in.getInputPos());
+    return name;
   }
 
   @Override

@@ -45,10 +45,9 @@ final class RawContainers {
 
   private RawContainers() {}
 
-  @SuppressWarnings("unchecked") // the elements of a new container are any
   static Collection<@Nullable Object> collection(Shape shape) {
     if (shape.kind() == Shape.Kind.COLLECTION) {
-      return (Collection<@Nullable Object>) shape.newContainer();
+      return shape.newCollection(0);
     }
     Class<?> type = requireReplaceable(shape);
     Supplier<Collection<@Nullable Object>> known = COLLECTIONS.get(type);
@@ -67,10 +66,9 @@ final class RawContainers {
     return new ArrayList<>();
   }
 
-  @SuppressWarnings("unchecked") // the entries of a new container are any
   static Map<@Nullable Object, @Nullable Object> map(Shape shape) {
     if (shape.kind() == Shape.Kind.MAP) {
-      return (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+      return shape.newMap(0);
     }
     Class<?> type = requireReplaceable(shape);
     Supplier<Map<@Nullable Object, @Nullable Object>> known = MAPS.get(type);

@@ -10,7 +10,6 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads objects by their shapes. */
@@ -62,10 +61,9 @@ final class ShapeReader {
   }
 
   private Object collection(Shape shape, int length) throws Exception {
-    @SuppressWarnings("unchecked") // elements are erased
-    Collection<@Nullable Object> target = (Collection<@Nullable Object>) shape.newContainer(length);
+    Collection<@Nullable Object> target = shape.newCollection(length);
     values.open(target);
-    if (target instanceof Set || shape.keyed()) {
+    if (shape.isSet() || shape.keyed()) {
       keys(shape, target, length);
     } else {
       for (int i = 0; i < length; i++) {
@@ -81,7 +79,7 @@ final class ShapeReader {
     List<@Nullable Object> late = new ArrayList<>(0);
     for (int i = 0; i < length; i++) {
       Object element = values.read();
-      if (!late.isEmpty() || (target instanceof Set && values.isOpen(element))) {
+      if (!late.isEmpty() || (shape.isSet() && values.isOpen(element))) {
         late.add(element);
       } else {
         add(shape, target, element);
@@ -128,9 +126,7 @@ final class ShapeReader {
       return value;
     }
     message().enter(shape.type());
-    @SuppressWarnings("unchecked") // keys and values are erased
-    Map<@Nullable Object, @Nullable Object> target =
-        (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+    Map<@Nullable Object, @Nullable Object> target = shape.newMap(0);
     values.open(target);
     entries(target);
     values.close();

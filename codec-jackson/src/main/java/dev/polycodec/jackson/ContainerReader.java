@@ -52,8 +52,7 @@ final class ContainerReader {
   }
 
   private Object elements(ClassPlan plan) throws Exception {
-    @SuppressWarnings("unchecked") // a new container takes any element
-    Collection<@Nullable Object> elements = (Collection<Object>) plan.shape.newContainer();
+    Collection<@Nullable Object> elements = plan.shape.newCollection(0);
     ClassPlan slot = plans.any();
     boolean keyed = plan.shape.keyed();
     for (int size = 1; in.nextToken() != JsonToken.END_ARRAY; size++) {
@@ -95,12 +94,11 @@ final class ContainerReader {
     return map;
   }
 
-  @SuppressWarnings("unchecked") // a new container takes any entry
   private static Map<@Nullable Object, @Nullable Object> newMap(ClassPlan plan) {
     if (plan.kind != Kind.MAP) {
       throw new MalformedDataException(plan.type.getName() + " is not written as a map");
     }
-    return (Map<@Nullable Object, @Nullable Object>) plan.shape.newContainer();
+    return plan.shape.newMap(0);
   }
 
   private void put(

@@ -96,14 +96,11 @@ final class ContainerSerializers {
       return elements;
     }
 
-    @SuppressWarnings("unchecked") // what it holds is what it held
     private Collection<@Nullable Object> create(int size) {
       if (type == ArrayList.class) {
         return new ArrayList<>(Math.min(size, PRESIZED));
       }
-      return type == HashSet.class
-          ? new HashSet<>(capacity(size))
-          : (Collection<@Nullable Object>) shape.newContainer();
+      return type == HashSet.class ? new HashSet<>(capacity(size)) : shape.newCollection(0);
     }
   }
 
@@ -159,14 +156,11 @@ final class ContainerSerializers {
       return map;
     }
 
-    @SuppressWarnings("unchecked") // what it holds is what it held
     private Map<@Nullable Object, @Nullable Object> create(int size) {
       if (type == HashMap.class) {
         return new HashMap<>(capacity(size));
       }
-      return type == LinkedHashMap.class
-          ? new LinkedHashMap<>(capacity(size))
-          : (Map<@Nullable Object, @Nullable Object>) shape.newContainer();
+      return type == LinkedHashMap.class ? new LinkedHashMap<>(capacity(size)) : shape.newMap(0);
     }
   }
 

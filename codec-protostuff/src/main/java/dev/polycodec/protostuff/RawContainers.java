@@ -18,7 +18,7 @@ final class RawContainers {
     @SuppressWarnings("unchecked") // the elements of a new container are any
     public <V> Collection<V> newMessage() {
       requireKind(shape, Shape.Kind.COLLECTION);
-      return (Collection<V>) shape.newContainer();
+      return (Collection<V>) shape.newCollection(0);
     }
 
     @Override
@@ -33,7 +33,7 @@ final class RawContainers {
     @SuppressWarnings("unchecked") // the entries of a new container are any
     public <K, V> Map<K, V> newMessage() {
       requireKind(shape, Shape.Kind.MAP);
-      return (Map<K, V>) shape.newContainer();
+      return (Map<K, V>) shape.newMap(0);
     }
 
     @Override

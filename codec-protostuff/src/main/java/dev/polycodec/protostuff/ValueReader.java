@@ -136,8 +136,7 @@ final class ValueReader {
   }
 
   private Object elements(Shape type, int first) throws Exception {
-    @SuppressWarnings("unchecked") // a container of this codec's making
-    Collection<@Nullable Object> values = (Collection<@Nullable Object>) type.newContainer();
+    Collection<@Nullable Object> values = type.newCollection(0);
     boolean keyed = type.keyed();
     int size = 0;
     for (int tag = first; tag != 0; tag = in.tag()) {
@@ -152,9 +151,7 @@ final class ValueReader {
   }
 
   private Object entries(Shape type, int first) throws Exception {
-    @SuppressWarnings("unchecked") // a container of this codec's making
-    Map<@Nullable Object, @Nullable Object> map =
-        (Map<@Nullable Object, @Nullable Object>) type.newContainer();
+    Map<@Nullable Object, @Nullable Object> map = type.newMap(0);
     int size = 0;
     for (int tag = first; tag != 0; tag = in.tag()) {
       message().elements(++size, 1, Integer.MAX_VALUE);

@@ -100,7 +100,9 @@ abstract class Creator {
 
       @Override
       Object allocate(int size) {
-        return presized == null ? allocate() : presized.apply(Math.min(size, MAX_PRESIZED));
+        return presized == null || size == 0
+            ? allocate()
+            : presized.apply(Math.min(size, MAX_PRESIZED));
       }
     };
   }

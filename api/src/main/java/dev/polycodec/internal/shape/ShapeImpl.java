@@ -8,7 +8,11 @@ import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
+import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** A shape whose parts the {@link Classifier} has found. */
@@ -24,6 +28,10 @@ final class ShapeImpl implements Shape {
   private final int fingerprint;
   private final @Nullable Scalar scalar;
   private final boolean keyed;
+
+  /** Asked here once: the JVM searches all interfaces of a class that lacks the one in question. */
+  private final boolean set;
+
   private final Mover mover;
 
   private ShapeImpl(
@@ -46,6 +54,7 @@ final class ShapeImpl implements Shape {
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
     this.mover = new Mover(this.fields, creator);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
+    this.set = Set.class.isAssignableFrom(type);
   }
 
   /** A shape with nothing but its kind. */
@@ -118,6 +127,11 @@ final class ShapeImpl implements Shape {
   }
 
   @Override
+  public boolean isSet() {
+    return set;
+  }
+
+  @Override
   public Object allocate() {
     return type == Object.class ? new Object() : creator(kind == Kind.FIELDS).allocate();
   }
@@ -149,13 +163,17 @@ final class ShapeImpl implements Shape {
   }
 
   @Override
-  public Object newContainer() {
-    return creator(kind == Kind.COLLECTION || kind == Kind.MAP).allocate();
+  @SuppressWarnings("unchecked") // a new collection takes any element
+  public Collection<@Nullable Object> newCollection(int expected) {
+    Object made = creator(kind == Kind.COLLECTION).allocate(expected);
+    // Most are of this class, and a cast to an interface makes the JVM search those of the class.
+    return made instanceof ArrayList<?> ? (ArrayList<Object>) made : (Collection<Object>) made;
   }
 
   @Override
-  public Object newContainer(int size) {
-    return creator(kind == Kind.COLLECTION || kind == Kind.MAP).allocate(size);
+  @SuppressWarnings("unchecked") // a new map takes any entry
+  public Map<@Nullable Object, @Nullable Object> newMap(int expected) {
+    return (Map<Object, Object>) creator(kind == Kind.MAP).allocate(expected);
   }
 
   private Creator creator(boolean right) {

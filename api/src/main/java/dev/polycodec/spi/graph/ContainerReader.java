@@ -7,7 +7,6 @@ import dev.polycodec.spi.bulk.Bulk;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Reads, for a {@link GraphReader}, the content of collections, maps and arrays. */
@@ -31,10 +30,9 @@ final class ContainerReader {
   /** Reads a collection, which its elements may refer to by its number. */
   Object readElements(Shape shape, int number) throws Exception {
     int size = in.message().elements(in.readInt(), 1, in.remaining());
-    @SuppressWarnings("unchecked") // a container of the reader's making
-    Collection<@Nullable Object> values = (Collection<@Nullable Object>) shape.newContainer(size);
+    Collection<@Nullable Object> values = shape.newCollection(size);
     objects.set(number, values);
-    if (shape.keyed() || values instanceof Set) {
+    if (shape.keyed() || shape.isSet()) {
       readKeys(values, size);
     } else {
       for (int i = 0; i < size; i++) {
@@ -68,9 +66,7 @@ final class ContainerReader {
   Object readEntries(Shape shape, int number) throws Exception {
     Message message = in.message();
     int size = message.elements(in.readInt(), 2, in.remaining());
-    @SuppressWarnings("unchecked") // a container of the reader's making
-    Map<@Nullable Object, @Nullable Object> map =
-        (Map<@Nullable Object, @Nullable Object>) shape.newContainer(size);
+    Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
     objects.set(number, map);
     LateKeys.Batch waiting = null;
     for (int i = 0; i < size; i++) {

@@ -173,18 +173,13 @@ class ClassifierTest {
 
   @Test
   void containersAreOfTheirClassWhateverRoomIsAskedFor() {
-    for (Class<?> type :
-        List.of(
-            ArrayList.class,
-            HashSet.class,
-            LinkedHashSet.class,
-            HashMap.class,
-            LinkedHashMap.class,
-            Names.class)) {
-      for (int size : new int[] {0, 3, Integer.MAX_VALUE}) {
-        Object container = SHAPES.of(type).newContainer(size);
-        assertThat(container).isExactlyInstanceOf(type);
-        assertThat(container).isEqualTo(SHAPES.of(type).newContainer());
+    for (int size : new int[] {0, 3, Integer.MAX_VALUE}) {
+      for (Class<?> type :
+          List.of(ArrayList.class, HashSet.class, LinkedHashSet.class, Names.class)) {
+        assertThat(SHAPES.of(type).newCollection(size)).isExactlyInstanceOf(type).isEmpty();
+      }
+      for (Class<?> type : List.of(HashMap.class, LinkedHashMap.class, Sorted.class)) {
+        assertThat(SHAPES.of(type).newMap(size)).isExactlyInstanceOf(type).isEmpty();
       }
     }
   }
@@ -193,14 +188,18 @@ class ClassifierTest {
   void classifiesContainersThatElementsRebuild() {
     assertKind(Kind.COLLECTION, ArrayList.class, Names.class, Skeleton.class);
     assertKind(Kind.MAP, HashMap.class, LinkedHashMap.class, Sorted.class);
-    assertThat(SHAPES.of(Names.class).newContainer()).isExactlyInstanceOf(Names.class);
-    assertThat(SHAPES.of(HashMap.class).newContainer()).isEqualTo(Map.of());
+  }
+
+  @Test
+  void tellsSetsFromOtherCollections() {
+    assertThat(SHAPES.of(LinkedHashSet.class).isSet()).isTrue();
+    assertThat(SHAPES.of(ArrayList.class).isSet()).isFalse();
   }
 
   @Test
   void emptiesContainersThatFillThemselves() {
-    assertThat(SHAPES.of(doubleBraced().getClass()).newContainer()).isEqualTo(Map.of());
-    assertThat(SHAPES.of(SelfFilling.class).newContainer()).isEqualTo(List.of());
+    assertThat(SHAPES.of(doubleBraced().getClass()).newMap(0)).isEmpty();
+    assertThat(SHAPES.of(SelfFilling.class).newCollection(0)).isEmpty();
   }
 
   private static Map<String, String> doubleBraced() {

@@ -8,6 +8,7 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -164,9 +165,12 @@ class ShapesImplTest {
     assertThatThrownBy(() -> SHAPES.of(ArrayList.class).construct(new Object[0]))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("java.util.ArrayList has the shape COLLECTION");
-    assertThatThrownBy(() -> SHAPES.of(Thing.class).newContainer())
+    assertThatThrownBy(() -> SHAPES.of(Thing.class).newMap(0))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(Thing.class.getName() + " has the shape FIELDS");
+    assertThatThrownBy(() -> SHAPES.of(HashMap.class).newCollection(0))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("java.util.HashMap has the shape MAP");
   }
 
   @Test
