@@ -97,10 +97,10 @@ final class FstReader extends GraphReader {
 
   private String readName() throws IOException {
     int start = in.getInputPos();
-    String known = names.find(source, start, end);
+    KnownNames.Known known = names.next(source, start, end);
     if (known != null) {
-      in.moveTo(start + names.pass());
-      return known;
+      in.moveTo(start + known.bytes().length);
+      return known.name();
     }
     String name = readString();
     names.keep(name, source, start, in.getInputPos());

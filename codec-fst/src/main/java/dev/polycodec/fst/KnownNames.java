@@ -13,8 +13,10 @@ final class KnownNames {
   private static final int MOST = 16;
   private static final int LONGEST = 512;
 
-  private final byte @Nullable [][] wires = new byte[MOST][];
-  private final @Nullable String[] names = new String[MOST];
+  /** A name and its bytes, with its length. */
+  record Known(String name, byte[] bytes) {}
+
+  private final @Nullable Known[] names = new Known[MOST];
   private int next;
 
   /** Begins with the first name of a message. */
@@ -22,26 +24,25 @@ final class KnownNames {
     next = 0;
   }
 
-  /** Returns the name that stood here last, if the same bytes follow. */
-  @Nullable String find(byte[] source, int from, int end) {
-    byte[] wire = next < MOST ? wires[next] : null;
-    boolean same =
-        wire != null
-            && wire.length <= end - from
-            && Arrays.equals(source, from, from + wire.length, wire, 0, wire.length);
-    return same ? names[next] : null;
+  /** Passes the name that stood here last and returns it, if the same bytes follow. */
+  @Nullable Known next(byte[] source, int from, int end) {
+    Known last = next < MOST ? names[next] : null;
+    if (last == null || !startsWith(last.bytes, source, from, end)) {
+      return null;
+    }
+    next++;
+    return last;
   }
 
-  /** Passes the name that was found, and returns how many bytes it takes. */
-  int pass() {
-    return wires[next++].length;
+  private static boolean startsWith(byte[] bytes, byte[] source, int from, int end) {
+    return bytes.length <= end - from
+        && Arrays.equals(source, from, from + bytes.length, bytes, 0, bytes.length);
   }
 
-  /** Keeps the name that stands here now, if it is among the first and not too long. */
+  /** Passes a name, and keeps it if it is among the first and not too long. */
   void keep(String name, byte[] source, int from, int to) {
     if (next < MOST && to - from <= LONGEST) {
-      wires[next] = Arrays.copyOfRange(source, from, to);
-      names[next] = name;
+      names[next] = new Known(name, Arrays.copyOfRange(source, from, to));
     }
     next++;
   }
