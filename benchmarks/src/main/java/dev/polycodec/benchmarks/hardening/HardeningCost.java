@@ -31,36 +31,41 @@ public final class HardeningCost {
   }
 
   private static void compare(String codec) throws Exception {
-    Map<String, long[]> checked = new TreeMap<>();
-    Map<String, long[]> unchecked = new TreeMap<>();
+    Map<String, List<long[]>> checked = new TreeMap<>();
+    Map<String, List<long[]>> unchecked = new TreeMap<>();
     for (int round = 0; round < ROUNDS; round++) {
       boolean first = round % 2 == 0; // neither is always the first
-      keepBest(first ? checked : unchecked, run(codec, first));
-      keepBest(first ? unchecked : checked, run(codec, !first));
+      keep(first ? checked : unchecked, run(codec, first));
+      keep(first ? unchecked : checked, run(codec, !first));
     }
     checked.forEach(
-        (data, best) -> print(codec, data, best, Objects.requireNonNull(unchecked.get(data))));
+        (data, times) -> print(codec, data, times, Objects.requireNonNull(unchecked.get(data))));
   }
 
-  /** Keeps the best of several JVMs: whatever disturbs one makes it slower. */
-  private static void keepBest(Map<String, long[]> best, Map<String, long[]> next) {
-    next.forEach(
-        (data, times) ->
-            best.merge(
-                data, times, (a, b) -> new long[] {Math.min(a[0], b[0]), Math.min(a[1], b[1])}));
+  private static void keep(Map<String, List<long[]>> times, Map<String, long[]> next) {
+    next.forEach((data, time) -> times.computeIfAbsent(data, k -> new ArrayList<>()).add(time));
   }
 
-  private static void print(String codec, String data, long[] with, long[] without) {
+  private static void print(String codec, String data, List<long[]> with, List<long[]> without) {
     System.out.printf(
         Locale.ROOT,
         "| `%s` | %s | %+.0f %% | %+.0f %% |%n",
         codec,
         data,
-        percent(with[0], without[0]),
-        percent(with[1], without[1]));
+        percent(median(with, 0), median(without, 0)),
+        percent(median(with, 1), median(without, 1)));
   }
 
-  private static double percent(long with, long without) {
+  /**
+   * Returns the median of several JVMs. Their best is not what they usually are: compilers now and
+   * then inline what they mostly do not, for one JVM in five or so.
+   */
+  private static double median(List<long[]> times, int direction) {
+    long[] sorted = times.stream().mapToLong(time -> time[direction]).sorted().toArray();
+    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2.0;
+  }
+
+  private static double percent(double with, double without) {
     return 100.0 * with / without - 100;
   }
 
