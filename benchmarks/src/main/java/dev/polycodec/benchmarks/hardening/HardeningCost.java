@@ -74,7 +74,7 @@ public final class HardeningCost {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     // Compilers run beside it: were each method compiled at its very call, then every JVM would
-    // inline the same by the same accident, and the best of many would be no better than one.
+    // inline the same by the same accident, and many would tell no more than one.
     command.addAll(List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(
