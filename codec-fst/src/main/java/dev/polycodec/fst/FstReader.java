@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.graph.GraphReader;
+import dev.polycodec.spi.graph.ReadNames;
 import java.io.IOException;
 import org.nustaq.serialization.FSTDecoder;
 
@@ -12,7 +13,7 @@ final class FstReader extends GraphReader {
 
   private final Coder coder;
   private final FSTDecoder in;
-  private final KnownNames names = new KnownNames();
+  private final ReadNames names = new ReadNames();
   private byte[] source = {};
   private int end;
 
@@ -97,10 +98,10 @@ final class FstReader extends GraphReader {
 
   private String readName() throws IOException {
     int start = in.getInputPos();
-    KnownNames.Known known = names.next(source, start, end);
+    ReadNames.Name known = names.next(source, start, end);
     if (known != null) {
-      in.moveTo(start + known.bytes().length);
-      return known.name();
+      in.moveTo(start + known.length());
+      return known.text();
     }
     String name = readString();
     names.keep(name, source, start, in.getInputPos());

@@ -2,9 +2,11 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.GraphWriter;
+import dev.polycodec.spi.graph.WrittenNames;
 import java.io.IOException;
 import org.nustaq.serialization.FSTEncoder;
 
@@ -18,6 +20,7 @@ final class FstWriter extends GraphWriter {
   private final FSTEncoder out;
   private final int maxBytes;
   private final AsciiWriter ascii = new AsciiWriter();
+  private final WrittenNames names = new WrittenNames();
   private int start;
 
   FstWriter(Shapes shapes, Coder coder, FSTEncoder out, int maxBytes) {
@@ -28,6 +31,7 @@ final class FstWriter extends GraphWriter {
   }
 
   void reset(int headroom) throws IOException {
+    names.begin();
     start = headroom;
     out.reset(null);
     out.ensureFree(headroom);
@@ -95,6 +99,18 @@ final class FstWriter extends GraphWriter {
     }
     out.skip(value.length());
     return true;
+  }
+
+  @Override
+  protected void writeNewClass(Class<?> type, Message of) throws IOException {
+    byte[] known = names.next(type);
+    if (known != null) {
+      writeRaw(known);
+      return;
+    }
+    int from = out.getWritten();
+    super.writeNewClass(type, of);
+    names.keep(type, out.getBuffer(), from, out.getWritten());
   }
 
   @Override

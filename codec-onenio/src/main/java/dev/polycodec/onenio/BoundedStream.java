@@ -31,6 +31,18 @@ final class BoundedStream extends DataStream {
     reset(NONE, 0, 0);
   }
 
+  byte[] bytes() {
+    return array;
+  }
+
+  int position() {
+    return (int) (offset - JavaInternals.byteArrayOffset);
+  }
+
+  int end() {
+    return (int) (limit - JavaInternals.byteArrayOffset);
+  }
+
   String readString(Message message) throws IOException {
     int length = readUnsignedShort();
     if (length > 0x7fff) {

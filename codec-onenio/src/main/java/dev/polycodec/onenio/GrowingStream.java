@@ -37,6 +37,10 @@ final class GrowingStream extends DataStream {
     sink.accept(array, start, count() - start);
   }
 
+  byte[] bytes() {
+    return array;
+  }
+
   int capacity() {
     return array.length;
   }

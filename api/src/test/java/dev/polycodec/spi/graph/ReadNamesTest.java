@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.spi.graph;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -6,18 +6,18 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 
-class KnownNamesTest {
+class ReadNamesTest {
 
-  private final KnownNames names = new KnownNames();
+  private final ReadNames names = new ReadNames();
 
   private static byte[] bytes(String text) {
     return text.getBytes(StandardCharsets.US_ASCII);
   }
 
   private String next(byte[] source, int from) {
-    KnownNames.Known known = names.next(source, from, source.length);
-    assertThat(known.bytes()).isEqualTo(Arrays.copyOfRange(source, from, from + 6));
-    return known.name();
+    ReadNames.Name known = names.next(source, from, source.length);
+    assertThat(known.length()).isEqualTo(6);
+    return known.text();
   }
 
   @Test
