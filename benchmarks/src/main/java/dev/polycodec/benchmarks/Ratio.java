@@ -12,13 +12,18 @@ import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
  * with the fork of the other that ran beside it, with the 95 % interval of Student's t. The
  * interval of a single fork is unknown: from 0 to infinity.
  */
-record Ratio(double mean, double low, double high) {
+public record Ratio(double mean, double low, double high) {
 
   static Ratio of(List<Sample> ours, List<Sample> other, ToDoubleFunction<Sample> nanos) {
+    return of(
+        ours.stream().mapToDouble(nanos).toArray(), other.stream().mapToDouble(nanos).toArray());
+  }
+
+  /** Compares times with those of another way that ran beside them. */
+  public static Ratio of(double[] ours, double[] other) {
     SummaryStatistics logarithms = new SummaryStatistics();
-    for (int i = 0; i < Math.min(ours.size(), other.size()); i++) {
-      logarithms.addValue(
-          Math.log(nanos.applyAsDouble(other.get(i)) / nanos.applyAsDouble(ours.get(i))));
+    for (int i = 0; i < Math.min(ours.length, other.length); i++) {
+      logarithms.addValue(Math.log(other[i] / ours[i]));
     }
     double mean = logarithms.getMean();
     double error = error(logarithms);

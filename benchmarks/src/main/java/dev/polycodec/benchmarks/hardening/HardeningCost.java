@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks.hardening;
 
+import dev.polycodec.benchmarks.Ratio;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -13,17 +14,30 @@ import java.util.TreeMap;
 
 /**
  * Prints what the checks of codecs cost: CPU time with them by CPU time without, in JVMs that take
- * turns. The checks of an engine that are part of how it reads remain in both.
+ * turns, as the geometric mean over the rounds with the 95 % interval of Student's t. JVMs of the
+ * same code differ by what their compilers inline, so it takes ten rounds or so to tell five
+ * percent. The checks of an engine that are part of how it reads remain in both.
  */
 public final class HardeningCost {
 
   private static final List<String> DATA = List.of("user", "medium");
-  private static final int ROUNDS = Integer.getInteger("rounds", 5);
+  private static final int ROUNDS = Integer.getInteger("rounds", 10);
+
+  private static final int ENCODE = 0;
+  private static final int DECODE = 1;
+
+  /** The most that checks may cost, in percent. */
+  private static final double AIM_TO_ENCODE = 5;
+
+  private static final double AIM_TO_DECODE = 10;
 
   private HardeningCost() {}
 
   /** Takes the names of codecs. */
   public static void main(String[] codecs) throws Exception {
+    if (ROUNDS < 2) {
+      throw new IllegalArgumentException("An interval takes two rounds at least: -Drounds=2");
+    }
     System.out.println("| Codec | Data | Encode | Decode |\n|---|---|---:|---:|");
     for (String codec : codecs) {
       compare(codec);
@@ -48,25 +62,31 @@ public final class HardeningCost {
 
   private static void print(String codec, String data, List<long[]> with, List<long[]> without) {
     System.out.printf(
-        Locale.ROOT,
-        "| `%s` | %s | %+.0f %% | %+.0f %% |%n",
+        "| `%s` | %s | %s | %s |%n",
         codec,
         data,
-        percent(median(with, 0), median(without, 0)),
-        percent(median(with, 1), median(without, 1)));
+        cost(picos(with, ENCODE), picos(without, ENCODE), AIM_TO_ENCODE),
+        cost(picos(with, DECODE), picos(without, DECODE), AIM_TO_DECODE));
   }
 
-  /**
-   * Returns the median of several JVMs. Their best is not what they usually are: compilers now and
-   * then inline what they mostly do not, for one JVM in five or so.
-   */
-  private static double median(List<long[]> times, int direction) {
-    long[] sorted = times.stream().mapToLong(time -> time[direction]).sorted().toArray();
-    return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2.0;
+  private static double[] picos(List<long[]> times, int direction) {
+    return times.stream().mapToDouble(time -> time[direction]).toArray();
   }
 
-  private static double percent(double with, double without) {
-    return 100.0 * with / without - 100;
+  /** Writes a cost and its interval in percent, marked if it is beyond its aim throughout. */
+  private static String cost(double[] with, double[] without, double aim) {
+    Ratio cost = Ratio.of(without, with);
+    return String.format(
+        Locale.ROOT,
+        "%+.0f %% [%+.0f, %+.0f]%s",
+        percent(cost.mean()),
+        percent(cost.low()),
+        percent(cost.high()),
+        percent(cost.low()) > aim ? " ✗" : "");
+  }
+
+  private static double percent(double ratio) {
+    return Math.rint(100 * ratio - 100) + 0.0; // there is no negative zero percent
   }
 
   private static Map<String, long[]> run(String codec, boolean checked)
