@@ -88,6 +88,22 @@ public interface Message {
   int elements(int announced, int minBytesEach, int remaining);
 
   /**
+   * Checks the length that the bytes announce of a container whose elements may be containers: of
+   * an array of references, a collection or a map, before it is created.
+   *
+   * <p>Beyond what {@link #elements} checks, all of them together announce no more than the bytes
+   * of the message. Each alone might announce all that remains, and those that begin within others
+   * would take many times that from the heap, before the first of them ends.
+   *
+   * @param announced the length that the bytes announce
+   * @param minBytesEach the fewest bytes an element takes on the wire, 1 or more, apart from those
+   *     of elements in it
+   * @param remaining the bytes that remain
+   * @return the announced length
+   */
+  int container(int announced, int minBytesEach, int remaining);
+
+  /**
    * Counts a key of a map, or an element of a collection, where {@link Shape#keyed()} asks for it:
    * on decode before it is put in, on encode when it is written.
    *

@@ -4,7 +4,6 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.graph.GraphReader;
-import dev.polycodec.spi.graph.ReadNames;
 import java.io.IOException;
 import org.nustaq.serialization.FSTDecoder;
 
@@ -13,7 +12,6 @@ final class FstReader extends GraphReader {
 
   private final Coder coder;
   private final FSTDecoder in;
-  private final ReadNames names = new ReadNames();
   private byte[] source = {};
   private int end;
 
@@ -24,7 +22,6 @@ final class FstReader extends GraphReader {
   }
 
   void reset(byte[] bytes, int offset, int length) {
-    names.begin();
     source = bytes;
     end = offset + length;
     in.resetWith(bytes, end);
@@ -92,20 +89,18 @@ final class FstReader extends GraphReader {
   }
 
   @Override
-  protected Class<?> readNewClass() throws IOException {
-    return message().load(readName());
+  protected byte[] array() {
+    return source;
   }
 
-  private String readName() throws IOException {
-    int start = in.getInputPos();
-    ReadNames.Name known = names.next(source, start, end);
-    if (known != null) {
-      in.moveTo(start + known.length());
-      return known.text();
-    }
-    String name = readString();
-    names.keep(name, source, start, in.getInputPos());
-    return name;
+  @Override
+  protected int position() {
+    return in.getInputPos();
+  }
+
+  @Override
+  protected void skip(int bytes) {
+    in.moveTo(in.getInputPos() + bytes);
   }
 
   @Override

@@ -2,11 +2,9 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.GraphWriter;
-import dev.polycodec.spi.graph.WrittenNames;
 import java.io.IOException;
 import org.nustaq.serialization.FSTEncoder;
 
@@ -20,7 +18,6 @@ final class FstWriter extends GraphWriter {
   private final FSTEncoder out;
   private final int maxBytes;
   private final AsciiWriter ascii = new AsciiWriter();
-  private final WrittenNames names = new WrittenNames();
   private int start;
 
   FstWriter(Shapes shapes, Coder coder, FSTEncoder out, int maxBytes) {
@@ -31,7 +28,6 @@ final class FstWriter extends GraphWriter {
   }
 
   void reset(int headroom) throws IOException {
-    names.begin();
     start = headroom;
     out.reset(null);
     out.ensureFree(headroom);
@@ -102,15 +98,13 @@ final class FstWriter extends GraphWriter {
   }
 
   @Override
-  protected void writeNewClass(Class<?> type, Message of) throws IOException {
-    byte[] known = names.next(type);
-    if (known != null) {
-      writeRaw(known);
-      return;
-    }
-    int from = out.getWritten();
-    super.writeNewClass(type, of);
-    names.keep(type, out.getBuffer(), from, out.getWritten());
+  protected byte[] array() {
+    return out.getBuffer();
+  }
+
+  @Override
+  protected int position() {
+    return out.getWritten();
   }
 
   @Override

@@ -105,9 +105,9 @@ final class RawReader implements ShapeFactory.Types {
     return fields.computeIfAbsent(shape.type(), type -> new RawFields(shape));
   }
 
-  /** Checks a length that the bytes announce. */
+  /** Checks the length of a container that the bytes announce. */
   int announced(int length) {
-    return message.elements(length, 1, source.available() + READ_AHEAD);
+    return message.container(length, 1, source.available() + READ_AHEAD);
   }
 
   /** Makes room for the reference to an object that is still unknown. */

@@ -200,9 +200,9 @@ final class ValueReader implements Input.Types {
     return value;
   }
 
-  /** Checks a length that the bytes announce. */
+  /** Checks the length of a container that the bytes announce. */
   int announced(int length) {
-    return message().elements(length, 1, in.remaining());
+    return message().container(length, 1, in.remaining());
   }
 
   /** Reads the value of a list that has but one. */

@@ -80,6 +80,8 @@ final class HessianHostileBytes implements HostileBytes {
       case STRING -> any(out -> out.chunk('S', 0xffff));
       case LONGS -> any(out -> out.list("[J", (1 << 29) + 1));
       case OBJECTS -> any(out -> out.list("[Ljava.lang.Object;", Integer.MAX_VALUE));
+      case NESTED_OBJECTS -> nested("[Ljava.lang.Object;");
+      case NESTED_LISTS -> nested("java.util.ArrayList");
       case LIST -> any(out -> out.list("java.util.ArrayList", Integer.MAX_VALUE));
       case BITS -> any(out -> out.list("java.util.BitSet", -1));
       case DEEP_OBJECTS -> payload(HessianHostileBytes::chain);
@@ -144,6 +146,18 @@ final class HessianHostileBytes implements HostileBytes {
           out.field("dog");
           dog.write(out);
           out.end();
+        });
+  }
+
+  private Crafted nested(String type) {
+    return any(
+        out -> {
+          for (int i = 0; i < Attack.NESTED; i++) {
+            out.list(type, Attack.PADDING);
+          }
+          for (int i = 0; i < Attack.PADDING; i++) {
+            out.nothing();
+          }
         });
   }
 

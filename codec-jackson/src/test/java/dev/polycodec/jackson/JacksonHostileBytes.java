@@ -67,7 +67,7 @@ final class JacksonHostileBytes implements HostileBytes {
           Crafted.cannot("the format has neither classes as values nor proxies");
       case WRONG_REFERENCE, REFERENCE_BEYOND, REFERENCE_NEGATIVE ->
           Crafted.cannot("the format has no references");
-      case LONGS, OBJECTS, LIST, MAP, MAP_NEGATIVE ->
+      case LONGS, OBJECTS, NESTED_OBJECTS, LIST, NESTED_LISTS, MAP, MAP_NEGATIVE ->
           Crafted.cannot("a container announces no size");
       case STRING -> Crafted.cannot("a text announces no length");
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");

@@ -50,7 +50,11 @@ final class StreamFilter implements ObjectInputFilter {
 
   private void requireElements(Class<?> array, long announced) {
     int length = (int) Math.min(announced, Integer.MAX_VALUE);
-    message.elements(length, width(array.componentType()), remaining.getAsInt());
+    if (array.componentType().isPrimitive()) {
+      message.elements(length, width(array.componentType()), remaining.getAsInt());
+    } else {
+      message.container(length, 1, remaining.getAsInt());
+    }
   }
 
   /** Asks the JVM's filter about a class that the stream does not describe. */

@@ -5,12 +5,8 @@ import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.RandomAccess;
@@ -23,9 +19,6 @@ import org.jspecify.annotations.Nullable;
 final class ContainerSerializers {
 
   private ContainerSerializers() {}
-
-  /** Containers are presized up to this many elements, and grow as elements really arrive. */
-  private static final int PRESIZED = 1 << 16;
 
   static final class Collections extends ShapeSerializer {
 
@@ -80,8 +73,8 @@ final class ContainerSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      int size = message.elements(in.readVarInt(true), 1, in.limit() - in.position());
-      Collection<@Nullable Object> elements = create(size);
+      int size = message.container(in.readVarInt(true), 1, in.limit() - in.position());
+      Collection<@Nullable Object> elements = shape.newCollection(size);
       engine.objects.set(id, elements);
       ShapeSerializer expected = anything;
       for (int i = 0; i < size; i++) {
@@ -94,13 +87,6 @@ final class ContainerSerializers {
       }
       message.exit();
       return elements;
-    }
-
-    private Collection<@Nullable Object> create(int size) {
-      if (type == ArrayList.class) {
-        return new ArrayList<>(Math.min(size, PRESIZED));
-      }
-      return type == HashSet.class ? new HashSet<>(capacity(size)) : shape.newCollection(0);
     }
   }
 
@@ -139,8 +125,8 @@ final class ContainerSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      int size = message.elements(in.readVarInt(true), 2, in.limit() - in.position());
-      Map<@Nullable Object, @Nullable Object> map = create(size);
+      int size = message.container(in.readVarInt(true), 2, in.limit() - in.position());
+      Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
       engine.objects.set(id, map);
       ShapeSerializer expectedKey = anything;
       ShapeSerializer expectedValue = anything;
@@ -154,13 +140,6 @@ final class ContainerSerializers {
       }
       message.exit();
       return map;
-    }
-
-    private Map<@Nullable Object, @Nullable Object> create(int size) {
-      if (type == HashMap.class) {
-        return new HashMap<>(capacity(size));
-      }
-      return type == LinkedHashMap.class ? new LinkedHashMap<>(capacity(size)) : shape.newMap(0);
     }
   }
 
@@ -192,7 +171,7 @@ final class ContainerSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      int length = message.elements(in.readVarInt(true), 1, in.limit() - in.position());
+      int length = message.container(in.readVarInt(true), 1, in.limit() - in.position());
       @Nullable Object[] elements = (Object[]) Array.newInstance(component, length);
       engine.objects.set(id, elements);
       ShapeSerializer expected = backend.serializer(component);
@@ -203,10 +182,6 @@ final class ContainerSerializers {
       message.exit();
       return elements;
     }
-  }
-
-  private static int capacity(int size) {
-    return Math.min(size, PRESIZED) * 4 / 3 + 1;
   }
 
   private static void requireSize(int found, int expected) {

@@ -59,6 +59,8 @@ final class KryoHostileBytes implements HostileBytes {
       case BYTES -> announcing("[B", Integer.MAX_VALUE);
       case LONGS -> announcing("[J", (1 << 29) + 1);
       case OBJECTS -> announcing("[Ljava.lang.Object;", Integer.MAX_VALUE);
+      case NESTED_OBJECTS -> nested("[Ljava.lang.Object;");
+      case NESTED_LISTS -> nested("java.util.ArrayList");
       case LIST -> announcing("java.util.ArrayList", Integer.MAX_VALUE);
       case MAP -> announcing("java.util.HashMap", 1 << 30);
       case MAP_NEGATIVE -> announcing("java.util.HashMap", -1);
@@ -81,7 +83,7 @@ final class KryoHostileBytes implements HostileBytes {
           payload(
               out -> {
                 numbers(out, NEW_LIST, Attack.MANY);
-                repeat(out, NEW_LIST, 0);
+                repeat(Attack.MANY, out, NEW_LIST, 0);
               });
       case SCALE ->
           payload(
@@ -110,8 +112,19 @@ final class KryoHostileBytes implements HostileBytes {
         });
   }
 
+  private Crafted nested(String className) {
+    return payload(
+        out -> {
+          for (int i = 0; i < Attack.NESTED; i++) {
+            object(out, className);
+            numbers(out, Attack.PADDING);
+          }
+          repeat(Attack.PADDING, out, NULL);
+        });
+  }
+
   private Crafted deep(int... numbers) {
-    return payload(out -> repeat(out, numbers));
+    return payload(out -> repeat(Attack.MANY, out, numbers));
   }
 
   private Crafted payload(Consumer<Output> content) {
@@ -130,8 +143,8 @@ final class KryoHostileBytes implements HostileBytes {
     out.writeString(className);
   }
 
-  private static void repeat(Output out, int... numbers) {
-    for (int i = 0; i < Attack.MANY; i++) {
+  private static void repeat(int times, Output out, int... numbers) {
+    for (int i = 0; i < times; i++) {
       numbers(out, numbers);
     }
   }

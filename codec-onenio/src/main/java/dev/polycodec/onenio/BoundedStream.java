@@ -39,10 +39,6 @@ final class BoundedStream extends DataStream {
     return (int) (offset - JavaInternals.byteArrayOffset);
   }
 
-  int end() {
-    return (int) (limit - JavaInternals.byteArrayOffset);
-  }
-
   String readString(Message message) throws IOException {
     int length = readUnsignedShort();
     if (length > 0x7fff) {

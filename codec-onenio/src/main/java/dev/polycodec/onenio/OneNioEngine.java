@@ -28,7 +28,7 @@ final class OneNioEngine implements Engine {
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer sink)
       throws Exception {
-    writer.reset(headroom);
+    out.reset(headroom);
     writer.writeRoot(Objects.requireNonNull(value, "a framed root"), message);
     out.lendTo(sink);
     writer.clear();
@@ -37,7 +37,7 @@ final class OneNioEngine implements Engine {
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    reader.reset(bytes, offset, length);
+    in.reset(bytes, offset, length);
     Object root = reader.readRoot(message);
     forget();
     return root;

@@ -2,23 +2,16 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.graph.GraphReader;
-import dev.polycodec.spi.graph.ReadNames;
 import java.io.IOException;
 
 /** Reads graphs with one-nio's stream. */
 class OneNioReader extends GraphReader {
 
   private final BoundedStream in;
-  private final ReadNames names = new ReadNames();
 
   OneNioReader(Shapes shapes, BoundedStream in) {
     super(shapes);
     this.in = in;
-  }
-
-  final void reset(byte[] bytes, int offset, int length) {
-    names.begin();
-    in.reset(bytes, offset, length);
   }
 
   @Override
@@ -62,20 +55,18 @@ class OneNioReader extends GraphReader {
   }
 
   @Override
-  protected Class<?> readNewClass() throws IOException {
-    return message().load(readName());
+  protected byte[] array() {
+    return in.bytes();
   }
 
-  private String readName() throws IOException {
-    int start = in.position();
-    ReadNames.Name known = names.next(in.bytes(), start, in.end());
-    if (known != null) {
-      in.skipBytes(known.length());
-      return known.text();
-    }
-    String name = readString();
-    names.keep(name, in.bytes(), start, in.position());
-    return name;
+  @Override
+  protected int position() {
+    return in.position();
+  }
+
+  @Override
+  protected void skip(int bytes) throws IOException {
+    in.skipBytes(bytes);
   }
 
   @Override

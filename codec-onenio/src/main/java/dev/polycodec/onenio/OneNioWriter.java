@@ -1,25 +1,17 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.graph.GraphWriter;
-import dev.polycodec.spi.graph.WrittenNames;
 import java.io.IOException;
 
 /** Writes graphs with one-nio's stream. */
 class OneNioWriter extends GraphWriter {
 
   private final GrowingStream out;
-  private final WrittenNames names = new WrittenNames();
 
   OneNioWriter(Shapes shapes, GrowingStream out) {
     super(shapes);
     this.out = out;
-  }
-
-  final void reset(int headroom) throws IOException {
-    names.begin();
-    out.reset(headroom);
   }
 
   @Override
@@ -63,15 +55,13 @@ class OneNioWriter extends GraphWriter {
   }
 
   @Override
-  protected void writeNewClass(Class<?> type, Message of) throws IOException {
-    byte[] known = names.next(type);
-    if (known != null) {
-      out.write(known);
-      return;
-    }
-    int from = out.count();
-    super.writeNewClass(type, of);
-    names.keep(type, out.bytes(), from, out.count());
+  protected byte[] array() {
+    return out.bytes();
+  }
+
+  @Override
+  protected int position() {
+    return out.count();
   }
 
   @Override

@@ -43,7 +43,8 @@ final class ProtostuffHostileBytes implements HostileBytes {
           Crafted.cannot("the reader's class, not the bytes, says which fields there are");
       case WRONG_REFERENCE, REFERENCE_BEYOND, REFERENCE_NEGATIVE ->
           Crafted.cannot("the format has no references");
-      case OBJECTS, LIST, MAP, MAP_NEGATIVE -> Crafted.cannot("a container announces no size");
+      case OBJECTS, NESTED_OBJECTS, LIST, NESTED_LISTS, MAP, MAP_NEGATIVE ->
+          Crafted.cannot("a container announces no size");
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");
       case CLASS_NUMBER -> any(number(ValueWriter.NUMBER, 999));
       case WRONG_OBJECT ->

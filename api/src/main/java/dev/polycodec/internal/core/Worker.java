@@ -65,7 +65,7 @@ final class Worker extends Pooled {
   void encode(Handle<?> handle, @Nullable Object value, BytesConsumer target) {
     try {
       outlet.open(handle, target);
-      message.begin(handle.root(), true);
+      message.beginEncode(handle.root());
       if (readOnly) {
         setup.requireWriter();
       }
@@ -107,7 +107,7 @@ final class Worker extends Pooled {
       if (length > setup.limits().maxBytes()) {
         throw Scratch.tooLarge(setup.limits().maxBytes());
       }
-      message.begin(handle.root(), false);
+      message.beginDecode(handle.root(), length);
       Object value =
           setup.framed()
               ? decodeFramed(handle, bytes, offset, length)

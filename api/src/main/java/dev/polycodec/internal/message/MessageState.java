@@ -36,6 +36,7 @@ public final class MessageState implements Message {
   private int depth;
   private int objects;
   private int unbacked;
+  private long affordable;
 
   public MessageState(Setup setup) {
     this.limits = setup.limits();
@@ -50,9 +51,20 @@ public final class MessageState implements Message {
             : new SchemaTable();
   }
 
-  public void begin(Root declared, boolean writing) {
+  /** Begins to encode a value. */
+  public void beginEncode(Root declared) {
+    begin(declared, true, 0);
+  }
+
+  /** Begins to decode a message of some length. */
+  public void beginDecode(Root declared, int length) {
+    begin(declared, false, length);
+  }
+
+  private void begin(Root declared, boolean writing, int length) {
     root = declared;
     encoding = writing;
+    affordable = length;
     rootClass = declared.raw();
     last = null;
     depth = 0;
@@ -191,6 +203,17 @@ public final class MessageState implements Message {
     }
     if (announced > limits.maxElements() || unbacked > limits.maxElements()) {
       throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
+    }
+    return announced;
+  }
+
+  @Override
+  public int container(int announced, int minBytesEach, int remaining) {
+    elements(announced, minBytesEach, remaining);
+    affordable -= (long) announced * minBytesEach;
+    if (affordable < 0) {
+      throw new MalformedDataException(
+          "The containers of the message announce more elements together than it has bytes");
     }
     return announced;
   }

@@ -29,7 +29,7 @@ final class ContainerReader {
 
   /** Reads a collection, which its elements may refer to by its number. */
   Object readElements(Shape shape, int number) throws Exception {
-    int size = in.message().elements(in.readInt(), 1, in.remaining());
+    int size = in.message().container(in.readInt(), 1, in.remaining());
     Collection<@Nullable Object> values = shape.newCollection(size);
     objects.set(number, values);
     if (shape.keyed() || shape.isSet()) {
@@ -65,7 +65,7 @@ final class ContainerReader {
   /** Reads a map, which its keys and values may refer to by its number. */
   Object readEntries(Shape shape, int number) throws Exception {
     Message message = in.message();
-    int size = message.elements(in.readInt(), 2, in.remaining());
+    int size = message.container(in.readInt(), 2, in.remaining());
     Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
     objects.set(number, map);
     LateKeys.Batch waiting = null;
@@ -94,7 +94,7 @@ final class ContainerReader {
     if (component.isPrimitive()) {
       return Bulk.fromBytes(scalars.readBytes(), component, message);
     }
-    int length = message.elements(in.readInt(), 1, in.remaining());
+    int length = message.container(in.readInt(), 1, in.remaining());
     Object[] values = (Object[]) Array.newInstance(component, length);
     objects.set(number, values);
     Shape declared = shapes.of(component);

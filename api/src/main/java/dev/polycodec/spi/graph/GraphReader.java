@@ -28,10 +28,13 @@ public abstract class GraphReader {
   /** The objects by number; null while a record or surrogate is being read. */
   private final NumberedObjects objects = new NumberedObjects();
 
+  private final ReadNames names = new ReadNames(this);
+
   private final LateKeys late = new LateKeys();
 
   private final ScalarReader scalars = new ScalarReader(this);
   private final FieldSource fields = new GraphSource(this, scalars);
+  private final SlotReader slots;
   private final ContainerReader containers;
 
   private @Nullable Message message;
@@ -39,6 +42,7 @@ public abstract class GraphReader {
   /** Creates a reader that is used for any number of messages. */
   protected GraphReader(Shapes shapes) {
     this.shapes = shapes;
+    this.slots = new SlotReader(this, shapes, scalars);
     this.containers = new ContainerReader(this, shapes, scalars, objects, late);
   }
 
@@ -72,6 +76,24 @@ public abstract class GraphReader {
   /** Returns the number of bytes that remain. */
   protected abstract int remaining();
 
+  /**
+   * Returns the array that is read from, so that names of classes can be compared instead of
+   * decoded again; null, unless overridden, where there is none.
+   */
+  protected byte @Nullable [] array() {
+    return null;
+  }
+
+  /** Returns where the next byte is in {@link #array}. */
+  protected int position() {
+    throw new UnsupportedOperationException();
+  }
+
+  /** Passes some of the bytes that remain in {@link #array}. */
+  protected void skip(int bytes) throws IOException {
+    throw new UnsupportedOperationException();
+  }
+
   /** Returns the policy and limits of the message. */
   protected final Message message() {
     if (message == null) {
@@ -103,6 +125,7 @@ public abstract class GraphReader {
     late.clear();
     objects.clear();
     classes.clear();
+    names.begin();
   }
 
   /** Returns about how many bytes the tables of this reader retain. */
@@ -180,7 +203,7 @@ public abstract class GraphReader {
 
   /** Reads what {@link GraphWriter#writeNewClass} wrote. */
   protected Class<?> readNewClass() throws IOException {
-    return message().load(readString());
+    return message().load(names.read());
   }
 
   /** Asks a filter of the format, if it has one, about the class of an object that begins. */
@@ -216,7 +239,7 @@ public abstract class GraphReader {
     objects.set(number, owner);
     Layout layout = message().layout(shape.type());
     if (!layout.same()) {
-      layout.fill(owner, readSlots(layout));
+      layout.fill(owner, slots.read(layout));
       return owner;
     }
     shape.fill(owner, fields);
@@ -228,7 +251,7 @@ public abstract class GraphReader {
     if (layout.same()) {
       return shape.construct(fields);
     }
-    @Nullable Object[] values = readSlots(layout);
+    @Nullable Object[] values = slots.read(layout);
     try {
       return shape.construct(layout.components(shape, values));
     } catch (Exception | Error e) {
@@ -236,22 +259,5 @@ public abstract class GraphReader {
     } catch (Throwable e) {
       throw new IllegalStateException(e);
     }
-  }
-
-  private @Nullable Object[] readSlots(Layout layout) throws Exception {
-    @Nullable Object[] values = new Object[layout.slots().size()];
-    for (int i = 0; i < values.length; i++) {
-      values[i] = readSlot(layout.slots().get(i));
-    }
-    return values;
-  }
-
-  private @Nullable Object readSlot(Layout.Slot slot) throws Exception {
-    Class<?> type = slot.wireType();
-    Scalar scalar = Scalar.of(type);
-    if (scalar != null && type.isPrimitive()) {
-      return scalars.read(scalar, message());
-    }
-    return message().sound(read(shapes.of(type)), type);
   }
 }

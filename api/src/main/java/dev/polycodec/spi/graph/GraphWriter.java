@@ -48,25 +48,24 @@ public abstract class GraphWriter {
   static final int SCALARS = 0;
 
   private final Shapes shapes;
+  private final LastShapes last;
   private final ScalarWriter scalars = new ScalarWriter(this);
   private final FieldSink fields = new GraphSink(this);
   private final ContainerWriter containers;
   private final IdentityIndex objects = new IdentityIndex();
   private final IdentityIndex classes = new IdentityIndex();
 
+  private final WrittenNames names = new WrittenNames(this);
+
   /** The records and surrogates that are being written: the reader has no object for them yet. */
   private final List<Object> unfinished = new ArrayList<>();
 
   private @Nullable Message message;
 
-  /** The shapes found last, as elements often have the class of those before them. */
-  private @Nullable Shape last;
-
-  private @Nullable Shape lastButOne;
-
   /** Creates a writer that is used for any number of messages. */
   protected GraphWriter(Shapes shapes) {
     this.shapes = shapes;
+    this.last = new LastShapes(shapes);
     this.containers = new ContainerWriter(this, shapes, scalars);
   }
 
@@ -97,6 +96,19 @@ public abstract class GraphWriter {
   /** Writes bytes without their length. */
   protected abstract void writeRaw(byte[] bytes) throws IOException;
 
+  /**
+   * Returns the array that is written to, so that names of classes can be copied instead of encoded
+   * again; null, unless overridden, where there is none.
+   */
+  protected byte @Nullable [] array() {
+    return null;
+  }
+
+  /** Returns where the next byte goes in {@link #array}. */
+  protected int position() {
+    throw new UnsupportedOperationException();
+  }
+
   /** Writes the root of a framed message, whose class the frame names. */
   public final void writeRoot(Object root, Message of) throws IOException {
     message = of;
@@ -115,6 +127,7 @@ public abstract class GraphWriter {
     unfinished.clear();
     objects.clear();
     classes.clear();
+    names.begin();
   }
 
   /** Returns about how many bytes the tables of this writer retain. */
@@ -141,7 +154,7 @@ public abstract class GraphWriter {
       return;
     }
     Class<?> type = value.getClass();
-    Shape shape = declared != null && declared.type() == type ? declared : shapeOf(type);
+    Shape shape = declared != null && declared.type() == type ? declared : last.of(type);
     Scalar scalar = shape.scalar();
     if (scalar != null) {
       writeByte(SCALARS + scalar.ordinal());
@@ -157,20 +170,6 @@ public abstract class GraphWriter {
       writeClass(shape.type(), declared);
       writeState(shape, value);
     }
-  }
-
-  private Shape shapeOf(Class<?> type) {
-    Shape shape = last;
-    if (shape != null && shape.type() == type) {
-      return shape;
-    }
-    Shape found = lastButOne;
-    if (found == null || found.type() != type) {
-      found = shapes.of(type);
-    }
-    lastButOne = shape;
-    last = found;
-    return found;
   }
 
   private boolean writeReference(Object value) throws IOException {
@@ -211,7 +210,7 @@ public abstract class GraphWriter {
 
   /** Writes what stands for a class the first time: its name. */
   protected void writeNewClass(Class<?> type, Message of) throws IOException {
-    writeString(of.nameOf(type));
+    names.write(type, of);
   }
 
   /**

@@ -1,46 +1,51 @@
 package dev.polycodec.spi.graph;
 
+import java.io.IOException;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The first names of classes of the last messages, as they stood in the bytes: most messages name
  * the same classes in the same order, and a name costs more to decode and to hash than to compare.
- * What a name stands for is asked again for each message. Used by one thread at a time.
+ * What a name stands for is asked again for each message.
  */
-public final class ReadNames {
+final class ReadNames {
 
   private static final int MOST = 16;
   private static final int LONGEST = 512;
 
-  /**
-   * A name as it stood in the bytes.
-   *
-   * @param length how many bytes it takes, with all that precedes it
-   */
-  public record Name(String text, int length) {}
+  /** A name and its bytes, with its length. */
+  private record Known(String name, byte[] bytes) {}
 
-  private record Known(Name name, byte[] bytes) {}
-
+  private final GraphReader in;
   private final @Nullable Known[] names = new Known[MOST];
   private int next;
 
-  /** Creates what knows no name yet. */
-  public ReadNames() {}
+  ReadNames(GraphReader in) {
+    this.in = in;
+  }
 
   /** Begins with the first name of a message. */
-  public void begin() {
+  void begin() {
     next = 0;
   }
 
-  /** Passes the name that stood here last and returns it, if the same bytes follow, or null. */
-  public @Nullable Name next(byte[] source, int from, int end) {
-    Known last = next < MOST ? names[next] : null;
-    if (last == null || !startsWith(last.bytes, source, from, end)) {
-      return null;
+  /** Reads the next name. */
+  String read() throws IOException {
+    byte[] source = in.array();
+    if (source == null) {
+      return in.readString();
     }
-    next++;
-    return last.name;
+    int from = in.position();
+    Known last = next < MOST ? names[next] : null;
+    if (last != null && startsWith(last.bytes, source, from, from + in.remaining())) {
+      next++;
+      in.skip(last.bytes.length);
+      return last.name;
+    }
+    String name = in.readString();
+    keep(name, source, from, in.position());
+    return name;
   }
 
   private static boolean startsWith(byte[] bytes, byte[] source, int from, int end) {
@@ -49,10 +54,9 @@ public final class ReadNames {
   }
 
   /** Passes a name, and keeps it if it is among the first and not too long. */
-  public void keep(String name, byte[] source, int from, int to) {
+  private void keep(String name, byte[] source, int from, int to) {
     if (next < MOST && to - from <= LONGEST) {
-      Name known = new Name(name, to - from);
-      names[next] = new Known(known, Arrays.copyOfRange(source, from, to));
+      names[next] = new Known(name, Arrays.copyOfRange(source, from, to));
     }
     next++;
   }

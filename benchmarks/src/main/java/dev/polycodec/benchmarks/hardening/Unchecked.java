@@ -86,6 +86,11 @@ final class Unchecked implements Message {
   }
 
   @Override
+  public int container(int announced, int minBytesEach, int remaining) {
+    return announced;
+  }
+
+  @Override
   public void key(Object container, @Nullable Object key) {}
 
   @Override

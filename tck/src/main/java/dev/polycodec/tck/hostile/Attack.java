@@ -43,6 +43,13 @@ public enum Attack {
   OBJECTS(HostileCase.OBJECTS),
   /** A {@code java.util.ArrayList} that announces 2^31 - 1 elements. */
   LIST(HostileCase.LIST),
+  /**
+   * {@link #NESTED} times an {@code Object[]} of {@link #PADDING} elements, each the first element
+   * of the one before; then as many nulls as one of them announces.
+   */
+  NESTED_OBJECTS(HostileCase.OBJECTS, MalformedDataException.class),
+  /** The same of {@code java.util.ArrayList}. */
+  NESTED_LISTS(HostileCase.LIST, MalformedDataException.class),
   /** A {@code java.util.HashMap} that announces 2^30 entries. */
   MAP(HostileCase.MAP),
   /** A {@code java.util.HashMap} that announces -1 entries. */
@@ -70,6 +77,12 @@ public enum Attack {
 
   /** How deep a deep payload is. */
   public static final int DEEP = 100_000;
+
+  /** How often containers nest that are not too deep, but announce the same bytes again. */
+  public static final int NESTED = 240;
+
+  /** How many elements each of them announces. */
+  public static final int PADDING = 10_000;
 
   /** More objects than the codec under test is told to allow. */
   public static final int MANY = 100_001;

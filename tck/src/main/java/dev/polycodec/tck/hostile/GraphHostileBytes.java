@@ -104,6 +104,8 @@ public abstract class GraphHostileBytes implements HostileBytes {
               });
       case LONGS -> announcing("[J", Integer.MAX_VALUE);
       case OBJECTS -> announcing("[Ljava.lang.Object;", Integer.MAX_VALUE);
+      case NESTED_OBJECTS -> nested("[Ljava.lang.Object;");
+      case NESTED_LISTS -> nested("java.util.ArrayList");
       case LIST -> announcing("java.util.ArrayList", Integer.MAX_VALUE);
       case MAP -> announcing("java.util.HashMap", 1 << 30);
       case MAP_NEGATIVE -> announcing("java.util.HashMap", -1);
@@ -172,6 +174,21 @@ public abstract class GraphHostileBytes implements HostileBytes {
         out -> {
           object(out, className);
           out.number(length);
+        });
+  }
+
+  private Crafted nested(String className) {
+    return payload(
+        out -> {
+          object(out, className);
+          out.number(Attack.PADDING);
+          for (int i = 1; i < Attack.NESTED; i++) {
+            again(out);
+            out.number(Attack.PADDING);
+          }
+          for (int i = 0; i < Attack.PADDING; i++) {
+            out.tag(NULL);
+          }
         });
   }
 

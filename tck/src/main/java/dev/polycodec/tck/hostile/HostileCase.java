@@ -44,8 +44,8 @@ public enum HostileCase {
 
   BYTES("a byte[] of 2 GB"),
   LONGS("a long[] whose size in bytes overflows"),
-  OBJECTS("an Object[] of 2 GB"),
-  LIST("a list of 2^31 elements"),
+  OBJECTS("an Object[] of 2 GB, or many nested that announce the same bytes"),
+  LIST("a list of 2^31 elements, or many nested that announce the same bytes"),
   MAP("a map of 2^30 entries, or of fewer than none"),
   STRING("a string of 2 GB"),
   BITS("a BitSet of fewer bits than none"),
