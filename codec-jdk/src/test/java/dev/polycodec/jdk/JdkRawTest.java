@@ -56,6 +56,20 @@ class JdkRawTest {
     }
   }
 
+  /** Each alone announces no more than the bytes that remain. */
+  @Test
+  void arraysInEachOtherMayNotAnnounceTheSameBytes() throws Exception {
+    String honest = HexFormat.of().formatHex(plain.write(new Object[] {new Object[1_000]}));
+    assertThat(honest).contains("000000017571");
+    byte[] bytes = HexFormat.of().parseHex(honest.replace("000000017571", "000003e87571"));
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Object[].class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The containers of the message announce more elements together than it has bytes");
+    }
+  }
+
   @Test
   void otherBytesAreNoStream() {
     try (Codec codec = builder().build()) {
