@@ -70,7 +70,7 @@ def read(data):
             raise ValueError("unknown compressor %d" % message[0])
         message = zlib.decompress(message[1:])
     if kind == 0:  # the frame names it, unless the root is null
-        kind = "" if message[0] & 1 else reference(message, 1)[0]
+        kind = "" if message[0] == 0x0F else reference(message, 2)[0]
     return {
         "codec": codec,
         "format": data[1] & 0xF,

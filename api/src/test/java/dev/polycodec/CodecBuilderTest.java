@@ -93,8 +93,8 @@ class CodecBuilderTest {
     try (Codec first = builder.build();
         Codec second = builder.register(Invoice.class, 8).build()) {
       assertThat(first.encode(new Invoice(1)))
-          .startsWith(0x12, Invoice.class.getName().length() * 2);
-      assertThat(second.encode(new Invoice(1))).startsWith(0x12, 8 << 1 | 1);
+          .startsWith(0x11, 0x9B, Invoice.class.getName().length() * 2);
+      assertThat(second.encode(new Invoice(1))).startsWith(0x11, 0x9B, 8 << 1 | 1);
     }
   }
 
@@ -133,7 +133,7 @@ class CodecBuilderTest {
     try (Codec before = builder().build();
         Codec after = builder().renamed("com.acme.Bill", Invoice.class).build()) {
       byte[] bytes = after.encode(new Invoice(7));
-      assertThat(bytes).startsWith(0x12, "com.acme.Bill".length() * 2, 'c', 'o', 'm');
+      assertThat(bytes).startsWith(0x11, 0x9B, "com.acme.Bill".length() * 2, 'c', 'o', 'm');
       assertThat(after.decode(bytes, Invoice.class)).isEqualTo(new Invoice(7));
       assertThatThrownBy(() -> before.decode(bytes, Invoice.class))
           .isInstanceOf(TypeMismatchException.class);

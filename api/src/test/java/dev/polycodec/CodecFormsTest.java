@@ -92,7 +92,7 @@ class CodecFormsTest {
   @Test
   void nullIsOneByteForEveryDeclaredType() throws IOException {
     byte[] none = codec.encode(null);
-    assertThat(none).containsExactly(0x11);
+    assertThat(none).containsExactly(0x0F);
     assertThat(codec.forType(Order.class).encode(null)).isEqualTo(none);
     assertThat(codec.decode(none, Order.class)).isNull();
     ByteBuffer buffer = ByteBuffer.allocate(1);

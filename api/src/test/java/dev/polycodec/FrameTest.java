@@ -15,25 +15,26 @@ import org.junit.jupiter.api.Test;
 
 class FrameTest {
 
+  /** The number of the codec. */
+  private static final int TINY = 0x9B;
+
   private final Codec codec = Providers.tiny().build();
   private final byte[] bytes = codec.encode(new Invoice(7));
 
   @Test
-  void frameNamesRootAndFingerprintAndLength() {
+  void frameNamesCodecAndRootAndFingerprintAndLength() {
     byte[] name = Invoice.class.getName().getBytes(StandardCharsets.UTF_8);
-    assertThat(bytes[0]).isEqualTo((byte) 0x12);
-    assertThat(bytes[1]).isEqualTo((byte) (name.length << 1));
-    assertThat(Arrays.copyOfRange(bytes, 2, 2 + name.length)).isEqualTo(name);
-    int table = 2 + name.length;
-    assertThat(bytes[table]).isEqualTo((byte) 1);
-    assertThat(bytes[table + 5]).isEqualTo((byte) (bytes.length - table - 6));
+    assertThat(bytes).startsWith(0x11, TINY, name.length << 1);
+    assertThat(Arrays.copyOfRange(bytes, 3, 3 + name.length)).isEqualTo(name);
+    int length = 3 + name.length + 4;
+    assertThat(bytes[length]).isEqualTo((byte) (bytes.length - length - 1));
   }
 
   @Test
   void registeredRootIsANumber() {
     Codec registering = Providers.tiny().register(Invoice.class, 300).build();
     byte[] registered = registering.encode(new Invoice(7));
-    assertThat(registered).startsWith(0x12, 0xD9, 0x04);
+    assertThat(registered).startsWith(0x11, TINY, 0xD9, 0x04);
     assertThat(registering.decode(registered, Invoice.class)).isEqualTo(new Invoice(7));
     refused(MalformedDataException.class, registered, Invoice.class)
         .isEqualTo("The bytes name the class number 300, which is not registered");
@@ -56,7 +57,7 @@ class FrameTest {
   void trailingBytesAreRefused() {
     refused(MalformedDataException.class, Arrays.copyOf(bytes, bytes.length + 2), Invoice.class)
         .isEqualTo("The message is followed by 2 bytes that are not its own");
-    refused(MalformedDataException.class, new byte[] {0x11, 0}, Invoice.class)
+    refused(MalformedDataException.class, new byte[] {0x0F, 0}, Invoice.class)
         .isEqualTo("The message is followed by 1 bytes that are not its own");
   }
 
@@ -69,7 +70,7 @@ class FrameTest {
   @Test
   void anotherFormatVersionIsNamed() {
     byte[] newer = bytes.clone();
-    newer[0] = 0x32;
+    newer[0] = 0x31;
     refused(SchemaMismatchException.class, newer, Invoice.class)
         .isEqualTo(
             "The bytes have version 3 of the format; this codec reads version 1: read them with the"
@@ -79,7 +80,7 @@ class FrameTest {
   @Test
   void anotherModeIsNamed() {
     byte[] compatible = bytes.clone();
-    compatible[0] |= 4;
+    compatible[0] = 0x1D;
     refused(SchemaMismatchException.class, compatible, Invoice.class)
         .isEqualTo(
             "The bytes were written with evolution(COMPATIBLE); build this codec with it, too");
@@ -87,18 +88,61 @@ class FrameTest {
 
   @Test
   void bytesOfAnotherKindAreRefused() {
-    for (int control : new int[] {0x02, 0xD2, 0xF2, 0x1A, '{', 0xAC}) {
+    for (int control : new int[] {0x01, 0xD1, 0xF1, 0x1E, 0x1F, '{', 0xAC}) {
       byte[] other = bytes.clone();
       other[0] = (byte) control;
       assertThatThrownBy(() -> codec.decode(other, Invoice.class))
           .isInstanceOf(DecodeException.class);
     }
     refused(MalformedDataException.class, new byte[] {0x0A}, Invoice.class)
-        .isEqualTo("The bytes do not begin with the header of a message");
+        .isEqualTo("The bytes look like JSON, this codec is 'tiny'" + plain("json"));
+    refused(MalformedDataException.class, new byte[] {0x1E, (byte) TINY}, Invoice.class)
+        .isEqualTo("The bytes do not begin with the header of a message, this codec is 'tiny'");
     refused(MalformedDataException.class, new byte[] {(byte) 0xD7, 0x11}, Invoice.class)
         .isEqualTo(
             "The bytes begin with a codec tag or an envelope: decode them with the codec, with its"
                 + " overrides or its envelope, that wrote them");
+  }
+
+  /** The way to read what another library wrote. */
+  private static String plain(String codec) {
+    return ": read them with use(\"%1$s\"), or add envelope(Envelope.defaults().readLegacy(\"%1$s\")) to the builder"
+        .formatted(codec);
+  }
+
+  @Test
+  void anotherCodecIsNamedBeforeItsVersionAndMode() {
+    for (int control : new int[] {0x10, 0x11, 0x1B, 0x1C, 0x1D, 0x2D}) {
+      byte[] foreign = bytes.clone();
+      foreign[0] = (byte) control;
+      foreign[1] = 0x3E;
+      refused(MalformedDataException.class, foreign, Invoice.class)
+          .isEqualTo(
+              "The bytes were written by the codec 'kryo', this codec is 'tiny': to read both, add"
+                  + " envelope(Envelope.defaults().readLegacy(\"kryo\").readLegacy(\"tiny\")) to"
+                  + " the builder");
+    }
+    byte[] unknown = bytes.clone();
+    unknown[1] = 0x5E;
+    refused(MalformedDataException.class, unknown, Invoice.class)
+        .isEqualTo(
+            "The bytes were written by a codec of the number 94, which none of Polycodec's own has,"
+                + " this codec is 'tiny'");
+  }
+
+  @Test
+  void manyFingerprintsAreCounted() {
+    byte[] counted = new byte[bytes.length + 1];
+    int table = 3 + Invoice.class.getName().length();
+    System.arraycopy(bytes, 0, counted, 0, table);
+    System.arraycopy(bytes, table, counted, table + 1, bytes.length - table);
+    counted[0] = 0x1B;
+    counted[table] = 1;
+    refused(MalformedDataException.class, counted, Invoice.class)
+        .isEqualTo("The class table has a number of its own for its 1 entries");
+    counted[table] = 0x7F;
+    refused(MalformedDataException.class, counted, Invoice.class)
+        .isEqualTo("The bytes end before the message does: it is truncated");
   }
 
   @Test
@@ -112,18 +156,27 @@ class FrameTest {
 
   @Test
   void headerNumbersAreBounded() {
-    refused(MalformedDataException.class, new byte[] {0x10, -1, -1, -1, -1, 0x0F}, Invoice.class)
+    refused(
+            MalformedDataException.class,
+            new byte[] {0x10, (byte) TINY, -1, -1, -1, -1, 0x0F},
+            Invoice.class)
         .isEqualTo("A number in the header has more than 31 bits");
-    refused(MalformedDataException.class, new byte[] {0x10, -2, -1, -1, -1, 0x07}, Invoice.class)
+    refused(
+            MalformedDataException.class,
+            new byte[] {0x10, (byte) TINY, -2, -1, -1, -1, 0x07},
+            Invoice.class)
         .isEqualTo("A name in the header has 1073741823 bytes; at most 2048 are possible");
-    refused(MalformedDataException.class, new byte[] {0x10, 4, -1, -1, 0}, Invoice.class)
+    refused(
+            MalformedDataException.class,
+            new byte[] {0x10, (byte) TINY, 4, -1, -1, 0},
+            Invoice.class)
         .isEqualTo("A name in the header is not UTF-8");
   }
 
   @Test
   void classTableIsBoundedByTheBytes() {
     byte[] huge = bytes.clone();
-    huge[2 + Invoice.class.getName().length()] = 0x7F;
+    huge[0] = 0x1A;
     refused(MalformedDataException.class, huge, Invoice.class)
         .isEqualTo("The bytes end before the message does: it is truncated");
   }
@@ -144,12 +197,12 @@ class FrameTest {
   @Test
   void classesBesideTheTableAreRefused() {
     byte[] order = codec.encode(Samples.order());
-    int table = 2 + Order.class.getName().length();
-    assertThat(order[table]).isEqualTo((byte) 2);
+    assertThat(order[0]).isEqualTo((byte) 0x12);
+    int table = 3 + Order.class.getName().length();
     byte[] fewer = new byte[order.length - 4];
-    System.arraycopy(order, 0, fewer, 0, table + 5);
-    System.arraycopy(order, table + 9, fewer, table + 5, order.length - table - 9);
-    fewer[table] = 1;
+    System.arraycopy(order, 0, fewer, 0, table + 4);
+    System.arraycopy(order, table + 8, fewer, table + 4, order.length - table - 8);
+    fewer[0] = 0x11;
     refused(MalformedDataException.class, fewer, Order.class)
         .isEqualTo(
             "The bytes hold an object of the class "
@@ -159,11 +212,11 @@ class FrameTest {
 
   @Test
   void unusedEntriesOfTheTableAreRefused() {
-    int table = 2 + Invoice.class.getName().length();
+    int table = 3 + Invoice.class.getName().length();
     byte[] more = new byte[bytes.length + 4];
-    System.arraycopy(bytes, 0, more, 0, table + 5);
-    System.arraycopy(bytes, table + 5, more, table + 9, bytes.length - table - 5);
-    more[table] = 2;
+    System.arraycopy(bytes, 0, more, 0, table + 4);
+    System.arraycopy(bytes, table + 4, more, table + 8, bytes.length - table - 4);
+    more[0] = 0x12;
     refused(MalformedDataException.class, more, Invoice.class)
         .isEqualTo("The class table lists 2 classes, of which the bytes hold 1");
   }
@@ -193,7 +246,7 @@ class FrameTest {
   void afterAFailureTheCodecStillWorks() {
     TypedCodec<List<Order>> orders = codec.forType(new TypeRef<List<Order>>() {});
     for (int i = 0; i < 100; i++) {
-      assertThatThrownBy(() -> orders.decode(new byte[] {0x10, 0}))
+      assertThatThrownBy(() -> orders.decode(new byte[] {0x10, (byte) TINY, 0}))
           .isInstanceOf(MalformedDataException.class);
       assertThat(orders.decode(orders.encode(List.of(Samples.order())))).hasSize(1);
     }

@@ -84,6 +84,17 @@ class SelectionTest {
   }
 
   @Test
+  void twoOfOneNumberAreAnErrorWithBothJars() throws IOException {
+    Path alpha = ProviderJar.of(directory, "alpha", "kryo");
+    Path beta = ProviderJar.of(directory, "beta", "ak");
+    refused(Codecs.builder().classLoader(classPath(alpha, beta)).use("kryo"))
+        .isEqualTo(
+            "The names of two codecs give the same number, so that their bytes cannot be told apart:"
+                + " kryo (%s) and ak (%s); remove one of them, or rename it"
+                    .formatted(alpha.toUri().toURL(), beta.toUri().toURL()));
+  }
+
+  @Test
   void unknownNameListsWhatIsPresent() throws IOException {
     ClassLoader one = classPath(ProviderJar.of(directory, "alpha", "second", "first"));
     refused(Codecs.builder().classLoader(one).use("other"))

@@ -1,5 +1,6 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.internal.wire.PlainFormat;
 import java.util.List;
 
 /**
@@ -23,12 +24,13 @@ public interface CodecProvider {
 
   /**
    * Returns how messages of a {@link Framing#BARE} variant can begin: every one with one of these
-   * bytes. What other software stored is told apart by them.
+   * bytes. What other software stored is told apart by them. By default, what Polycodec knows of
+   * its own codecs.
    *
    * @return nothing, if a message may begin with anything
    */
   default List<byte[]> beginnings(Variant variant) {
-    return List.of();
+    return PlainFormat.beginningsOf(variant.name());
   }
 
   /**

@@ -1,6 +1,7 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.Trait;
+import dev.polycodec.internal.wire.CodecNumber;
 import java.util.Set;
 
 /**
@@ -49,6 +50,14 @@ public record Variant(
    */
   public String writer() {
     return has(Trait.READ_ONLY) ? name.substring(0, name.length() - RAW.length()) : name;
+  }
+
+  /**
+   * Returns the number that stands for the codec in the frame of its messages, 0 to 255: always the
+   * same for a name. Of two framed codecs on one class path, each has its own.
+   */
+  public int number() {
+    return CodecNumber.of(name);
   }
 
   /** Says whether the variant claims a trait. */

@@ -161,7 +161,9 @@ class EnvelopeTest {
     Codec codec = codec("tiny", Envelope.defaults());
     assertThatThrownBy(() -> codec.decode(named, Integer.class))
         .isExactlyInstanceOf(MalformedDataException.class)
-        .hasMessage("The bytes were written by the codec 'tiny-bare', which takes no part in tiny")
+        .hasMessage(
+            "The bytes were written by the codec 'tiny-bare', which takes no part in tiny: add"
+                + " alsoRead(\"tiny-bare\") to the envelope")
         .extracting("codec", "type")
         .containsExactly("tiny", Integer.class.getName());
     assertThatThrownBy(() -> codec.decode(numbered, Integer.class))

@@ -155,7 +155,6 @@ class MigrationTest {
   @Test
   void ambiguousLegacyCodecsAreRefusedWhenBuilt() {
     String[][] pairs = {
-      {"tiny", "tiny-other"}, // frames of one version
       {"signed-open", "tiny-bare"}, // neither has a beginning
       {"signed-weak", "signed-open"}, // one byte may be a coincidence
       {"signed-weak", "signed-strong"}, // one begins like the other
@@ -169,11 +168,59 @@ class MigrationTest {
           .hasMessageContaining(
               "for the same roots: how their bytes begin does not tell them apart");
     }
-    assertThatThrownBy(
-            () -> reader(Envelope.defaults().readLegacy("tiny").readLegacy("tiny-other")))
+    assertThatThrownBy(() -> reader(Envelope.defaults().readLegacy("tiny-bare").readLegacy("tiny")))
         .hasMessage(
-            "readLegacy(\"tiny\") cannot be combined with readLegacy(\"tiny-other\") for the same"
+            "readLegacy(\"tiny\") cannot be combined with readLegacy(\"tiny-bare\") for the same"
                 + " roots: how their bytes begin does not tell them apart");
+  }
+
+  @Test
+  void framedLegacyCodecsAreToldApartByTheirNumbers() {
+    Codec codec = reader(Envelope.defaults().readLegacy("tiny").readLegacy("tiny-other"));
+    for (String old : List.of("tiny", "tiny-other")) {
+      assertThat(codec.decode(written(old, new Invoice(1)), Invoice.class))
+          .isEqualTo(new Invoice(1));
+      assertThat(codec.decode(written(old, null), Invoice.class)).isNull();
+    }
+    assertThatThrownBy(() -> codec.decode(new byte[] {0x11, (byte) 0xFA, 3, 0}, Invoice.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes have no envelope, and do not begin like those of tiny, tiny-other");
+  }
+
+  @Test
+  void legacyBytesOfAnotherFormatVersionAreNamed() {
+    Codec codec = reader(Envelope.defaults().readLegacy("tiny").readLegacy("tiny-other"));
+    byte[] newer = written("tiny-other", new Invoice(1));
+    newer[0] += 0x10;
+    assertThatThrownBy(() -> codec.decode(newer, Invoice.class))
+        .isExactlyInstanceOf(SchemaMismatchException.class)
+        .hasMessage(
+            "The bytes have version 2 of the format; this codec reads version 1: read them with the"
+                + " release that wrote them")
+        .extracting("codec")
+        .isEqualTo("tiny-other");
+  }
+
+  @Test
+  void knownWriterOfBytesWithoutAnEnvelopeIsNamed() {
+    byte[] kryo = {0x10, 0x3E, 3, 0};
+    byte[] java = {(byte) 0xAC, (byte) 0xED, 0, 5};
+    for (Envelope envelope : List.of(Envelope.defaults(), Envelope.defaults().readLegacy("tiny"))) {
+      assertThatThrownBy(() -> reader(envelope).decode(kryo, Invoice.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes were written by the codec 'kryo', and have no envelope: add"
+                  + " readLegacy(\"kryo\") to the envelope");
+    }
+    assertThatThrownBy(() -> reader(Envelope.defaults()).decode(java, Invoice.class))
+        .hasMessage(
+            "The bytes look like a Java object stream, and have no envelope: add"
+                + " readLegacy(\"jdk-raw\") to the envelope");
+    assertThatThrownBy(
+            () -> reader(Envelope.defaults().readLegacy("tiny")).decode(java, Invoice.class))
+        .hasMessage(
+            "The bytes look like a Java object stream, and have no envelope: read them with"
+                + " use(\"jdk-raw\")");
   }
 
   @Test
@@ -233,7 +280,8 @@ class MigrationTest {
       assertThatThrownBy(() -> codec.decode(strict, Invoice.class))
           .isExactlyInstanceOf(SchemaMismatchException.class);
       assertThatThrownBy(() -> codec.decode(older, Invoice.class))
-          .hasMessage("The bytes have no envelope, and do not begin like those of tiny");
+          .hasMessage(
+              "The bytes were written with evolution(STRICT); build this codec with it, too");
     }
   }
 
@@ -258,7 +306,9 @@ class MigrationTest {
     Envelope envelope = Envelope.defaults().alsoRead("tiny-bare").readTags();
     assertThat(reader(envelope).decode(tagged, Invoice.class)).isEqualTo(new Invoice(1));
     assertThatThrownBy(() -> reader(Envelope.defaults().readTags()).decode(tagged, Invoice.class))
-        .hasMessage("The bytes were written by the codec 'tiny-bare', which takes no part in tiny");
+        .hasMessage(
+            "The bytes were written by the codec 'tiny-bare', which takes no part in tiny: add"
+                + " alsoRead(\"tiny-bare\") to the envelope");
   }
 
   @Test

@@ -53,14 +53,6 @@ public final class JacksonCodecProvider implements CodecProvider {
     return VARIANTS;
   }
 
-  /** Text begins with a value of JSON or the white space before it; Smile with its header. */
-  @Override
-  public List<byte[]> beginnings(Variant variant) {
-    return variant.has(Trait.TEXT)
-        ? "{[\"-0123456789tfn \t\r\n".chars().mapToObj(c -> new byte[] {(byte) c}).toList()
-        : variant.name().equals("smile") ? List.of(new byte[] {':', ')', '\n'}) : List.of();
-  }
-
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return JacksonBackend.open(variant, config);

@@ -55,12 +55,6 @@ public final class JdkCodecProvider implements CodecProvider {
     return List.of(JDK, RAW);
   }
 
-  /** An object stream begins with its magic number and the version that never changed. */
-  @Override
-  public List<byte[]> beginnings(Variant variant) {
-    return variant == RAW ? List.of(new byte[] {(byte) 0xAC, (byte) 0xED, 0, 5}) : List.of();
-  }
-
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return new JdkBackend(config, variant.has(Trait.READ_ONLY));

@@ -53,6 +53,7 @@ final class RawEngine extends Kryo implements Engine, Session {
     this.rootsNamed = options.rawRootsNamed();
     this.objects = objects;
     setReferences(false); // as in a new Kryo()
+    setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
     options.raw().accept(this);
     setClassLoader(loader);
     setAutoReset(false);

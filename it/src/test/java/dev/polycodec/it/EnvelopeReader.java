@@ -82,8 +82,8 @@ final class EnvelopeReader {
       return type.equals(NULL_ROOT) ? null : type;
     }
     EnvelopeReader frame = new EnvelopeReader(message);
-    frame.at = 1;
-    return (message[0] & 1) != 0 ? null : frame.reference();
+    frame.at = 2;
+    return message[0] == 0x0F ? null : frame.reference();
   }
 
   private void removeChecksum() {

@@ -253,6 +253,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Messages of other codecs")
+  class OtherCodecs extends OtherCodecTests {
+    OtherCodecs() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Forged frames")
   class ForgedFrames extends FrameTests {
     ForgedFrames() {

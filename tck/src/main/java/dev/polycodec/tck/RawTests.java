@@ -9,6 +9,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypedCodec;
@@ -77,6 +78,21 @@ abstract class RawTests {
   private void add(List<DynamicTest> tests, String name, Object value, Class<?> declared) {
     if (!refused.contains(name) && isComparable(value)) {
       tests.add(dynamicTest(name, () -> requireSame(name, value, declared)));
+    }
+  }
+
+  @Test
+  @DisplayName("A message with a frame is refused with the name of its codec")
+  void messageWithAFrameIsNamed() {
+    try (Codec codec = subject.builder().build()) {
+      for (String writer : FramedNames.ALL) {
+        assertThatThrownBy(() -> codec.decode(FramedNames.message(writer), Box.class))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessage(
+                "The bytes were written by the codec '%s', this codec is '%s': read them with"
+                    + " use(\"%1$s\")",
+                writer, subject.name());
+      }
     }
   }
 

@@ -142,6 +142,14 @@ public final class BackendCodec implements ExchangingCodec {
     return scratches;
   }
 
+  /** Says whether the frame of a message has the number of this codec. */
+  boolean wrote(byte[] array, int offset, int length) {
+    return setup.framed()
+        && length > 1
+        && Control.isKnown(array[offset] & 0xFF)
+        && (array[offset + 1] & 0xFF) == setup.variant().number();
+  }
+
   /** Says whether the core writes something before a payload. */
   boolean hasHeader() {
     return header;

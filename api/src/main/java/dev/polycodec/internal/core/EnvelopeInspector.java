@@ -51,8 +51,11 @@ public final class EnvelopeInspector {
     } else if (!head.typeIs(EnvelopeHead.IN_FRAME)) {
       return type(head.typeReference());
     }
-    boolean isNull = (message.next() & Frame.NULL_ROOT) != 0;
-    return isNull ? Type.NULL : type(message);
+    if (message.next() == Control.NULL_ROOT) {
+      return Type.NULL;
+    }
+    message.skip(Frame.ROOT_AT - 1);
+    return type(message);
   }
 
   private static Type type(Cursor in) {

@@ -81,11 +81,9 @@ record Enveloped<T>(EnvelopeHead head, Handle<T> handle, @Nullable Class<?> root
     }
     byte[] header = head.bytes();
     int size = header.length - 1 - head.type();
-    boolean isNull = length > 0 && (bytes[offset] & Frame.NULL_ROOT) != 0;
-    if (isNull
-        || length <= size
-        || !Arrays.equals(
-            bytes, offset + 1, offset + 1 + size, header, head.type(), header.length - 1)) {
+    int root = offset + Frame.ROOT_AT;
+    if (length < Frame.ROOT_AT + size
+        || !Arrays.equals(bytes, root, root + size, header, head.type(), header.length - 1)) {
       throw differs();
     }
   }

@@ -113,12 +113,7 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
       }
       return router.writer(bytes, offset, length).handle(type());
     }
-    if (legacy.isEmpty()) {
-      throw new MalformedDataException(
-          "The bytes have no envelope; if they are older than it, name the codec that wrote them"
-              + " with Envelope.readLegacy");
-    }
-    if (EnvelopeHead.isNear(bytes, offset, length)) {
+    if (!legacy.isEmpty() && EnvelopeHead.isNear(bytes, offset, length)) {
       throw EnvelopeHead.damaged();
     }
     return legacy.select(type(), bytes, offset, length);

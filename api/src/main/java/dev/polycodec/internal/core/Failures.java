@@ -64,6 +64,16 @@ final class Failures {
             failure);
   }
 
+  /** Names who wrote bytes that a codec without frames has refused, if they tell for sure. */
+  RuntimeException named(
+      RuntimeException refused, Root root, byte[] bytes, int offset, int length) {
+    Origin origin =
+        refused instanceof MalformedDataException
+            ? Origin.certain(bytes, offset, length, setup.variant())
+            : null;
+    return origin == null ? refused : onDecode(origin.refusedBy(setup.variant(), refused), root, 0);
+  }
+
   private @Nullable CodecException translate(Throwable failure, Root root, int depth) {
     Throwable cause = failure;
     for (int i = 0; cause != null && i < MAX_CAUSES; i++) {

@@ -61,6 +61,24 @@ final class Legacy {
         return source.codec().handle(type);
       }
     }
+    return inOtherForm(array, offset, length).handle(type);
+  }
+
+  /** Returns the codec that wrote a frame of another version or mode, and so refuses it. */
+  private BackendCodec inOtherForm(byte[] array, int offset, int length) {
+    for (Source source : sources) {
+      if (source.codec().wrote(array, offset, length)) {
+        return source.codec();
+      }
+    }
+    Origin origin = Origin.of(array, offset, length);
+    if (origin.codec() != null) {
+      throw origin.refusedWithoutEnvelope(isEmpty());
+    } else if (isEmpty()) {
+      throw new MalformedDataException(
+          "The bytes have no envelope; if they are older than it, name the codec that wrote them"
+              + " with Envelope.readLegacy");
+    }
     throw new MalformedDataException(
         "The bytes have no envelope, and do not begin like those of "
             + sources.stream()

@@ -94,7 +94,7 @@ final class Outlet implements BytesConsumer {
     if (scratch.length <= room) {
       scratch = new byte[room + 1];
     }
-    scratch[room] = frame.nullRoot();
+    scratch[room] = Control.NULL_ROOT;
     lend(scratch, room, room + 1);
   }
 

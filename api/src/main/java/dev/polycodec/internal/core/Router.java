@@ -176,11 +176,13 @@ public final class Router implements ExchangingCodec {
   BackendCodec participant(String writer) {
     BackendCodec codec = members.find(writer);
     if (codec == null || codec.setup().readOnly()) {
+      String shown = ClassNames.show(writer);
       throw new MalformedDataException(
           "The bytes were written by the codec '"
-              + ClassNames.show(writer)
+              + shown
               + "', which takes no part in "
-              + name());
+              + name()
+              + (envelopes == null ? "" : ": add alsoRead(\"" + shown + "\") to the envelope"));
     }
     return codec;
   }

@@ -8,26 +8,31 @@ import java.util.List;
 /**
  * How the messages of a codec begin; immutable.
  *
+ * @param framed whether messages have a frame, which says who wrote them
  * @param beginnings one of which every message has; empty if a message may begin with anything
  */
-record Signature(List<byte[]> beginnings) {
+record Signature(boolean framed, List<byte[]> beginnings) {
 
   /** So many bytes are no coincidence. */
   private static final int STRONG = 3;
 
   /** Returns that of a codec, whose provider announces how bare messages begin. */
   static Signature of(Setup setup, List<byte[]> announced) {
-    return new Signature(setup.framed() ? frames(setup) : announced);
+    return new Signature(setup.framed(), setup.framed() ? frames(setup) : announced);
   }
 
   private static List<byte[]> frames(Setup setup) {
-    int control =
-        setup.variant().formatVersion() << 4 | (setup.isCompatible() ? Frame.COMPATIBLE : 0);
-    List<byte[]> controls = new ArrayList<>();
-    for (int flags : new int[] {0, Frame.NULL_ROOT, Frame.CLASS_TABLE}) {
-      controls.add(new byte[] {(byte) (control | flags)});
+    byte number = (byte) setup.variant().number();
+    List<byte[]> frames = new ArrayList<>();
+    for (int control = 0; control < 256; control++) {
+      if (Control.isKnown(control)
+          && Control.version(control) == setup.variant().formatVersion()
+          && Control.isCompatible(control) == setup.isCompatible()) {
+        frames.add(new byte[] {(byte) control, number});
+      }
     }
-    return controls;
+    frames.add(new byte[] {Control.NULL_ROOT});
+    return frames;
   }
 
   /** Says whether messages may begin with anything. */
@@ -35,8 +40,11 @@ record Signature(List<byte[]> beginnings) {
     return beginnings.isEmpty();
   }
 
-  /** Says whether no range can be a message of both codecs. */
+  /** Says whether no range but a null root, which all have, can be a message of both codecs. */
   boolean isApartFrom(Signature other) {
+    if (framed && other.framed) {
+      return true; // the numbers of two codecs differ, and the forms of two modes
+    }
     if (isOpen() || other.isOpen()) {
       return isStrong() || other.isStrong();
     }

@@ -111,11 +111,14 @@ final class Worker extends Pooled {
       Object value =
           setup.framed()
               ? decodeFramed(handle, bytes, offset, length)
-              : engine().decode(bytes, offset, length, handle.plan(), message);
+              : decodeBare(handle, bytes, offset, length);
       return handle.root().requireAccepted(value);
     } catch (Throwable failure) {
       discard(failure);
-      throw failures.onDecode(failure, handle.root(), message.depth());
+      RuntimeException refused = failures.onDecode(failure, handle.root(), message.depth());
+      throw setup.framed()
+          ? refused
+          : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
       message.manifest().reset(); // may hold on to the bytes, too
@@ -125,15 +128,13 @@ final class Worker extends Pooled {
   private @Nullable Object decodeFramed(Handle<?> handle, byte[] bytes, int offset, int length)
       throws Exception {
     cursor.reset(bytes, offset, length);
-    int flags = frame.readControl(cursor);
-    if ((flags & Frame.NULL_ROOT) != 0) {
+    int control = frame.readControl(cursor);
+    if (control == Control.NULL_ROOT) {
       Frame.requireEnd(cursor, 0);
       return null;
     }
     Class<?> type = handle.read(cursor);
-    if ((flags & Frame.CLASS_TABLE) != 0) {
-      message.manifest().read(cursor);
-    }
+    Frame.readTable(control, cursor, message.manifest());
     int payload = Frame.readLength(cursor);
     message.rootClass(type);
     Plan plan = handle.plan();
@@ -143,6 +144,18 @@ final class Worker extends Pooled {
       throw new MalformedDataException("The bytes announce a root object, but hold none");
     }
     return value;
+  }
+
+  private @Nullable Object decodeBare(Handle<?> handle, byte[] bytes, int offset, int length)
+      throws Exception {
+    Plan plan = handle.plan();
+    if (readOnly) {
+      Origin other = Origin.framedWhole(bytes, offset, length, true);
+      if (other != null) { // which a format without a beginning might read as a value
+        throw other.refusedBy(setup.variant(), null);
+      }
+    }
+    return engine().decode(bytes, offset, length, plan, message);
   }
 
   private Engine engine() {

@@ -2,6 +2,7 @@ package dev.polycodec.internal.envelope;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.wire.Crc8;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Varint;
 import java.util.Arrays;

@@ -2,7 +2,6 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.wire.Cursor;
-import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Layout;
 import java.util.Arrays;
 import java.util.Objects;
@@ -81,12 +80,12 @@ final class FingerprintTable extends Manifest {
 
   @Override
   public int encodedSize() {
-    return Varint.size(size) + size * ENTRY;
+    return size * ENTRY;
   }
 
   @Override
   public int write(byte[] to, int at) {
-    int position = Varint.write(size, to, at);
+    int position = at;
     for (int i = 0; i < size; i++) {
       Cursor.INTS.set(to, position, fingerprints[i]);
       position += ENTRY;
@@ -95,8 +94,7 @@ final class FingerprintTable extends Manifest {
   }
 
   @Override
-  public void read(Cursor in) {
-    int count = Varint.read(in);
+  public void read(Cursor in, int count) {
     if (count > in.remaining() / ENTRY) {
       throw Cursor.truncated();
     }

@@ -23,23 +23,19 @@ public abstract class Manifest {
   abstract Layout meet(ClassInfo info, boolean encoding);
 
   /** Returns the number of entries. */
-  abstract int size();
+  public abstract int size();
 
   /** Returns the number of entries that were met while decoding. */
   abstract int verified();
 
-  /** Returns the bytes of the table. */
+  /** Returns the bytes of the entries. */
   public abstract int encodedSize();
 
-  /** Writes the table at a position and returns the position after it. */
+  /** Writes the entries at a position and returns the position after them. */
   public abstract int write(byte[] to, int at);
 
-  /** Reads the table of a message to decode. */
-  public abstract void read(Cursor in);
-
-  public final boolean isEmpty() {
-    return size() == 0;
-  }
+  /** Reads the entries of a message to decode, at least one. */
+  public abstract void read(Cursor in, int count);
 
   /** Checks that every class of the table was met. */
   public final void requireComplete() {

@@ -68,12 +68,12 @@ final class SchemaTable extends Manifest {
 
   @Override
   public int encodedSize() {
-    return Varint.size(size) + bytes;
+    return bytes;
   }
 
   @Override
   public int write(byte[] to, int at) {
-    int position = Varint.write(size, to, at);
+    int position = at;
     for (int i = 0; i < size; i++) {
       System.arraycopy(written[i], 0, to, position, written[i].length);
       position += written[i].length;
@@ -82,8 +82,7 @@ final class SchemaTable extends Manifest {
   }
 
   @Override
-  public void read(Cursor in) {
-    int count = Varint.read(in);
+  public void read(Cursor in, int count) {
     if (count > in.remaining() / Schema.MIN_BYTES) {
       throw Cursor.truncated();
     }

@@ -3,6 +3,7 @@ package dev.polycodec.internal.select;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
@@ -26,13 +27,14 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
   /**
    * Asks every provider for its variants.
    *
-   * @throws NoCodecException if two codecs have the same name
+   * @throws NoCodecException if two codecs have the same name, or two framed ones the same number
    */
   static Discovery of(ClassLoader loader) {
     Discovery found = new Discovery(new ArrayList<>(), new ArrayList<>());
     Iterator<CodecProvider> providers = ServiceLoader.load(CodecProvider.class, loader).iterator();
     while (found.broken.size() < MAX_BROKEN && found.addNext(providers)) {}
     found.requireDistinctNames();
+    found.requireDistinctNumbers();
     return found;
   }
 
@@ -74,6 +76,24 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
                 + ", one in "
                 + candidate.jar()
                 + "; remove one of them");
+      }
+    }
+  }
+
+  private void requireDistinctNumbers() {
+    Map<Integer, Candidate> numbers = new HashMap<>();
+    for (Candidate candidate : candidates) {
+      boolean framed = candidate.variant().framing() == Framing.FRAMED;
+      Candidate other =
+          framed ? numbers.putIfAbsent(candidate.variant().number(), candidate) : null;
+      if (other != null) {
+        throw new NoCodecException(
+            "The names of two codecs give the same number, so that their bytes cannot be told"
+                + " apart: "
+                + other.described()
+                + " and "
+                + candidate.described()
+                + "; remove one of them, or rename it");
       }
     }
   }

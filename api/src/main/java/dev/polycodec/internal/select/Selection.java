@@ -1,8 +1,8 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.NoCodecException;
+import dev.polycodec.internal.wire.KnownCodecs;
 import java.util.List;
-import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -12,13 +12,6 @@ import org.slf4j.LoggerFactory;
 final class Selection {
 
   private static final Logger LOG = LoggerFactory.getLogger(Selection.class);
-
-  private static final List<String> ARTIFACTS =
-      List.of("kryo", "jackson", "jdk", "fst", "hessian", "protostuff", "onenio");
-
-  /** The artifacts of codecs that are not named like them. */
-  private static final Map<String, String> HOMES =
-      Map.of("json", "jackson", "smile", "jackson", "hessian1", "hessian");
 
   private final Discovery present;
 
@@ -40,7 +33,7 @@ final class Selection {
     if (primaries.isEmpty()) {
       throw new NoCodecException(
           "No codec is present. Add one of these artifacts of dev.polycodec: "
-              + ARTIFACTS.stream().map(a -> "polycodec-" + a).collect(Collectors.joining(", ")));
+              + String.join(", ", KnownCodecs.artifacts()));
     }
     if (primaries.size() > 1) {
       throw new NoCodecException(
@@ -97,8 +90,8 @@ final class Selection {
   }
 
   private static String missing(String name) {
-    String home = HOMES.getOrDefault(name.split("-", 2)[0], name.split("-", 2)[0]);
-    return ARTIFACTS.contains(home) ? ". Its artifact is dev.polycodec:polycodec-" + home : "";
+    String artifact = KnownCodecs.artifactOf(name);
+    return artifact == null ? "" : ". Its artifact is dev.polycodec:" + artifact;
   }
 
   private void requireUnbroken() {

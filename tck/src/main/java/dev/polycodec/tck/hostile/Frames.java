@@ -6,11 +6,11 @@ import java.util.Arrays;
 /** Puts the frame of an honest message around a payload made by hand; see docs/wire-format.md. */
 final class Frames {
 
-  private static final int CLASS_TABLE = 2;
+  private static final int MANY = 11;
   private static final int FINGERPRINT = 4;
 
   private final byte[] message;
-  private int position = 1;
+  private int position = 2;
 
   private Frames(byte[] message) {
     this.message = message;
@@ -28,7 +28,8 @@ final class Frames {
   /** Returns a message whose root is a registered class of some number, without a payload. */
   static byte[] ofRootNumber(int number, byte[] honest) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.write(honest[0] & ~CLASS_TABLE);
+    out.write(honest[0] & 0xF0);
+    out.write(honest[1]);
     writeVarint(out, number << 1 | 1);
     out.write(0);
     return out.toByteArray();
@@ -67,10 +68,9 @@ final class Frames {
 
   private int headerEnd() {
     skipRoot();
-    if ((message[0] & CLASS_TABLE) != 0) {
-      int entries = varint();
-      position += entries * FINGERPRINT;
-    }
+    int form = message[0] & 0xF;
+    int entries = form == MANY ? varint() : form;
+    position += entries * FINGERPRINT;
     return position;
   }
 

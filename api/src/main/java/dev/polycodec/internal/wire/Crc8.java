@@ -1,7 +1,7 @@
-package dev.polycodec.internal.envelope;
+package dev.polycodec.internal.wire;
 
-/** The CRC-8 of the polynomial x⁸ + x² + x + 1, high bit first, which starts at 0. */
-final class Crc8 {
+/** The CRC-8 of the polynomial x⁸ + x² + x + 1, high bit first. */
+public final class Crc8 {
 
   private static final int POLYNOMIAL = 0x07;
   private static final byte[] TABLE = table();
@@ -21,7 +21,7 @@ final class Crc8 {
   }
 
   /** Returns the check of what was checked before, followed by a range. */
-  static int update(int before, byte[] array, int offset, int length) {
+  public static int update(int before, byte[] array, int offset, int length) {
     int check = before;
     for (int i = offset; i < offset + length; i++) {
       check = TABLE[check ^ (array[i] & 0xFF)] & 0xFF;

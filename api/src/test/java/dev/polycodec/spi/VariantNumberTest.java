@@ -1,0 +1,100 @@
+package dev.polycodec.spi;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.util.List;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class VariantNumberTest {
+
+  /** Those that there are, framed or not. */
+  private static final List<String> PRESENT =
+      List.of(
+          "jdk",
+          "kryo",
+          "kryo-unsafe",
+          "fst",
+          "fst-unsafe",
+          "hessian",
+          "hessian1",
+          "protostuff",
+          "protostuff-protobuf",
+          "onenio-persist",
+          "onenio",
+          "smile-typed",
+          "smile",
+          "json",
+          "json-typed",
+          "jdk-raw",
+          "kryo-raw",
+          "fst-raw",
+          "hessian-raw",
+          "hessian1-raw",
+          "protostuff-raw",
+          "protostuff-protobuf-raw");
+
+  /** Those that may be written one day: none must need another name for its number. */
+  private static final List<String> RESERVED =
+      List.of(
+          "jdk-plain",
+          "kryo-plain",
+          "fst-plain",
+          "hessian-plain",
+          "hessian1-plain",
+          "protostuff-plain",
+          "protostuff-protobuf-plain",
+          "onenio-plain",
+          "onenio-persist-plain",
+          "fory",
+          "fory-plain",
+          "fastjson",
+          "fastjson-jsonb",
+          "cbor",
+          "cbor-typed",
+          "json3",
+          "json3-typed",
+          "smile3",
+          "smile3-typed",
+          "cbor3",
+          "cbor3-typed",
+          "bson",
+          "bson-plain",
+          "bson4jackson",
+          "bson4jackson-typed",
+          "msgpack",
+          "msgpack-typed",
+          "protobuf",
+          "protobuf-json",
+          "thrift-binary",
+          "thrift-compact",
+          "avro",
+          "avro-reflect",
+          "avro-plain");
+
+  private static int number(String name) {
+    return new Variant(name, 1, Framing.FRAMED, Set.of(), Trust.HARDENED).number();
+  }
+
+  @Test
+  void numberOfANameNeverChanges() {
+    assertThat(number("kryo")).isEqualTo(0x3E);
+    assertThat(number("protostuff-protobuf")).isEqualTo(0xBA);
+    assertThat(number("a")).isBetween(0, 255);
+  }
+
+  @Test
+  void everyNameOfOursHasANumberOfItsOwn() {
+    List<String> names = new java.util.ArrayList<>(PRESENT);
+    names.addAll(RESERVED);
+    assertThat(names).extracting(VariantNumberTest::number).doesNotHaveDuplicates();
+  }
+
+  /** So that JSON is never taken for a message with a frame. */
+  @Test
+  void noNumberIsWhatFollowsTheFirstCharacterOfJson() {
+    assertThat(PRESENT.subList(0, 12))
+        .extracting(name -> (char) number(name))
+        .doesNotContain('"', '{', '}', '[', ']', ' ', '\n', '\r', '\t');
+  }
+}

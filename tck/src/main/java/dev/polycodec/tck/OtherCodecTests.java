@@ -1,0 +1,166 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.tck.model.People.Address;
+import java.util.Map;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What another codec wrote is never read, and its writer is named where that is possible. */
+abstract class OtherCodecTests {
+
+  private static final int NO_SCHEMAS = 12;
+  private static final int SCHEMAS = 13;
+
+  private static final Map<String, byte[]> PLAIN =
+      Map.of(
+          "a Java object stream|jdk-raw", new byte[] {(byte) 0xAC, (byte) 0xED, 0, 5, 's', 'r'},
+          "Smile|smile", new byte[] {':', ')', '\n', 3, (byte) 0xFA},
+          "plain Kryo|kryo-raw", new byte[] {1, 0, 'c', 'o', 'm', '.', 'a', (byte) 0xE1},
+          "an FST object stream|fst-raw", new byte[] {0, 1, 5, 'c', 'o', 'm', '.', 'a', 'a'},
+          "plain Hessian 1.0|hessian1-raw",
+              new byte[] {'M', 't', 0, 5, 'c', 'o', 'm', '.', 'a', 'z'},
+          "plain Hessian 2.0|hessian-raw",
+              new byte[] {'C', 5, 'c', 'o', 'm', '.', 'a', (byte) 0x90},
+          "JSON|json", new byte[] {'{', '"', 'a', '"', ':', '1', '}'});
+
+  private final Subject subject;
+  private final boolean framed;
+
+  OtherCodecTests(Subject subject) {
+    this.subject = subject;
+    this.framed = subject.variant().framing() == Framing.FRAMED;
+  }
+
+  @TestFactory
+  @DisplayName("A codec with a frame has a number of its own")
+  Stream<DynamicTest> numbers() {
+    return framed
+        ? Stream.of(
+            dynamicTest("no codec of Polycodec has it", this::isItsOwn),
+            dynamicTest("any other is refused with the number", this::refusesUnknown))
+        : Stream.empty();
+  }
+
+  private void isItsOwn() {
+    assertThat(FramedNames.ALL)
+        .filteredOn(name -> !name.equals(subject.name()))
+        .extracting(FramedNames::number)
+        .doesNotContain(subject.variant().number());
+  }
+
+  @TestFactory
+  @DisplayName("The message of a codec of Polycodec is refused with its name")
+  Stream<DynamicTest> knownWriterIsNamed() {
+    return FramedNames.ALL.stream()
+        .filter(name -> !name.equals(subject.name()))
+        .map(name -> dynamicTest(name, () -> namesWriter(name)));
+  }
+
+  private void namesWriter(String writer) {
+    byte[] honest = message();
+    byte[] foreign =
+        framed ? by(honest[0], FramedNames.number(writer), honest) : FramedNames.message(writer);
+    assertThatThrownBy(() -> subject.plain().decode(foreign, Address.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes were written by the codec '%s', this codec is '%s': to read both, add"
+                + " envelope(Envelope.defaults().readLegacy(\"%1$s\").readLegacy(\"%2$s\")) to the"
+                + " builder",
+            writer, subject.name());
+  }
+
+  private void refusesUnknown() {
+    byte[] honest = message();
+    IntStream.range(0, 256)
+        .filter(number -> number != subject.variant().number())
+        .filter(number -> FramedNames.ALL.stream().noneMatch(n -> FramedNames.number(n) == number))
+        .forEach(
+            number ->
+                assertThatThrownBy(
+                        () -> subject.plain().decode(by(honest[0], number, honest), Address.class))
+                    .isExactlyInstanceOf(MalformedDataException.class)
+                    .hasMessage(
+                        "The bytes were written by a codec of the number %d, which none of"
+                            + " Polycodec's own has, this codec is '%s'",
+                        number, subject.name()));
+  }
+
+  @TestFactory
+  @DisplayName("Each form of a frame but the right one is refused")
+  Stream<DynamicTest> otherFormsAreRefused() {
+    return framed
+        ? Stream.of(Evolution.values()).map(mode -> dynamicTest(mode.name(), () -> forms(mode)))
+        : Stream.empty();
+  }
+
+  private void forms(Evolution mode) {
+    try (Codec codec = subject.builder().evolution(mode).build()) {
+      byte[] honest = codec.encode(new Address("Main", 1));
+      int right = honest[0] & 0xF;
+      assertThat(right).isEqualTo(mode == Evolution.STRICT ? 1 : SCHEMAS);
+      for (int form = 0; form < 16; form++) {
+        byte[] forged = by(honest[0] & 0xF0 | form, subject.variant().number(), honest);
+        Throwable failure = catchThrowable(() -> codec.decode(forged, Address.class));
+        if (form == right) {
+          assertThat(failure).isNull();
+        } else if (form > SCHEMAS) {
+          assertThat(failure)
+              .isExactlyInstanceOf(MalformedDataException.class)
+              .hasMessage(
+                  "The bytes do not begin with the header of a message, this codec is '%s'",
+                  subject.name());
+        } else if (form >= NO_SCHEMAS != (right >= NO_SCHEMAS)) {
+          assertThat(failure).isExactlyInstanceOf(SchemaMismatchException.class);
+        } else {
+          assertThat(failure).as("form %d", form).isInstanceOf(CodecException.class);
+        }
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("What a plain library wrote is refused with the codec that reads it")
+  Stream<DynamicTest> plainBytesAreNamed() {
+    return framed
+        ? PLAIN.entrySet().stream()
+            .map(
+                each ->
+                    dynamicTest(each.getKey(), () -> namesPlain(each.getKey(), each.getValue())))
+        : Stream.empty();
+  }
+
+  private void namesPlain(String format, byte[] bytes) {
+    int split = format.indexOf('|');
+    assertThatThrownBy(() -> subject.plain().decode(bytes, Address.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes look like %s, this codec is '%s': read them with use(\"%3$s\"), or add"
+                + " envelope(Envelope.defaults().readLegacy(\"%3$s\")) to the builder",
+            format.substring(0, split), subject.name(), format.substring(split + 1));
+  }
+
+  private byte[] message() {
+    return subject.plain().encode(new Address("Main", 1));
+  }
+
+  private static byte[] by(int control, int number, byte[] honest) {
+    byte[] forged = honest.clone();
+    forged[0] = (byte) control;
+    forged[1] = (byte) number;
+    return forged;
+  }
+}
