@@ -133,6 +133,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Leftovers")
+  class Leftovers extends LeftoverTests {
+    Leftovers() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Nested calls and threads")
   class Concurrency extends ConcurrencyTests {
     Concurrency() {

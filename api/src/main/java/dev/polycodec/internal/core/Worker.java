@@ -79,6 +79,8 @@ final class Worker extends Pooled {
       outlet.close();
       discard(failure);
       throw failures.onEncode(failure, handle.root(), message.depth());
+    } finally {
+      message.end();
     }
     size = outlet.size();
     outlet.closeAndRethrow();
@@ -121,7 +123,7 @@ final class Worker extends Pooled {
           : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
-      message.manifest().reset(); // may hold on to the bytes, too
+      message.end();
     }
   }
 
@@ -139,7 +141,7 @@ final class Worker extends Pooled {
     message.rootClass(type);
     Plan plan = handle.plan();
     Object value = engine().decode(bytes, cursor.position(), payload, plan, message);
-    message.manifest().requireComplete();
+    message.manifest().complete();
     if (value == null) {
       throw new MalformedDataException("The bytes announce a root object, but hold none");
     }

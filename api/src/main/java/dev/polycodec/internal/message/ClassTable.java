@@ -1,6 +1,7 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.spi.Layout;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +23,19 @@ final class ClassTable {
   private int message;
   private int size;
 
-  /** Begins the next message. */
+  /** Whether a class was laid out otherwise than here: the layout is the message's. */
+  private boolean foreign;
+
+  /** Forgets the message. */
   void reset() {
     if (infos.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
       allocate(INITIAL);
       entries = 0;
       message = 0;
+    } else if (foreign) {
+      Arrays.fill(layouts, null);
     }
+    foreign = false;
     message++;
     size = 0;
   }
@@ -68,6 +75,7 @@ final class ClassTable {
       place = slot(info.type());
     }
     set(place, info, layout, message);
+    foreign |= layout != info.layout();
     size++;
   }
 

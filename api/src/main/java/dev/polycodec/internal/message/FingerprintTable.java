@@ -16,7 +16,8 @@ final class FingerprintTable extends Manifest {
   private int size;
   private int verified;
 
-  FingerprintTable(Exchange exchange) {
+  FingerprintTable(Exchange exchange, int maxClasses) {
+    super(maxClasses);
     this.exchange = exchange;
   }
 
@@ -27,6 +28,7 @@ final class FingerprintTable extends Manifest {
 
   @Override
   public void reset() {
+    super.reset();
     size = 0;
     verified = 0;
   }
@@ -65,7 +67,7 @@ final class FingerprintTable extends Manifest {
               + " SchemaExchange");
     }
     byte[] entry = received.entry();
-    return schema.resolve(entry, 0, entry.length, info.layout());
+    return schema.resolve(entry, 0, entry.length, info.layout(), layouts());
   }
 
   @Override
@@ -95,9 +97,7 @@ final class FingerprintTable extends Manifest {
 
   @Override
   public void read(Cursor in, int count) {
-    if (count > in.remaining() / ENTRY) {
-      throw Cursor.truncated();
-    }
+    requireSize(count, ENTRY, in);
     for (int i = 0; i < count; i++) {
       add(in.fourBytes());
     }

@@ -29,6 +29,7 @@ final class KeySteps {
   private final Shapes shapes;
   private final int max;
   private @Nullable Crowd[] crowds = new Crowd[8];
+  private int deepest = -1;
   private long steps;
 
   KeySteps(Shapes shapes, int max) {
@@ -38,9 +39,8 @@ final class KeySteps {
 
   void reset() {
     steps = 0;
-    for (int i = 0; i < crowds.length && crowds[i] != null; i++) {
-      crowds[i] = null;
-    }
+    Arrays.fill(crowds, 0, deepest + 1, null);
+    deepest = -1;
   }
 
   /**
@@ -161,6 +161,7 @@ final class KeySteps {
     if (crowd == null || crowd.container != container) {
       crowd = new Crowd(container);
       crowds[depth] = crowd;
+      deepest = Math.max(deepest, depth);
     }
     return crowd;
   }

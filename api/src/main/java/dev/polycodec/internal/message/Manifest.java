@@ -7,13 +7,28 @@ import dev.polycodec.spi.Layout;
 /** The class table of one message, in order of first encounter; reused for the next. */
 public abstract class Manifest {
 
+  private final int maxClasses;
+
+  /** What other versions of classes look like, which is remembered once the message is complete. */
+  private final NewLayouts layouts = new NewLayouts();
+
+  Manifest(int maxClasses) {
+    this.maxClasses = maxClasses;
+  }
+
   /**
    * Returns whether numbers may stand for classes: to another version of a class they are others.
    */
   abstract boolean numbers();
 
-  /** Begins the next message. */
-  public abstract void reset();
+  /** Forgets the message. */
+  public void reset() {
+    layouts.clear();
+  }
+
+  NewLayouts layouts() {
+    return layouts;
+  }
 
   /**
    * Adds a class, or verifies it as the next, before any of its fields is read.
@@ -37,12 +52,23 @@ public abstract class Manifest {
   /** Reads the entries of a message to decode, at least one. */
   public abstract void read(Cursor in, int count);
 
-  /** Checks that every class of the table was met. */
-  public final void requireComplete() {
+  /** Checks how many entries the table of a message announces, before room is made for them. */
+  final void requireSize(int announced, int minBytesEach, Cursor in) {
+    if (announced > in.remaining() / minBytesEach) {
+      throw Cursor.truncated();
+    }
+    if (announced > maxClasses) {
+      throw MessageState.exceeded("more than " + maxClasses + " classes", "withMaxClasses");
+    }
+  }
+
+  /** Checks that every class of the table was met, and remembers how their writer laid them out. */
+  public final void complete() {
     if (verified() != size()) {
       throw new MalformedDataException(
           "The class table lists " + size() + " classes, of which the bytes hold " + verified());
     }
+    layouts.keep();
   }
 
   static MalformedDataException unlisted(ClassInfo info) {

@@ -47,8 +47,8 @@ public final class MessageState implements Message {
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
-            ? new FingerprintTable(setup.exchange())
-            : new SchemaTable();
+            ? new FingerprintTable(setup.exchange(), limits.maxClasses())
+            : new SchemaTable(limits.maxClasses());
   }
 
   /** Begins to encode a value. */
@@ -66,7 +66,14 @@ public final class MessageState implements Message {
     encoding = writing;
     affordable = length;
     rootClass = declared.raw();
+  }
+
+  /** Forgets the message, which an idle engine must not keep from being collected. */
+  public void end() {
+    root = null;
+    rootClass = Object.class;
     last = null;
+    lastLayout = null;
     depth = 0;
     objects = 0;
     unbacked = 0;
@@ -274,7 +281,7 @@ public final class MessageState implements Message {
             + " bytes remain");
   }
 
-  private static LimitExceededException exceeded(String what, String setting) {
+  static LimitExceededException exceeded(String what, String setting) {
     return new LimitExceededException(
         "The message holds " + what + "; raise Limits." + setting + " if that is expected");
   }

@@ -25,8 +25,8 @@ final class Schema {
   /** An entry has a length, a name of at least a character, a kind, and a number of fields. */
   static final int MIN_BYTES = 5;
 
-  /** Peers choose the schemas, so that only so many are remembered. */
-  private static final int MAX_KNOWN = 16;
+  /** Peers choose the schemas, so that only so many bytes of them are remembered for a class. */
+  private static final int MAX_KEPT = 64 << 10;
 
   private static final int RECORD = 1;
 
@@ -35,6 +35,7 @@ final class Schema {
   private final WireNames names;
   private final byte[] bytes;
   private final List<Known> known = new CopyOnWriteArrayList<>();
+  private int kept;
 
   Schema(Shape shape, Root root, WireNames names) {
     this.shape = shape;
@@ -45,7 +46,7 @@ final class Schema {
 
   /** The layout of another version of the class. */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
-  private record Known(byte[] bytes, Layout layout) {}
+  record Known(byte[] bytes, Layout layout) {}
 
   /** Says whether a name on the wire is the class's. */
   boolean isOf(String name) {
@@ -61,9 +62,10 @@ final class Schema {
    * Returns the layout that the entry in a range stands for.
    *
    * @param own the layout of the class's own version
+   * @param fresh takes a layout that was not known before
    * @throws SchemaMismatchException if no object can be read by it
    */
-  Layout resolve(byte[] source, int from, int to, Layout own) {
+  Layout resolve(byte[] source, int from, int to, Layout own, NewLayouts fresh) {
     if (Arrays.equals(source, from, to, bytes, 0, bytes.length)) {
       return own;
     }
@@ -73,10 +75,18 @@ final class Schema {
       }
     }
     Layout layout = decode(source, from, to);
-    if (known.size() < MAX_KNOWN) {
-      known.add(new Known(Arrays.copyOfRange(source, from, to), layout));
+    if (to - from <= MAX_KEPT) {
+      fresh.add(this, new Known(Arrays.copyOfRange(source, from, to), layout));
     }
     return layout;
+  }
+
+  /** Remembers a layout, if there is room for it; threads may find the same one twice. */
+  synchronized void keep(Known other) {
+    if (other.bytes.length <= MAX_KEPT - kept) {
+      kept += other.bytes.length;
+      known.add(other);
+    }
   }
 
   private byte[] encode() {

@@ -21,6 +21,10 @@ final class SchemaTable extends Manifest {
   private int verified;
   private int bytes;
 
+  SchemaTable(int maxClasses) {
+    super(maxClasses);
+  }
+
   @Override
   public boolean numbers() {
     return false;
@@ -28,6 +32,7 @@ final class SchemaTable extends Manifest {
 
   @Override
   public void reset() {
+    super.reset();
     size = 0;
     verified = 0;
     bytes = 0;
@@ -45,7 +50,7 @@ final class SchemaTable extends Manifest {
       throw unlisted(info);
     }
     int from = verified == 0 ? start : ends[verified - 1];
-    return schema.resolve(source, from, ends[verified++], info.layout());
+    return schema.resolve(source, from, ends[verified++], info.layout(), layouts());
   }
 
   private void add(byte[] entry) {
@@ -83,9 +88,7 @@ final class SchemaTable extends Manifest {
 
   @Override
   public void read(Cursor in, int count) {
-    if (count > in.remaining() / Schema.MIN_BYTES) {
-      throw Cursor.truncated();
-    }
+    requireSize(count, Schema.MIN_BYTES, in);
     if (count > ends.length) {
       ends = new int[count];
     }
