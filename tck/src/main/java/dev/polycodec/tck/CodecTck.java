@@ -11,6 +11,7 @@ import dev.polycodec.tck.hostile.FrameTests;
 import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.ValueTests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -241,6 +242,14 @@ public abstract class CodecTck {
   class MutatedMessages extends MutationTests {
     MutatedMessages() {
       super(subject().variant(), subject().jvmFlags(), subject().ledger());
+    }
+  }
+
+  @Nested
+  @DisplayName("The end of the stack")
+  class EndOfTheStack extends StackTests {
+    EndOfTheStack() {
+      super(subject().variant(), subject().jvmFlags());
     }
   }
 

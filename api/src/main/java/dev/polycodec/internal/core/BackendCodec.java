@@ -58,6 +58,18 @@ public final class BackendCodec implements ExchangingCodec {
     Supplier<Preamble> each = preambles == null ? () -> Preamble.NONE : preambles;
     this.workers = settings.pools().create(() -> new Worker(backend, setup, each.get()));
     this.scratches = settings.pools().create(Scratch::new);
+    initialize();
+  }
+
+  /**
+   * Initialises what the first message needs, which may come where the stack of a thread ends: a
+   * class that fails to initialise fails for ever.
+   */
+  private void initialize() {
+    backend.prepare(new Root(Object.class, setup));
+    Worker first = workers.acquire();
+    first.open();
+    workers.release(first);
   }
 
   @Override

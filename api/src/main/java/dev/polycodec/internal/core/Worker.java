@@ -160,6 +160,11 @@ final class Worker extends Pooled {
     return engine().decode(bytes, offset, length, plan, message);
   }
 
+  /** Makes the engine, which the first message would do else. */
+  void open() {
+    engine();
+  }
+
   private Engine engine() {
     Engine current = engine;
     if (current == null) {

@@ -37,6 +37,9 @@ final class FieldTrees {
 
   private FieldTrees() {}
 
+  /** Initialises this class, which does nothing else. */
+  static void initialize() {}
+
   /** Returns handles that, one after the other, take all fields and set them. */
   static MethodHandle[] fill(List<FieldShape> fields, Class<? extends FieldSource> source) {
     List<MethodHandle> steps = new ArrayList<>();

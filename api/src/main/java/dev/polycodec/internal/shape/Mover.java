@@ -20,6 +20,10 @@ final class Mover {
   /** So many objects of a class are worth its handles. */
   static final int MANY = 1_000;
 
+  static {
+    FieldTrees.initialize(); // the thousandth object may be where the stack ends
+  }
+
   /** The handles for one class of engine. */
   private record Trees(Class<?> engine, MethodHandle[] handles) {}
 

@@ -4,9 +4,14 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.List;
+import java.util.Map;
 
 /** The shapes of one codec, each found once; safe for use by any number of threads. */
 public final class ShapesImpl implements Shapes {
+
+  static {
+    Rehearsal.play(create(List.of(), WireNames.of(Map.of())));
+  }
 
   private final ClassCache<ShapeImpl> shapes;
 

@@ -58,7 +58,8 @@ final class MutationSamples {
     return library.reads(value) ? library.write(value) : new byte[0];
   }
 
-  private static List<Object> ofTheKit() {
+  /** Returns the values of the kit that are written, new ones each time. */
+  static List<Object> ofTheKit() {
     Node shared = new Node("shared");
     Map<String, Object> map = new HashMap<>(Map.of("a", 1L, "b", List.of(2, "c")));
     map.put("d", new TreeMap<>(Map.of(1, Color.RED)));

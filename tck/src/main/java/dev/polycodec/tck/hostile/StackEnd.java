@@ -1,0 +1,123 @@
+package dev.polycodec.tck.hostile;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Records.Line;
+import dev.polycodec.tck.model.Records.Point;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+import java.util.stream.Stream;
+
+/**
+ * Uses a codec for the first time where a stack ends, at every depth there, and then with room, in
+ * a JVM of its own: what fails to initialise there fails for ever.
+ */
+final class StackEnd {
+
+  private static final long SMALL_STACK = 256L << 10;
+
+  /** More objects of a class than are moved one by one. */
+  private static final int MANY = 1_200;
+
+  private final Codec codec;
+  private final List<Object> values;
+  private final List<Specimen> messages;
+  private int ended;
+
+  private StackEnd(Codec codec, List<Object> values, List<Specimen> messages) {
+    this.codec = codec;
+    this.values = values;
+    this.messages = messages;
+  }
+
+  /** Takes the name of a codec, whether its input must be trusted, and the folder of messages. */
+  public static void main(String[] arguments) throws Exception {
+    CodecBuilder builder = Codecs.builder().use(arguments[0]).allow("dev.polycodec.tck.model.*");
+    List<Specimen> messages = new ArrayList<>();
+    for (Path file : files(Path.of(arguments[2]))) {
+      messages.add(Specimen.read(file));
+    }
+    boolean trusted = Boolean.parseBoolean(arguments[1]);
+    try (Codec codec = (trusted ? builder.trustedInput() : builder).build()) {
+      StackEnd run = new StackEnd(codec, values(), messages);
+      run.useAtTheEnd();
+      run.useWithRoom();
+      System.out.println(run.ended + " calls ended with the stack");
+    }
+  }
+
+  private static List<Path> files(Path folder) throws IOException {
+    try (Stream<Path> files = Files.list(folder)) {
+      return files.sorted().toList();
+    }
+  }
+
+  /** Returns what is encoded: the values of the kit, and many objects of one class. */
+  static List<Object> values() {
+    List<Object> values = new ArrayList<>(MutationSamples.ofTheKit());
+    List<Object> many = new ArrayList<>();
+    for (int i = 0; i < MANY; i++) {
+      many.add(new Line(new Point(i, i), null));
+    }
+    values.add(new Box<Object>(many));
+    return values;
+  }
+
+  private void useAtTheEnd() throws Exception {
+    FutureTask<Integer> task = new FutureTask<>(() -> descend(0));
+    Thread thread = new Thread(null, task, "small", SMALL_STACK);
+    thread.start();
+    try {
+      task.get();
+    } catch (ExecutionException e) {
+      throw new AssertionError("Not translated", e.getCause());
+    }
+  }
+
+  /** Goes on until the stack ends, and uses the codec on each step of the way back. */
+  private int descend(int depth) {
+    try {
+      descend(depth + 1);
+    } catch (StackOverflowError e) {
+      ended++; // begins the way back
+    }
+    try {
+      values.forEach(this::encode);
+      messages.forEach(this::decode);
+    } catch (StackOverflowError e) {
+      ended++; // there was no room even to say so
+    }
+    return depth;
+  }
+
+  private void encode(Object value) {
+    try {
+      codec.encode(value);
+    } catch (CodecException e) {
+      ended++;
+    }
+  }
+
+  private void decode(Specimen message) {
+    try {
+      codec.decode(message.bytes(), message.type());
+    } catch (CodecException e) {
+      ended++;
+    }
+  }
+
+  /** Now everything is encoded and decoded that was written elsewhere. */
+  private void useWithRoom() {
+    for (Specimen message : messages) {
+      codec.encode(codec.decode(message.bytes(), message.type()));
+    }
+  }
+}
