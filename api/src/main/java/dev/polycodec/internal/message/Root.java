@@ -59,6 +59,7 @@ public final class Root implements RootType {
     if (!allowed && !(encoding && policy.learns(actual))) {
       throw notAllowed(actual.getName());
     }
+    requireNoFinalizer(actual);
     Shape shape = setup.shapes().of(actual);
     requirePortable(shape, encoding);
     boolean tabled =
@@ -71,6 +72,20 @@ public final class Root implements RootType {
     ClassInfo info = new ClassInfo(this, shape, layout, schema);
     infos.put(actual, info);
     return info;
+  }
+
+  /**
+   * A finalizer runs on objects that no constructor has seen, and on those of a message that fails.
+   */
+  private void requireNoFinalizer(Class<?> actual) {
+    if (Finalizers.has(actual) && !policy.names(actual)) {
+      throw new TypeNotAllowedException(
+          actual.getName()
+              + " has a finalizer, which would run on objects that are not complete, too; if it does"
+              + " no harm there, add allow(\""
+              + actual.getName()
+              + "\") to the builder");
+    }
   }
 
   private void requirePortable(Shape shape, boolean encoding) {

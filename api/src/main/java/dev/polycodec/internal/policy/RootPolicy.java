@@ -49,6 +49,12 @@ public final class RootPolicy {
     return answers.get(type);
   }
 
+  /** Returns whether the application allowed a class by name or pattern, or registered it. */
+  public boolean names(Class<?> type) {
+    return policy.isRegistered(type)
+        || policy.allowance(declaring(type).getName()) == Patterns.Verdict.MATCHED;
+  }
+
   /**
    * Returns whether the objects of a class that is not allowed may be encoded nevertheless, because
    * the codec learns: the class is noted then. What is denied, or never allowed, is not learnt.

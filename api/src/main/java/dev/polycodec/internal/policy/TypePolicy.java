@@ -70,6 +70,10 @@ public final class TypePolicy {
     return element == null || Lists.never(element) || denies(element);
   }
 
+  boolean isRegistered(Class<?> type) {
+    return registered.contains(type);
+  }
+
   boolean denies(String name) {
     return deny.stream().anyMatch(patterns -> patterns.match(name));
   }

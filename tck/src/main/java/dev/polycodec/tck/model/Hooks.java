@@ -7,9 +7,38 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import org.jspecify.annotations.Nullable;
 
 /** Classes with Java serialization hooks: copying their fields would give another value. */
 public final class Hooks {
+
+  /** Has a finalizer. */
+  @SuppressWarnings({"deprecation", "removal", "Finalize"}) // that is the point
+  public static final class Finalized {
+    private final int number;
+
+    /** Creates a value. */
+    public Finalized(int number) {
+      this.number = number;
+    }
+
+    @Override
+    protected void finalize() {
+      if (number < 0) {
+        throw new IllegalStateException("never");
+      }
+    }
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Finalized that && that.number == number;
+    }
+
+    @Override
+    public int hashCode() {
+      return number;
+    }
+  }
 
   private Hooks() {}
 
