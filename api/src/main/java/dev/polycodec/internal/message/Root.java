@@ -117,7 +117,7 @@ public final class Root implements RootType {
 
   private Class<?> find(String name) {
     try {
-      return Class.forName(name, false, setup.loader());
+      return setup.loading().find(name);
     } catch (ClassNotFoundException | LinkageError e) {
       throw notAllowed(name); // the answer must not tell what is on the class path
     }

@@ -14,12 +14,13 @@ import dev.polycodec.spi.Variant;
 /**
  * The settings with the variant of one backend.
  *
- * @param exchange the schemas that were imported, the only thing here that changes
+ * @param exchange the schemas that were imported
+ * @param loading loads the classes that bytes name
  */
-public record Setup(Variant variant, Settings settings, Exchange exchange) {
+public record Setup(Variant variant, Settings settings, Exchange exchange, Loading loading) {
 
   public Setup(Variant variant, Settings settings) {
-    this(variant, settings, new Exchange());
+    this(variant, settings, new Exchange(), new Loading(settings.loader()));
   }
 
   public boolean framed() {
@@ -59,10 +60,6 @@ public record Setup(Variant variant, Settings settings, Exchange exchange) {
       return chosen;
     }
     return framed() ? Evolution.STRICT : Evolution.COMPATIBLE;
-  }
-
-  ClassLoader loader() {
-    return settings.loader();
   }
 
   public Limits limits() {

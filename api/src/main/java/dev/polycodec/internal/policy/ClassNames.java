@@ -40,7 +40,7 @@ public final class ClassNames {
    * Returns the name of a class, or of what an array holds at the bottom, whether the array's name
    * is {@code [[Lcom.acme.Order;} or {@code com.acme.Order[][]}; null if no class can have it.
    */
-  static @Nullable String element(String name) {
+  public static @Nullable String element(String name) {
     if (name.isEmpty() || name.length() > MAX_CHARS) {
       return null;
     }

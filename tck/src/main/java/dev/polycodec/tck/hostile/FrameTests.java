@@ -11,6 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the frame says is judged like what the payload says. */
@@ -53,6 +54,59 @@ public abstract class FrameTests {
       byte[] message = Frames.ofManyFields(codec.encode(new Bait.Any()));
       assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
           .isInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  @Test
+  @DisplayName("Nothing that a refused class table lists is kept")
+  void refusedSchemasAreNotKept() {
+    if (!target.framed()) {
+      return; // there is no class table
+    }
+    try (Codec codec = target.builders().get().evolution(Evolution.COMPATIBLE).build()) {
+      byte[] honest = codec.encode(new Bait.Any());
+      refuseForeignFields(codec, honest, 1); // what the first of them makes is kept, once
+      long before = usedHeap();
+      for (int i = 0; i < 5; i++) {
+        refuseForeignFields(codec, honest, 100_000 + i);
+      }
+      assertThat(usedHeap() - before).isLessThan(5 << 20);
+    }
+  }
+
+  private static void refuseForeignFields(Codec codec, byte[] honest, int count) {
+    byte[] message = Frames.ofForeignFields(count, honest);
+    assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
+        .isInstanceOf(CodecException.class);
+  }
+
+  private static long usedHeap() {
+    for (int i = 0; i < 4; i++) {
+      System.gc();
+    }
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  @Test
+  @DisplayName("A class loader is not asked for any number of names that do not exist")
+  void missingNamesAreBounded() {
+    if (!target.framed()) {
+      return; // names are in the payload, as NameTests has it
+    }
+    SpyLoader loader = new SpyLoader();
+    try (Codec codec =
+        target.builders().get().allow("dev.polycodec.tck.**").classLoader(loader).build()) {
+      String honest = new String(codec.encode(new Bait.Any()), StandardCharsets.ISO_8859_1);
+      for (int i = 0; i < 3_000; i++) {
+        String forged = honest.replace("Bait$Any", String.format("X%07d", i));
+        byte[] message = forged.getBytes(StandardCharsets.ISO_8859_1);
+        assertThat(catchThrowable(() -> codec.decode(message, Object.class)))
+            .isInstanceOf(CodecException.class);
+      }
+      assertThat(loader.asked().stream().filter(name -> name.contains(".X00")).count())
+          .isBetween(100L, 1_100L);
+      byte[] other = codec.encode(new Bait.Owner());
+      assertThat(codec.decode(other, Object.class)).isInstanceOf(Bait.Owner.class);
     }
   }
 

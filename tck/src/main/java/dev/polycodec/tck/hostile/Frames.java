@@ -1,13 +1,18 @@
 package dev.polycodec.tck.hostile;
 
 import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 
 /** Puts the frame of an honest message around a payload made by hand; see docs/wire-format.md. */
 final class Frames {
 
   private static final int MANY = 11;
   private static final int FINGERPRINT = 4;
+
+  /** A payload of no codec. */
+  private static final byte[] BROKEN = {-1, -1};
 
   private final byte[] message;
   private int position = 2;
@@ -39,6 +44,27 @@ final class Frames {
    * Returns a compatible message whose class table announces 2^31 - 1 fields of its first class.
    */
   static byte[] ofManyFields(byte[] honest) {
+    ByteArrayOutputStream fields = new ByteArrayOutputStream();
+    writeVarint(fields, Integer.MAX_VALUE);
+    return ofFields(fields.toByteArray(), honest);
+  }
+
+  /**
+   * Returns a compatible message of a broken payload whose class table lists fields that nobody has.
+   */
+  static byte[] ofForeignFields(int count, byte[] honest) {
+    ByteArrayOutputStream fields = new ByteArrayOutputStream();
+    writeVarint(fields, count);
+    for (int i = 0; i < count; i++) {
+      for (String text : List.of("foreign" + i, "int")) {
+        writeVarint(fields, text.length());
+        fields.writeBytes(text.getBytes(StandardCharsets.US_ASCII));
+      }
+    }
+    return ofFields(fields.toByteArray(), honest);
+  }
+
+  private static byte[] ofFields(byte[] fields, byte[] honest) {
     Frames frame = new Frames(honest);
     frame.skipRoot();
     int table = frame.position;
@@ -49,13 +75,14 @@ final class Frames {
     frame.position += name + 1;
     ByteArrayOutputStream content = new ByteArrayOutputStream();
     content.write(honest, entry, frame.position - entry);
-    writeVarint(content, Integer.MAX_VALUE);
+    content.writeBytes(fields);
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.write(honest, 0, table);
     out.write(1);
     writeVarint(out, content.size());
     out.writeBytes(content.toByteArray());
-    out.write(0);
+    writeVarint(out, BROKEN.length);
+    out.writeBytes(BROKEN);
     return out.toByteArray();
   }
 
