@@ -4,7 +4,10 @@ import dev.polycodec.CodecException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
+import java.net.URL;
+import java.net.URLConnection;
 import java.security.CodeSource;
+import java.util.Collections;
 import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -23,36 +26,72 @@ public final class BackendVersion {
    * codec is created, not on the first odd message.
    *
    * @param library the library's coordinates, {@code group:artifact}
-   * @param anchor a class of the library
-   * @param floor the oldest version that is supported, such as {@code "5.6.2"}
+   * @param anchor a class of the library, from whose jar alone the version is taken
+   * @param floor the oldest version that is supported, such as {@code "5.5.0"}
    * @throws CodecException if the version found is older, naming both; a jar that states no version
    *     passes
    */
   public static void require(String library, Class<?> anchor, String floor) {
     String found = find(library, anchor);
-    if (found != null && compare(found, floor) < 0) {
+    if (found != null) {
+      require(library, found, floor);
+    }
+  }
+
+  /**
+   * Checks the version that the classes of a library state, which no packing changes.
+   *
+   * @param library the library's coordinates, {@code group:artifact}
+   * @param found the version that runs
+   * @param floor the oldest version that is supported
+   * @throws CodecException if the version found is older, naming both
+   */
+  public static void require(String library, String found, String floor) {
+    if (compare(found, floor) < 0) {
       throw new CodecException(
           library
               + " "
               + found
               + " is on the class path, but this codec needs "
               + floor
-              + " or newer; raise the version, or import polycodec-bom after the platform that"
-              + " lowers it");
+              + " or newer; set its version in your own dependencyManagement, which wins over every"
+              + " imported bom, or import polycodec-bom before the one that lowers it");
     }
   }
 
   private static @Nullable String find(String library, Class<?> anchor) {
-    String path = "/META-INF/maven/" + library.replace(':', '/') + "/pom.properties";
-    try (InputStream in = anchor.getResourceAsStream(path)) {
-      if (in == null) {
-        return inFileName(library.substring(library.indexOf(':') + 1), anchor);
-      }
+    try {
+      URL properties = properties(library, anchor);
+      return properties == null
+          ? inFileName(library.substring(library.indexOf(':') + 1), anchor)
+          : read(properties);
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot read the version of " + library, e);
+    }
+  }
+
+  /** Finds the properties beside the class: those of other jars tell what they have shaded in. */
+  private static @Nullable URL properties(String library, Class<?> anchor) throws IOException {
+    String file = anchor.getName().replace('.', '/') + ".class";
+    URL itself = anchor.getResource("/" + file);
+    if (itself == null || anchor.getClassLoader() == null) {
+      return null;
+    }
+    String jar = itself.toString().replace(file, "");
+    String path = "META-INF/maven/" + library.replace(':', '/') + "/pom.properties";
+    return Collections.list(anchor.getClassLoader().getResources(path)).stream()
+        .filter(url -> url.toString().equals(jar + path))
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static @Nullable String read(URL url) throws IOException {
+    URLConnection connection = url.openConnection();
+    connection.setUseCaches(false); // a cached jar stays open
+    try (InputStream in = connection.getInputStream()) {
       Properties properties = new Properties();
       properties.load(in);
       return properties.getProperty("version");
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot read " + path, e);
     }
   }
 

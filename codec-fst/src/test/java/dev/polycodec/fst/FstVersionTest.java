@@ -22,7 +22,7 @@ class FstVersionTest {
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "de.ruedigermoeller:fst 2.56 is on the class path, but this codec needs 2.57 or"
-                + " newer; raise the version, or import polycodec-bom after the platform that"
-                + " lowers it");
+                + " newer; set its version in your own dependencyManagement, which wins over every"
+                + " imported bom, or import polycodec-bom before the one that lowers it");
   }
 }

@@ -92,7 +92,7 @@ final class BeanReader extends BeanDeserializer {
       } else {
         many.set(index);
       }
-      read(readers[index], in, context, bean);
+      readers[index].read(in, context, bean);
       likeliest = index + 1;
     }
   }
@@ -113,16 +113,6 @@ final class BeanReader extends BeanDeserializer {
     return property == null
         ? UNKNOWN
         : Objects.requireNonNull(indexes.get(property.getName()), "resolve met each property");
-  }
-
-  private void read(
-      PropertyReader reader, StrictParser in, DeserializationContext context, Object bean)
-      throws IOException {
-    try {
-      reader.read(in, context, bean);
-    } catch (Exception e) {
-      wrapAndThrow(e, bean, reader.name.getValue(), context);
-    }
   }
 
   /** Finds the properties among those of the bean's owner, as databind does. */

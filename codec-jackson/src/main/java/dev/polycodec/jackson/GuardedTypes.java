@@ -1,10 +1,13 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
+import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
@@ -32,6 +35,15 @@ final class GuardedTypes extends JacksonAnnotationIntrospector {
   @Override
   protected StdTypeResolverBuilder _constructStdTypeResolverBuilder() {
     return new Builder();
+  }
+
+  /** Shows databind before 2.16 the constructors of records, which later versions always see. */
+  @Override
+  public VisibilityChecker<?> findAutoDetectVisibility(
+      AnnotatedClass type, VisibilityChecker<?> checker) {
+    return super.findAutoDetectVisibility(
+        type,
+        type.getRawType().isRecord() ? checker.withCreatorVisibility(Visibility.ANY) : checker);
   }
 
   /** Makes resolvers that ask the message where ids are class names. */

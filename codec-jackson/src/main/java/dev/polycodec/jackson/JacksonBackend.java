@@ -1,12 +1,10 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.util.BufferRecycler;
-import com.fasterxml.jackson.core.util.JsonRecyclerPools;
-import com.fasterxml.jackson.core.util.RecyclerPool;
+import com.fasterxml.jackson.core.Version;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
@@ -30,33 +28,46 @@ abstract class JacksonBackend implements Backend {
     this.config = config;
   }
 
-  /** Older versions load classes that a type id names before they ask whether they may. */
-  private static final String FLOOR = "2.22.4";
+  /** The oldest version whose streams have limits. */
+  private static final String STREAMS = "2.15.0";
+
+  /** Databind 2.15.0 leaves out the fields of records that nothing but a constructor sets. */
+  static final String DATABIND = "2.15.1";
 
   static Backend open(Variant variant, BackendConfig config) {
-    requireVersions();
-    return variant.has(Trait.CARRIES_TYPES)
-        ? new Typed(variant, config)
-        : new Plain(variant, config);
+    require("core:jackson-core", PackageVersion.VERSION, STREAMS);
+    if (!variant.has(Trait.TEXT)) {
+      require("dataformat:jackson-dataformat-smile", smile(), STREAMS);
+    }
+    if (variant.has(Trait.CARRIES_TYPES)) {
+      return new Typed(variant, config);
+    }
+    require("core:jackson-databind", databind(), DATABIND);
+    return new Plain(variant, config);
   }
 
-  private static void requireVersions() {
-    BackendVersion.require("com.fasterxml.jackson.core:jackson-core", JsonFactory.class, FLOOR);
-    BackendVersion.require(
-        "com.fasterxml.jackson.core:jackson-databind", ObjectMapper.class, FLOOR);
-    BackendVersion.require(
-        "com.fasterxml.jackson.dataformat:jackson-dataformat-smile", SmileFactory.class, FLOOR);
+  private static Version smile() {
+    return com.fasterxml.jackson.dataformat.smile.PackageVersion.VERSION;
+  }
+
+  private static Version databind() {
+    return com.fasterxml.jackson.databind.cfg.PackageVersion.VERSION;
+  }
+
+  /** Asks the class: other jars have Jackson's properties shaded in. */
+  static void require(String artifact, Version found, String floor) {
+    BackendVersion.require("com.fasterxml.jackson." + artifact, found.toString(), floor);
   }
 
   abstract Form newForm();
 
-  JsonFactory factory(RecyclerPool<BufferRecycler> pool) {
-    return Streams.create(variant, config.limits(), pool);
+  JsonFactory factory() {
+    return Streams.create(variant, config.limits());
   }
 
   @Override
   public Engine newEngine() {
-    return new JacksonEngine(factory(new OwnRecycler()), newForm(), config.limits().maxBytes());
+    return new JacksonEngine(factory(), newForm(), config.limits().maxBytes());
   }
 
   /** Writes what the shapes say. */
@@ -98,7 +109,7 @@ abstract class JacksonBackend implements Backend {
 
     Plain(Variant variant, BackendConfig config) {
       super(variant, config);
-      mapper = Mappers.create(factory(JsonRecyclerPools.defaultPool()), config);
+      mapper = Mappers.create(factory(), config);
       fidelity = new Fidelity(mapper, config.shapes());
       Mappers.complete(mapper, fidelity, config);
     }

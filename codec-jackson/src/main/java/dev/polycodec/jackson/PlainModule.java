@@ -14,11 +14,14 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.deser.Deserializers;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.ValueInstantiators;
+import com.fasterxml.jackson.databind.deser.std.PrimitiveArrayDeserializers;
+import com.fasterxml.jackson.databind.deser.std.StringArrayDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeDeserializer;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.module.SimpleAbstractTypeResolver;
 import com.fasterxml.jackson.databind.ser.Serializers;
 import com.fasterxml.jackson.databind.ser.std.DateSerializer;
+import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
 import com.fasterxml.jackson.databind.type.ReferenceType;
@@ -149,6 +152,23 @@ final class PlainModule extends Module {
         TypeDeserializer contentTypes,
         JsonDeserializer<?> content) {
       return findBeanDeserializer(type, config, bean);
+    }
+
+    /** Finds what databind before 2.17 would not show to {@link ReaderModifier}. */
+    @Override
+    public @Nullable JsonDeserializer<?> findArrayDeserializer(
+        ArrayType type,
+        DeserializationConfig config,
+        BeanDescription bean,
+        @Nullable TypeDeserializer elementTypes,
+        @Nullable JsonDeserializer<?> elements) {
+      Class<?> component = type.getContentType().getRawClass();
+      if (elements != null) {
+        return null;
+      } else if (component == String.class) {
+        return StringArrayDeserializer.instance;
+      }
+      return component.isPrimitive() ? PrimitiveArrayDeserializers.forType(component) : null;
     }
 
     @Override

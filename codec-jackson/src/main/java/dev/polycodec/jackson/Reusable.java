@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactoryBuilder;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
@@ -17,6 +18,9 @@ import java.util.Arrays;
 /**
  * Makes generators that write any number of messages, for Jackson's own take about a tenth of the
  * time of a small message to make.
+ *
+ * <p>Each factory has buffers of its own: Jackson would look them up in a thread-local or a pool
+ * for each message, and they would outlive the codec.
  */
 final class Reusable {
 
@@ -37,8 +41,15 @@ final class Reusable {
 
     private static final long serialVersionUID = 1;
 
+    private final transient BufferRecycler buffers = new BufferRecycler();
+
     Json(JsonFactoryBuilder builder) {
       super(builder);
+    }
+
+    @Override
+    public BufferRecycler _getBufferRecycler() {
+      return buffers;
     }
 
     @Override
@@ -52,8 +63,15 @@ final class Reusable {
 
     private static final long serialVersionUID = 1;
 
+    private final transient BufferRecycler buffers = new BufferRecycler();
+
     Smile(SmileFactoryBuilder builder) {
       super(builder);
+    }
+
+    @Override
+    public BufferRecycler _getBufferRecycler() {
+      return buffers;
     }
 
     @Override
@@ -80,8 +98,20 @@ final class Reusable {
 
   private static final class SmileDocuments extends SmileGenerator implements Documents {
 
+    /** A float has five bytes of seven bits, of which the first holds four. */
+    private static final int FLOAT_BYTES = 5;
+
+    private static final byte FLOAT_FIRST = 0xF;
+
     SmileDocuments(IOContext context, int features, int smileFeatures, OutputStream out) {
       super(context, features, smileFeatures, null, out);
+    }
+
+    /** Clears the bits above those of a negative number, which Jackson before 2.18 sets. */
+    @Override
+    public void writeNumber(float number) throws IOException {
+      super.writeNumber(number);
+      _outputBuffer[_outputTail - FLOAT_BYTES] &= FLOAT_FIRST;
     }
 
     @Override

@@ -7,8 +7,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TSFBuilder;
-import com.fasterxml.jackson.core.util.BufferRecycler;
-import com.fasterxml.jackson.core.util.RecyclerPool;
+import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.SmileParser;
@@ -27,40 +26,48 @@ final class Streams {
 
   private Streams() {}
 
-  static JsonFactory create(Variant variant, Limits limits, RecyclerPool<BufferRecycler> pool) {
+  static JsonFactory create(Variant variant, Limits limits) {
     if (variant.has(Trait.TEXT)) {
-      return new Reusable.Json(strict(new JsonFactoryBuilder(), variant, limits, pool));
+      return new Reusable.Json(strict(new JsonFactoryBuilder(), variant, limits));
     }
     return new Reusable.Smile(
-        strict(SmileFactory.builder(), variant, limits, pool)
+        strict(SmileFactory.builder(), variant, limits)
             .enable(SmileParser.Feature.REQUIRE_HEADER)
             .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT));
   }
 
   private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
-      B builder, Variant variant, Limits limits, RecyclerPool<BufferRecycler> pool) {
+      B builder, Variant variant, Limits limits) {
+    StreamReadConstraints.Builder reading =
+        StreamReadConstraints.builder()
+            .maxNestingDepth(levels(limits))
+            .maxStringLength(limits.maxChars())
+            .maxNumberLength(
+                (int) Math.min((long) limits.maxDigits() + NUMBER_MARKS, Integer.MAX_VALUE));
+    if (PackageVersion.VERSION.getMinorVersion() >= Newer.MINOR_VERSION) {
+      Newer.limit(reading, builder, limits);
+    }
     return builder
-        .recyclerPool(pool)
+        .streamReadConstraints(reading.build())
         .disable(JsonFactory.Feature.INTERN_FIELD_NAMES)
         .disable(StreamReadFeature.INCLUDE_SOURCE_IN_LOCATION)
-        .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT, StreamWriteFeature.FLUSH_PASSED_TO_STREAM)
-        .streamReadConstraints(reading(limits))
-        .streamWriteConstraints(
-            StreamWriteConstraints.builder().maxNestingDepth(levels(limits)).build());
-  }
-
-  private static StreamReadConstraints reading(Limits limits) {
-    return StreamReadConstraints.builder()
-        .maxDocumentLength(limits.maxBytes())
-        .maxNestingDepth(levels(limits))
-        .maxStringLength(limits.maxChars())
-        .maxNameLength(limits.maxChars())
-        .maxNumberLength(
-            (int) Math.min((long) limits.maxDigits() + NUMBER_MARKS, Integer.MAX_VALUE))
-        .build();
+        .disable(StreamWriteFeature.AUTO_CLOSE_CONTENT, StreamWriteFeature.FLUSH_PASSED_TO_STREAM);
   }
 
   private static int levels(Limits limits) {
     return LEVELS_PER_OBJECT * (limits.maxDepth() + 1);
+  }
+
+  /** Replaces limits of its own that Jackson has since 2.16; loaded only where it has them. */
+  private static final class Newer {
+
+    static final int MINOR_VERSION = 16;
+
+    static void limit(
+        StreamReadConstraints.Builder reading, TSFBuilder<?, ?> builder, Limits limits) {
+      reading.maxDocumentLength(limits.maxBytes()).maxNameLength(limits.maxChars());
+      builder.streamWriteConstraints(
+          StreamWriteConstraints.builder().maxNestingDepth(levels(limits)).build());
+    }
   }
 }

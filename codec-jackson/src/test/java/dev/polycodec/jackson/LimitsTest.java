@@ -5,17 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
-import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.Codec;
-import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
-import dev.polycodec.spi.BackendVersion;
 import java.time.Duration;
 import java.util.HexFormat;
 import java.util.List;
@@ -117,18 +112,5 @@ class LimitsTest {
               "The message holds a number of more than 10000 digits; raise Limits.withMaxDigits if"
                   + " that is expected");
     }
-  }
-
-  @Test
-  void everyJarStatesItsVersion() {
-    states("com.fasterxml.jackson.core:jackson-core", JsonFactory.class);
-    states("com.fasterxml.jackson.core:jackson-databind", ObjectMapper.class);
-    states("com.fasterxml.jackson.dataformat:jackson-dataformat-smile", SmileFactory.class);
-  }
-
-  private static void states(String library, Class<?> anchor) {
-    assertThatThrownBy(() -> BackendVersion.require(library, anchor, "99"))
-        .isInstanceOf(CodecException.class)
-        .hasMessageStartingWith(library + " 2.");
   }
 }

@@ -21,7 +21,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 final class KryoBackend implements Backend {
 
   static final String LIBRARY = "com.esotericsoftware:kryo";
-  static final String FLOOR = "5.6.2";
+  static final String FLOOR = "5.5.0";
 
   private final BackendConfig config;
   private final KryoOptions options;

@@ -32,7 +32,7 @@ abstract class RawFields extends Serializer<Object> {
     this.type = like.getType();
     this.fields =
         Arrays.stream(like.getFields()).map(field -> new RawField(kryo, field, type)).toList();
-    this.hierarchy = kryo.getGenerics().buildHierarchy(type);
+    this.hierarchy = new GenericsHierarchy(type);
   }
 
   /** Returns what reads the objects of a serializer, with its settings. */

@@ -22,7 +22,7 @@ class OneNioVersionTest {
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "ru.odnoklassniki:one-nio 2.2.1 is on the class path, but this codec needs 2.3.0 or"
-                + " newer; raise the version, or import polycodec-bom after the platform that"
-                + " lowers it");
+                + " newer; set its version in your own dependencyManagement, which wins over every"
+                + " imported bom, or import polycodec-bom before the one that lowers it");
   }
 }

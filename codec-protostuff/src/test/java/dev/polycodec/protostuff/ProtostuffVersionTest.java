@@ -22,7 +22,7 @@ class ProtostuffVersionTest {
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "io.protostuff:protostuff-api 1.7.4 is on the class path, but this codec needs 1.8.0 or"
-                + " newer; raise the version, or import polycodec-bom after the platform that"
-                + " lowers it");
+                + " newer; set its version in your own dependencyManagement, which wins over every"
+                + " imported bom, or import polycodec-bom before the one that lowers it");
   }
 }

@@ -50,6 +50,28 @@ record PrivateRepository(Path directory) {
             .formatted(repository, repository));
   }
 
+  /** Adds a bom that manages what is given. */
+  void platform(String group, String artifact, String version, String managed) throws IOException {
+    Path home = directory.resolve(Path.of(group.replace('.', '/'), artifact, version));
+    Files.createDirectories(home);
+    String body =
+        "<dependencyManagement><dependencies>" + managed + "</dependencies></dependencyManagement>";
+    write(home.resolve(artifact + "-" + version + ".pom"), pom(group, artifact, version, body));
+  }
+
+  /** Returns the text of a project without a jar. */
+  static String pom(String group, String artifact, String version, String body) {
+    return """
+        <project xmlns="http://maven.apache.org/POM/4.0.0">
+          <modelVersion>4.0.0</modelVersion>
+          <groupId>%s</groupId><artifactId>%s</artifactId><version>%s</version>
+          <packaging>pom</packaging>
+          %s
+        </project>
+        """
+        .formatted(group, artifact, version, body);
+  }
+
   private void install(String artifact, String type, Path file) {
     Path home = directory.resolve(Path.of("dev", "polycodec", artifact, Jars.VERSION));
     try {

@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SelectionTest {
 
@@ -112,10 +115,42 @@ class SelectionTest {
     assertThat(app.with(jar).with(Jars.kryo()).printed())
         .isEqualTo(
             "The codec 'kryo' cannot be opened: com.esotericsoftware:kryo %s is on the class path,"
-                + " but this codec needs 5.6.2 or newer; raise the version, or import polycodec-bom"
-                + " after the platform that lowers it",
+                + " but this codec needs 5.5.0 or newer; set its version in your own"
+                + " dependencyManagement, which wins over every imported bom, or import polycodec-bom"
+                + " before the one that lowers it",
             older);
   }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"kryo", "smile-typed", "json", "fst", "hessian", "protostuff", "onenio"})
+  void whatOtherJarsHaveShadedInTellsNothingOfTheBackend(String codec) throws IOException {
+    for (String library : LIBRARIES) {
+      write("META-INF/maven/" + library + "/pom.properties", "version=0.1");
+    }
+    App all = app.with(extra);
+    for (List<Path> jars :
+        List.of(
+            Jars.kryo(),
+            Jars.jackson(),
+            Jars.fst(),
+            Jars.hessian(),
+            Jars.protostuff(),
+            Jars.onenio())) {
+      all = all.with(jars);
+    }
+    assertThat(all.arg(codec).printed()).isEqualTo(codec + ": equal");
+  }
+
+  private static final List<String> LIBRARIES =
+      List.of(
+          "com.esotericsoftware/kryo",
+          "com.fasterxml.jackson.core/jackson-core",
+          "com.fasterxml.jackson.core/jackson-databind",
+          "com.fasterxml.jackson.dataformat/jackson-dataformat-smile",
+          "de.ruedigermoeller/fst",
+          "com.caucho/hessian",
+          "io.protostuff/protostuff-api",
+          "ru.odnoklassniki/one-nio");
 
   private static final String OTHER_KRYO =
       """

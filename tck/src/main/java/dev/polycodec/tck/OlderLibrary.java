@@ -5,6 +5,8 @@ import dev.polycodec.spi.CodecProvider;
 import java.lang.reflect.Proxy;
 import java.net.URL;
 import java.net.URLClassLoader;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +17,8 @@ public final class OlderLibrary {
   private OlderLibrary() {}
 
   /**
-   * Opens the primary variant of a provider next to a library that states another version.
+   * Opens the primary variant of a provider next to a copy of a library that states another
+   * version.
    *
    * @param library the coordinates, {@code group:artifact}
    * @param anchor a class of the library's jar
@@ -29,11 +32,14 @@ public final class OlderLibrary {
       String version,
       Path directory)
       throws Exception {
-    Path statement = Path.of("META-INF", "maven").resolve(library.replace(':', '/'));
-    Path properties = directory.resolve(statement).resolve("pom.properties");
-    Files.createDirectories(properties.getParent());
-    Files.writeString(properties, "version=" + version);
-    URL[] classPath = {directory.toUri().toURL(), home(anchor), home(provider)};
+    Path older = directory.resolve(library.replace(':', '-') + "-" + version + ".jar");
+    Files.copy(Path.of(home(anchor).toURI()), older);
+    try (FileSystem jar = FileSystems.newFileSystem(older)) {
+      Path statement = jar.getPath("META-INF/maven", library.replace(':', '/'), "pom.properties");
+      Files.createDirectories(statement.getParent());
+      Files.writeString(statement, "version=" + version);
+    }
+    URL[] classPath = {older.toUri().toURL(), home(provider)};
     try (URLClassLoader loader = new OwnFirst(classPath)) {
       Class<?> own = loader.loadClass(provider.getName());
       CodecProvider opened = (CodecProvider) own.getDeclaredConstructor().newInstance();
