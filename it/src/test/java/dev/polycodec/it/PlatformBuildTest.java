@@ -35,12 +35,34 @@ class PlatformBuildTest {
   private static final String KRYO = dependency("dev.polycodec", "polycodec-kryo", "");
   private static final String WITH_REDISSON = dependency("org.redisson", "redisson", "3.37.0");
 
+  private static final String BASKET =
+      """
+      package com.acme;
+
+      import dev.polycodec.*;
+      import java.util.*;
+
+      public record Basket(long id, List<String> items, Map<String, Integer> prices) {
+        public static void main(String[] args) {
+          Basket basket = new Basket(7, List.of("a", "b"), Map.of("a", 1));
+          try (Codec codec = Codecs.builder().use(args[0]).build()) {
+            Basket copy = codec.decode(codec.encode(basket), Basket.class);
+            System.out.println(args[0] + (copy.equals(basket) ? ": equal" : ": other"));
+          } catch (CodecException e) {
+            System.out.println(e.getMessage());
+          }
+        }
+      }
+      """;
+
   @TempDir private static Path home;
   private static App app;
 
   @BeforeAll
   static void resolveAll() throws IOException {
-    app = App.consumer(Files.createDirectory(home.resolve("classes")));
+    Path classes = Files.createDirectory(home.resolve("classes"));
+    Sources.compile("com.acme.Basket", BASKET, Jars.api(), classes);
+    app = new App(classes, "com.acme.Basket", List.of(), List.of(), List.of());
     PrivateRepository repository =
         PrivateRepository.at(Path.of("target", "repository").toAbsolutePath());
     repository.platform("com.acme", "platform", "1", managed("5.4.0"));
@@ -109,12 +131,12 @@ class PlatformBuildTest {
   void kryoWorksWithTheKryoOfThePlatform(String project, String version) throws IOException {
     List<Path> jars = classPath(project);
     assertThat(jars).anyMatch(jar -> names(jar).equals("kryo-" + version + ".jar"));
-    assertThat(app.with(jars).printed()).isEqualTo("kryo: equal");
+    assertThat(app.with(jars).arg("kryo").printed()).isEqualTo("kryo: equal");
   }
 
   @Test
   void anOlderKryoIsRefusedWithAdviceThatTheOthersFollow() throws IOException {
-    assertThat(app.with(classPath("older-first")).printed())
+    assertThat(app.with(classPath("older-first")).arg("kryo").printed())
         .isEqualTo(
             "The codec 'kryo' cannot be opened: com.esotericsoftware:kryo 5.4.0 is on the class path,"
                 + " but this codec needs 5.5.0 or newer; set its version in your own"

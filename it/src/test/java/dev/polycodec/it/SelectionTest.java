@@ -122,7 +122,7 @@ class SelectionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kryo", "smile-typed", "json", "fst", "hessian", "protostuff", "onenio"})
+  @ValueSource(strings = {"kryo", "smile-typed", "fst", "hessian", "protostuff", "onenio"})
   void whatOtherJarsHaveShadedInTellsNothingOfTheBackend(String codec) throws IOException {
     for (String library : LIBRARIES) {
       write("META-INF/maven/" + library + "/pom.properties", "version=0.1");
