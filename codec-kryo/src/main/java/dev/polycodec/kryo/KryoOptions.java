@@ -93,8 +93,8 @@ public final class KryoOptions {
      * registrations in the same order, references, default serializers, instantiators. Other
      * options than this and {@link #rawRootsNamed} do not concern it.
      *
-     * @param setup is called for each engine with what a new {@code Kryo()} would be, perhaps by
-     *     several threads at once
+     * @param setup is called for each engine with what a new {@code Kryo()} would be, but that it
+     *     needs no registrations, perhaps by several threads at once
      */
     public Builder raw(Consumer<? super Kryo> setup) {
       this.raw = Objects.requireNonNull(setup, "setup");
