@@ -1,5 +1,7 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.Trait;
+
 /**
  * What the threads of one codec share of a backend: its mapper, configuration, or schema registry.
  *
@@ -18,4 +20,12 @@ public interface Backend {
 
   /** Creates an engine, which one thread uses at a time. */
   Engine newEngine();
+
+  /**
+   * Returns whether an object may refer back to itself: what the variant claims, unless options
+   * exclude it.
+   */
+  default boolean carriesCycles(Variant variant) {
+    return variant.has(Trait.CYCLES);
+  }
 }

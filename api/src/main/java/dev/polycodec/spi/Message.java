@@ -1,5 +1,6 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.EncodeException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -125,6 +126,14 @@ public interface Message {
 
   /** Checks the length of a string before anything is allocated for it; one byte each or more. */
   int chars(int announced, int remaining);
+
+  /**
+   * Returns what refuses to encode an object that refers back to itself, in a format that carries
+   * cycles, but has no object there before all that it contains: a record, the value of a
+   * surrogate. A format that carries no cycles need not look for them: when a value is nested too
+   * deep, the core finds out whether it contains itself.
+   */
+  EncodeException cycle(Class<?> type);
 
   /** Returns whether this message is being encoded. */
   boolean encoding();

@@ -177,8 +177,11 @@ public interface Shape {
    */
   boolean keyed();
 
-  /** Returns whether a value of a {@code COLLECTION} is a set, which looks for equal elements. */
-  boolean isSet();
+  /**
+   * Returns whether a {@code COLLECTION} looks at an element when it is added, so that it must be
+   * complete: a set, a priority queue, or any collection of an application; a {@code MAP} does.
+   */
+  boolean compares();
 
   /** Returns the form of a value of a {@code SURROGATE} class. */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values
@@ -196,17 +199,28 @@ public interface Shape {
    *
    * @throws MalformedDataException if the form is of another class, or stands for no value
    */
-  @SuppressWarnings("unchecked") // the form is checked before it is passed
   default Object fromForm(@Nullable Object form, Message message) {
-    Surrogate<?, Object> surrogate = (Surrogate<?, Object>) surrogate();
-    Objects.requireNonNull(surrogate, "a SURROGATE class has one");
+    return fromForm(form, message, Filling.NOW);
+  }
+
+  /**
+   * Like {@link #fromForm(Object, Message)}, for a format in which the form may refer to objects
+   * that are not complete.
+   */
+  @SuppressWarnings("unchecked") // the form is checked before it is passed
+  default Object fromForm(@Nullable Object form, Message message, Filling filling) {
+    Surrogate<?, ?> surrogate =
+        Objects.requireNonNull(surrogate(), "a SURROGATE class has one");
     if (!surrogate.form().isInstance(form)) {
       throw new MalformedDataException(
           "The bytes hold another form of " + type().getName() + " than its surrogate makes");
     }
-    if (keyed() && form instanceof Object[] keys) {
+    boolean waits = filling.waits();
+    if (keyed() && !waits && form instanceof Object[] keys) {
       message.keys(type(), keys);
     }
-    return surrogate.fromForm(form);
+    return waits && surrogate instanceof Filling.Form<?> late && form instanceof Object[] content
+        ? late.fromForm(content, filling)
+        : ((Surrogate<?, Object>) surrogate).fromForm(form);
   }
 }

@@ -5,10 +5,10 @@ import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.bulk.Bulk;
+import dev.polycodec.spi.graph.LateBatch;
+import dev.polycodec.spi.graph.LateKeys;
 import java.lang.reflect.Array;
-import java.util.ArrayList;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -56,15 +56,16 @@ final class ShapeReader {
   }
 
   private Object surrogate(Shape shape, int length) throws Exception {
-    int number = values.reserve();
-    return values.resolve(number, shape.fromForm(values.only(length), message()));
+    int number = values.open();
+    Object form = values.only(length);
+    return values.close(number, shape.fromForm(form, message(), values.late()));
   }
 
   private Object collection(Shape shape, int length) throws Exception {
     Collection<@Nullable Object> target = shape.newCollection(length);
     values.open(target);
-    if (shape.isSet() || shape.keyed()) {
-      keys(shape, target, length);
+    if (shape.compares() || shape.keyed()) {
+      keys(target, length);
     } else {
       for (int i = 0; i < length; i++) {
         target.add(values.read());
@@ -74,27 +75,23 @@ final class ShapeReader {
     return target;
   }
 
-  /** An element of a set that is not complete waits, and so do those that follow it. */
-  private void keys(Shape shape, Collection<@Nullable Object> target, int length) throws Exception {
-    List<@Nullable Object> late = new ArrayList<>(0);
+  private void keys(Collection<@Nullable Object> target, int length) throws Exception {
+    LateKeys late = values.late();
+    LateBatch waiting = null;
     for (int i = 0; i < length; i++) {
+      int before = late.beginKey();
       Object element = values.read();
-      if (!late.isEmpty() || (shape.isSet() && values.isOpen(element))) {
-        late.add(element);
+      if (late.endKey(before) && waiting == null) {
+        waiting = late.waiting(target);
+      }
+      if (waiting != null) {
+        waiting.add(element);
       } else {
-        add(shape, target, element);
+        message().key(target, element);
+        target.add(element);
       }
     }
-    if (!late.isEmpty()) {
-      values.defer(() -> late.forEach(element -> add(shape, target, element)));
-    }
-  }
-
-  private void add(Shape shape, Collection<@Nullable Object> target, @Nullable Object element) {
-    if (shape.keyed()) {
-      message().key(target, element);
-    }
-    target.add(element);
+    late.add(waiting);
   }
 
   private Object array(int length, Class<?> component) throws Exception {
@@ -111,9 +108,9 @@ final class ShapeReader {
   }
 
   private Object primitives(int length, Class<?> component) throws Exception {
-    int number = values.reserve();
+    int number = values.open();
     if (values.only(length) instanceof byte[] bytes) {
-      return values.resolve(number, Bulk.fromBytes(bytes, component, message()));
+      return values.close(number, Bulk.fromBytes(bytes, component, message()));
     }
     throw ValueReader.unexpected("list");
   }
@@ -134,39 +131,26 @@ final class ShapeReader {
     return target;
   }
 
-  /** A key that is not complete waits, and so do those that follow it. */
   private void entries(Map<@Nullable Object, @Nullable Object> target) throws Exception {
-    List<@Nullable Object> late = new ArrayList<>(0);
+    LateKeys late = values.late();
+    LateBatch waiting = null;
     for (int count = 1; !in.isEnd(); count++) {
       message().elements(count, 2, Integer.MAX_VALUE);
+      int before = late.beginKey();
       Object key = values.read();
-      boolean waits = !late.isEmpty() || values.isOpen(key);
+      boolean waits = late.endKey(before);
       Object value = values.read();
-      if (waits) {
-        late.add(key);
-        late.add(value);
+      if (waits && waiting == null) {
+        waiting = late.waiting(target);
+      }
+      if (waiting != null) {
+        waiting.add(key, value);
       } else {
-        put(target, key, value);
+        message().key(target, key);
+        target.put(key, value);
       }
     }
-    if (!late.isEmpty()) {
-      values.defer(() -> putAll(target, late));
-    }
-  }
-
-  private void putAll(
-      Map<@Nullable Object, @Nullable Object> target, List<@Nullable Object> entries) {
-    for (int i = 0; i < entries.size(); i += 2) {
-      put(target, entries.get(i), entries.get(i + 1));
-    }
-  }
-
-  private void put(
-      Map<@Nullable Object, @Nullable Object> target,
-      @Nullable Object key,
-      @Nullable Object value) {
-    message().key(target, key);
-    target.put(key, value);
+    late.add(waiting);
   }
 
   /** Reads an object of named fields, from its fields on. */
@@ -175,7 +159,7 @@ final class ShapeReader {
     Layout layout = message().layout(shape.type());
     Object value =
         switch (shape.kind()) {
-          case FIELDS -> fields(shape, layout);
+          case FIELDS, OPEN -> fields(shape, layout);
           case RECORD -> record(shape, layout);
           default -> throw ValueReader.unexpected("object");
         };
@@ -196,13 +180,17 @@ final class ShapeReader {
   }
 
   private Object record(Shape shape, Layout layout) throws Exception {
-    int number = values.reserve();
+    int number = values.open();
+    return values.close(number, shape, construct(shape, layout));
+  }
+
+  private Object construct(Shape shape, Layout layout) throws Exception {
     if (layout.same()) {
-      return values.resolve(number, shape.construct(fields));
+      return shape.construct(fields);
     }
     @Nullable Object[] components = layout.components(shape, values.slots(layout));
     try {
-      return values.resolve(number, shape.construct(components));
+      return shape.construct(components);
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {

@@ -6,12 +6,13 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.graph.LateKeys;
 import dev.polycodec.spi.graph.NumberedObjects;
 import java.io.IOException;
-import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link ValueWriter} writes: values, and where they refer to others. */
@@ -24,10 +25,8 @@ final class ValueReader implements Input.Types {
   /** The objects by number; null while it is complete only after what it refers to. */
   private final NumberedObjects objects = new NumberedObjects();
 
-  private final OpenObjects open = new OpenObjects();
-
-  /** What must wait until every object is complete: hashes of objects that are part of a cycle. */
-  private final List<Runnable> deferred = new ArrayList<>();
+  private final LateKeys late = new LateKeys();
+  private final IntFunction<@Nullable Object> objectOf = objects::get;
 
   private @Nullable Message message;
 
@@ -42,7 +41,6 @@ final class ValueReader implements Input.Types {
     message = of;
     in.begin(bytes, offset, length);
     Object value = read();
-    deferred.forEach(Runnable::run);
     if (in.remaining() > 0) {
       throw new MalformedDataException("The payload continues after the root");
     }
@@ -54,13 +52,12 @@ final class ValueReader implements Input.Types {
     message = null;
     in.clear();
     objects.clear();
-    open.clear();
-    deferred.clear();
+    late.clear();
   }
 
   /** Returns about how many bytes the tables retain. */
   long retainedBytes() {
-    return objects.retainedBytes();
+    return objects.retainedBytes() + late.retainedBytes();
   }
 
   Message message() {
@@ -112,6 +109,7 @@ final class ValueReader implements Input.Types {
   private Object reference(int number) {
     Object object = objects.get(number);
     if (object != null) {
+      late.refersTo(number);
       return object;
     }
     throw new MalformedDataException(
@@ -159,7 +157,11 @@ final class ValueReader implements Input.Types {
   public Object define(String name, int fields) {
     Shape shape = shapes.of(message().load(name));
     message().elements(fields, 1, in.remaining());
-    if (shape.kind() != Shape.Kind.FIELDS && shape.kind() != Shape.Kind.RECORD) {
+    boolean fielded =
+        shape.kind() == Shape.Kind.FIELDS
+            || shape.kind() == Shape.Kind.RECORD
+            || shape.type() == Object.class;
+    if (!fielded) {
       throw unexpected("object");
     }
     if (fields != message().layout(shape.type()).slots().size()) {
@@ -171,33 +173,38 @@ final class ValueReader implements Input.Types {
 
   /** Begins the state of an object to which others may refer from now on. */
   void open(Object value) {
-    open.begin(begun(value));
+    late.begin(objects.add());
+    objects.set(objects.size() - 1, value);
+  }
+
+  /** Begins the state of an object that is known only at its end, and returns its number. */
+  int open() {
+    int number = objects.add();
+    late.begin(number);
+    return number;
   }
 
   /** Ends the state of the object that was opened last. */
   void close() {
-    open.end();
+    late.end(message());
   }
 
-  /** Says whether an object is not complete, so that its hash may change. */
-  boolean isOpen(@Nullable Object value) {
-    return open.has(value);
-  }
-
-  /** Leaves something until every object is complete. */
-  void defer(Runnable filling) {
-    deferred.add(filling);
-  }
-
-  /** Gives an object a number that is still unknown. */
-  int reserve() {
-    return objects.add();
-  }
-
-  /** Makes an object known to those that refer to it. */
-  Object resolve(int number, Object value) {
+  /** Ends the state of the object that was opened last, which has a number and is known now. */
+  Object close(int number, Object value) {
     objects.set(number, value);
+    close();
     return value;
+  }
+
+  /** Ends the state of a record. */
+  Object close(int number, Shape shape, Object created) {
+    late.requireKept(shape, created, objectOf);
+    return close(number, created);
+  }
+
+  /** Returns the keys that wait. */
+  LateKeys late() {
+    return late;
   }
 
   /** Checks the length of a container that the bytes announce. */

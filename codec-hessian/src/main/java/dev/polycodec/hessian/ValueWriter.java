@@ -118,7 +118,7 @@ final class ValueWriter {
     }
     message().enter(shape.type());
     switch (shape.kind()) {
-      case FIELDS -> fields(shape, value);
+      case FIELDS, OPEN -> fields(shape, value);
       case RECORD, SURROGATE -> whole(shape, value);
       case COLLECTION -> collection(shape, (Collection<?>) value);
       case MAP -> map(shape, (Map<?, ?>) value);
@@ -131,11 +131,7 @@ final class ValueWriter {
   private void requireNoCycle(Object value) {
     for (int i = 0; i < unfinished.size(); i++) {
       if (unfinished.get(i) == value) {
-        throw new EncodeException(
-            "An object of "
-                + value.getClass().getName()
-                + " is part of a cycle, but it is complete only after what it refers to; break the"
-                + " cycle, or give the class a Surrogate");
+        throw message().cycle(value.getClass());
       }
     }
   }

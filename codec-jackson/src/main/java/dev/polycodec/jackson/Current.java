@@ -13,7 +13,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class Current {
 
-  private final ObjectPath path = new ObjectPath();
   private final FieldValues values = new FieldValues();
   private @Nullable Message message;
 
@@ -37,7 +36,6 @@ final class Current {
 
   void reset() {
     message = null;
-    path.reset();
     values.reset();
   }
 
@@ -53,12 +51,10 @@ final class Current {
   /** Begins an object that is written. */
   void enter(Object object) {
     message().enter(object.getClass());
-    path.push(object);
   }
 
   /** Ends the object that was begun last. */
   void exit() {
-    path.pop();
     message().exit();
   }
 }

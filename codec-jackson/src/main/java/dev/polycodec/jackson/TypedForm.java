@@ -15,7 +15,6 @@ final class TypedForm implements Form {
   private final Framing framing;
   private final boolean lenient;
   private final TypeTable types = new TypeTable();
-  private final ObjectPath path = new ObjectPath();
 
   /**
    * Creates a form.
@@ -32,7 +31,7 @@ final class TypedForm implements Form {
   @Override
   public void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws Exception {
-    TypedWriter writer = new TypedWriter(plans, types, path, message, out);
+    TypedWriter writer = new TypedWriter(plans, types, message, out);
     if (framing == Framing.FRAMED) {
       writer.root(Objects.requireNonNull(value, "the frame of a null root has no payload"));
     } else {
@@ -49,6 +48,5 @@ final class TypedForm implements Form {
   @Override
   public void reset() {
     types.reset();
-    path.reset();
   }
 }

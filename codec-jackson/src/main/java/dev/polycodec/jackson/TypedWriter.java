@@ -29,15 +29,12 @@ final class TypedWriter {
 
   private final ClassPlans plans;
   private final TypeTable types;
-  private final ObjectPath path;
   private final Message message;
   private final JsonGenerator out;
 
-  TypedWriter(
-      ClassPlans plans, TypeTable types, ObjectPath path, Message message, JsonGenerator out) {
+  TypedWriter(ClassPlans plans, TypeTable types, Message message, JsonGenerator out) {
     this.plans = plans;
     this.types = types;
-    this.path = path;
     this.message = message;
     this.out = out;
   }
@@ -75,9 +72,7 @@ final class TypedWriter {
       close(typed);
     } else {
       message.enter(plan.type);
-      path.push(value);
       state(plan, value, typed);
-      path.pop();
       message.exit();
     }
   }

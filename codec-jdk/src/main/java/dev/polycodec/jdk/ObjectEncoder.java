@@ -93,7 +93,7 @@ final class ObjectEncoder extends ObjectOutputStream {
     HookedClass hooked = backend.hooked(value.getClass());
     hooked.requireReadable();
     if (carriers != null && hooked.refersTo(value, this::isOpen)) {
-      throw cycle(value.getClass());
+      throw message.cycle(value.getClass());
     }
     return value;
   }
@@ -101,14 +101,6 @@ final class ObjectEncoder extends ObjectOutputStream {
   private boolean isOpen(Object value) {
     Carrier carrier = carriers == null ? null : carriers.get(value);
     return carrier != null && carrier.open;
-  }
-
-  private static EncodeException cycle(Class<?> type) {
-    return new EncodeException(
-        "An object of "
-            + type.getName()
-            + " is part of a cycle, but it is complete only after what it refers to; break the"
-            + " cycle, or give the class a Surrogate");
   }
 
   @Override

@@ -4,6 +4,8 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.graph.LateBatch;
+import dev.polycodec.spi.graph.LateKeys;
 import java.lang.reflect.Array;
 import java.util.Collection;
 import java.util.ConcurrentModificationException;
@@ -75,18 +77,44 @@ final class ContainerSerializers {
       message.enter(type);
       int size = message.container(in.readVarInt(true), 1, in.limit() - in.position());
       Collection<@Nullable Object> elements = shape.newCollection(size);
-      engine.objects.set(id, elements);
-      ShapeSerializer expected = anything;
-      for (int i = 0; i < size; i++) {
-        Object element = engine.read(in, expected);
-        expected = engine.lastRead();
-        if (keyed) {
-          message.key(elements, element);
-        }
-        elements.add(element);
+      engine.objects.begin(id, elements);
+      if (keyed || shape.compares()) {
+        decodeKeys(engine, in, size, elements);
+      } else {
+        decodeAll(engine, in, size, elements);
       }
+      engine.objects.end(id, message);
       message.exit();
       return elements;
+    }
+
+    private void decodeAll(KryoEngine engine, Input in, int size, Collection<@Nullable Object> to) {
+      ShapeSerializer expected = anything;
+      for (int i = 0; i < size; i++) {
+        to.add(engine.read(in, expected));
+        expected = engine.lastRead();
+      }
+    }
+
+    private void decodeKeys(KryoEngine engine, Input in, int size, Collection<@Nullable Object> to) {
+      LateKeys late = engine.objects.late;
+      LateBatch waiting = null;
+      ShapeSerializer expected = anything;
+      for (int i = 0; i < size; i++) {
+        int before = late.beginKey();
+        Object element = engine.read(in, expected);
+        expected = engine.lastRead();
+        if (late.endKey(before) && waiting == null) {
+          waiting = late.waiting(to);
+        }
+        if (waiting != null) {
+          waiting.add(element);
+        } else {
+          engine.message().key(to, element);
+          to.add(element);
+        }
+      }
+      late.add(waiting);
     }
   }
 
@@ -127,19 +155,37 @@ final class ContainerSerializers {
       message.enter(type);
       int size = message.container(in.readVarInt(true), 2, in.limit() - in.position());
       Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
-      engine.objects.set(id, map);
+      engine.objects.begin(id, map);
+      decodeEntries(engine, in, size, map);
+      engine.objects.end(id, message);
+      message.exit();
+      return map;
+    }
+
+    private void decodeEntries(
+        KryoEngine engine, Input in, int size, Map<@Nullable Object, @Nullable Object> to) {
+      LateKeys late = engine.objects.late;
+      LateBatch waiting = null;
       ShapeSerializer expectedKey = anything;
       ShapeSerializer expectedValue = anything;
       for (int i = 0; i < size; i++) {
+        int before = late.beginKey();
         Object key = engine.read(in, expectedKey);
         expectedKey = engine.lastRead();
+        boolean waits = late.endKey(before);
         Object value = engine.read(in, expectedValue);
         expectedValue = engine.lastRead();
-        message.key(map, key);
-        map.put(key, value);
+        if (waits && waiting == null) {
+          waiting = late.waiting(to);
+        }
+        if (waiting != null) {
+          waiting.add(key, value);
+        } else {
+          engine.message().key(to, key);
+          to.put(key, value);
+        }
       }
-      message.exit();
-      return map;
+      late.add(waiting);
     }
   }
 
@@ -173,12 +219,13 @@ final class ContainerSerializers {
       message.enter(type);
       int length = message.container(in.readVarInt(true), 1, in.limit() - in.position());
       @Nullable Object[] elements = (Object[]) Array.newInstance(component, length);
-      engine.objects.set(id, elements);
+      engine.objects.begin(id, elements);
       ShapeSerializer expected = backend.serializer(component);
       for (int i = 0; i < length; i++) {
         elements[i] = message.sound(engine.read(in, expected), component);
         expected = engine.lastRead();
       }
+      engine.objects.end(id, message);
       message.exit();
       return elements;
     }

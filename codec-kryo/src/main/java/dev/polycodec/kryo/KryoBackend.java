@@ -11,6 +11,7 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Variant;
 import java.lang.invoke.MethodType;
 import java.util.Map;
 import java.util.Objects;
@@ -60,6 +61,11 @@ final class KryoBackend implements Backend {
   @Override
   public Engine newEngine() {
     return new KryoEngine(this);
+  }
+
+  @Override
+  public boolean carriesCycles(Variant variant) {
+    return references();
   }
 
   TypeIds typeIds() {
@@ -120,8 +126,16 @@ final class KryoBackend implements Backend {
       case MAP -> new ContainerSerializers.Maps(this, shape, number());
       case RECORD -> new ObjectSerializers.Records(shape, number());
       case FIELDS -> new ObjectSerializers.Fields(this, shape, number());
-      case SCALAR, JAVA_HOOKS, OPEN, REFUSED -> new ValueSerializers.Refused(shape, number());
+      case OPEN -> open(shape);
+      case SCALAR, JAVA_HOOKS, REFUSED -> new ValueSerializers.Refused(shape, number());
     };
+  }
+
+  /** Values have another class, but for a plain {@code Object}, which has no fields. */
+  private ShapeSerializer open(Shape shape) {
+    return shape.type() == Object.class
+        ? new ObjectSerializers.Fields(this, shape, number())
+        : new ValueSerializers.Refused(shape, number());
   }
 
   int number() {

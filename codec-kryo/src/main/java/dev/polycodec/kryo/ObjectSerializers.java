@@ -46,7 +46,7 @@ final class ObjectSerializers {
       Message message = engine.message();
       message.enter(type);
       Object value = shape.allocate();
-      engine.objects.set(id, value);
+      engine.objects.begin(id, value);
       Layout layout = message.layout(type);
       if (layout.same()) {
         for (FieldAccess field : fields) {
@@ -55,6 +55,7 @@ final class ObjectSerializers {
       } else {
         layout.fill(value, values(engine, in, layout));
       }
+      engine.objects.end(id, message);
       message.exit();
       return value;
     }
@@ -104,8 +105,11 @@ final class ObjectSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
+      engine.objects.begin(id);
       try {
         Object value = read(engine, in, message.layout(type));
+        engine.objects.requireKept(id, shape, value);
+        engine.objects.end(id, message);
         message.exit();
         return value;
       } catch (Throwable e) {

@@ -2,11 +2,14 @@ package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.ReferenceResolver;
-import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.graph.LateKeys;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Objects;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,6 +30,10 @@ final class References implements ReferenceResolver {
   /** A table with more places for an object is replaced, so that clearing it costs no more. */
   private static final int SPARSE = 8;
 
+  /** The keys that wait; without references, none does. */
+  final LateKeys late = new LateKeys();
+
+  private final IntFunction<@Nullable Object> objectOf = id -> objects()[id];
   private final boolean enabled;
   private final BitSet unfinished = new BitSet();
 
@@ -47,10 +54,7 @@ final class References implements ReferenceResolver {
     }
     int id = count <= COMPARED ? compare(object) : probe(object);
     if (id != NONE && unfinished.get(id)) {
-      throw new EncodeException(
-          "An object of "
-              + object.getClass().getName()
-              + " contains itself, but can only be created from what it contains; break the cycle");
+      throw Objects.requireNonNull(engine).message().cycle(object.getClass());
     }
     return id;
   }
@@ -88,11 +92,49 @@ final class References implements ReferenceResolver {
     return latest();
   }
 
+  /** Returns the number that the next object will have. */
+  int upcoming() {
+    return enabled ? count : NONE;
+  }
+
   /** Sets the object of a number, unless it is {@link #NONE}. */
   void set(int id, Object object) {
     if (id != NONE) {
       objects[id] = object;
     }
+  }
+
+  /** Begins to read an object of a number, which is known when it ends. */
+  void begin(int id) {
+    if (id != NONE) {
+      late.begin(id);
+    }
+  }
+
+  /** Begins to read an object of a number, to which others may refer from now on. */
+  void begin(int id, Object object) {
+    if (id != NONE) {
+      objects[id] = object;
+      late.begin(id);
+    }
+  }
+
+  /** Ends the object that was begun last, before the message leaves it. */
+  void end(int id, Message message) {
+    if (id != NONE) {
+      late.end(message);
+    }
+  }
+
+  /** Checks that a record, which was begun last, was constructed with what it holds. */
+  void requireKept(int id, Shape shape, Object created) {
+    if (id != NONE) {
+      late.requireKept(shape, created, objectOf);
+    }
+  }
+
+  private @Nullable Object[] objects() {
+    return objects;
   }
 
   /** Returns the object that the bytes refer back to. */
@@ -106,6 +148,7 @@ final class References implements ReferenceResolver {
       throw new MalformedDataException(
           "The bytes refer back to object " + id + ", which does not exist yet");
     }
+    late.refersTo(id);
     return object;
   }
 
@@ -124,10 +167,11 @@ final class References implements ReferenceResolver {
     }
     count = 0;
     unfinished.clear();
+    late.clear();
   }
 
   long retainedBytes() {
-    return 8L * objects.length + 4L * table.length;
+    return 8L * objects.length + 4L * table.length + late.retainedBytes();
   }
 
   // What follows is what Kryo calls for serializers of the application.

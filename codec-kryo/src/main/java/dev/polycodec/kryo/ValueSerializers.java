@@ -75,7 +75,10 @@ final class ValueSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      Object value = shape.fromForm(engine.readForm(in, backend.serializer(form)), message);
+      engine.objects.begin(id);
+      Object decoded = engine.readForm(in, backend.serializer(form));
+      Object value = shape.fromForm(decoded, message, engine.objects.late);
+      engine.objects.end(id, message);
       message.exit();
       return value;
     }
@@ -100,10 +103,13 @@ final class ValueSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
+      int number = engine.objects.upcoming();
+      engine.objects.begin(number);
       Object value = message.sound(engine.readObject(in, type, engine.getSerializer(type)), type);
       if (value == null) {
         throw new MalformedDataException("The serializer of " + type.getName() + " read no object");
       }
+      engine.objects.end(number, message);
       message.exit();
       return value;
     }

@@ -118,6 +118,22 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Cycles")
+  class CyclesHold extends CycleTests {
+    CyclesHold() {
+      super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Objects without state")
+  class ObjectsWithoutState extends SingletonTests {
+    ObjectsWithoutState() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Java's own hooks")
   class JavaHooks extends HookTests {
     JavaHooks() {

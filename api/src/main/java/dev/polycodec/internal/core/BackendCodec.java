@@ -110,7 +110,7 @@ public final class BackendCodec implements ExchangingCodec {
     try {
       made = new Handle<>(this, root, backend.prepare(root));
     } catch (RuntimeException | Error e) {
-      throw failures.onEncode(e, root, 0);
+      throw failures.onEncode(e, root, null, 0, true);
     }
     Handle<?> earlier = handles.putIfAbsent(type, made);
     return earlier == null ? made : earlier;

@@ -9,6 +9,7 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.message.Cycles;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
 import java.lang.reflect.InaccessibleObjectException;
@@ -34,9 +35,19 @@ final class Failures {
     this.setup = setup;
   }
 
-  /** Returns what to throw for a failure to encode; errors that are not ours to handle pass. */
-  RuntimeException onEncode(Throwable failure, Root root, int depth) {
+  /**
+   * Returns what to throw for a failure to encode; errors that are not ours to handle pass.
+   *
+   * @param depth how deep the objects were nested
+   * @param cycles whether an object may contain itself
+   */
+  RuntimeException onEncode(
+      Throwable failure, Root root, @Nullable Object value, int depth, boolean cycles) {
     CodecException known = translate(failure, root, depth);
+    if (!cycles && value != null && known instanceof LimitExceededException limit) {
+      boolean tooDeep = depth > setup.limits().maxDepth() || isOverflow(limit);
+      known = tooDeep ? ofCycle(limit, root, value) : known;
+    }
     return known != null
         ? known
         : new EncodeException(
@@ -47,6 +58,17 @@ final class Failures {
             codec(),
             root.toString(),
             failure);
+  }
+
+  /** A cycle is nested without end: to allow more would not help. */
+  private CodecException ofCycle(LimitExceededException tooDeep, Root root, Object value) {
+    EncodeException cycle = null;
+    try {
+      cycle = Cycles.refusal(value, setup);
+    } catch (RuntimeException e) {
+      tooDeep.addSuppressed(e); // what cannot be looked through is too deep all the same
+    }
+    return cycle == null ? tooDeep : complete(cycle, cycle, codec(), root.toString());
   }
 
   /** Returns what to throw for a failure to decode; errors that are not ours to handle pass. */
@@ -91,6 +113,10 @@ final class Failures {
       cause = cause.getCause();
     }
     return null;
+  }
+
+  private static boolean isOverflow(LimitExceededException limit) {
+    return limit.getCause() instanceof StackOverflowError;
   }
 
   private LimitExceededException tooDeep(Throwable failure, Root root, int depth) {

@@ -78,7 +78,8 @@ final class Worker extends Pooled {
     } catch (Throwable failure) {
       outlet.close();
       discard(failure);
-      throw failures.onEncode(failure, handle.root(), message.depth());
+      throw failures.onEncode(
+          failure, handle.root(), value, message.depth(), backend.carriesCycles(setup.variant()));
     } finally {
       message.end();
     }

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
@@ -257,6 +258,11 @@ public final class MessageState implements Message {
     return announced < 0 || announced > remaining
         ? announces(announced, "characters", remaining)
         : exceeded("more than " + maxChars + " characters in a string", "withMaxChars");
+  }
+
+  @Override
+  public EncodeException cycle(Class<?> type) {
+    return Cycles.unfinished(type);
   }
 
   @Override

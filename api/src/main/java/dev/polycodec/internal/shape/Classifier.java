@@ -8,6 +8,7 @@ import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
+import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.util.Collection;
@@ -72,7 +73,10 @@ final class Classifier {
     }
     String hook = Hooks.find(type);
     if (hook != null) {
-      return hooks(type, hook);
+      Method resolver = Hooks.onlyResolver(type);
+      return resolver == null || Jdk.hasState(type)
+          ? hooks(type, hook)
+          : ShapeImpl.surrogate(type, SingletonForm.of(type, resolver), false, names);
     }
     if (type.isRecord()) {
       return ShapeImpl.created(type, Kind.RECORD, fields(type), Creator.record(type), names);

@@ -12,6 +12,9 @@ import org.jspecify.annotations.Nullable;
 /** Finds the hooks by which a class takes part in Java serialization. */
 final class Hooks {
 
+  private static final String WRITE_REPLACE = "writeReplace";
+  private static final String READ_RESOLVE = "readResolve";
+
   private Hooks() {}
 
   /**
@@ -40,15 +43,34 @@ final class Hooks {
     return null;
   }
 
+  /** Returns the {@code readResolve} of a class that has no other hook, or null. */
+  static @Nullable Method onlyResolver(Class<?> type) {
+    if (Externalizable.class.isAssignableFrom(type)) {
+      return null;
+    }
+    Method resolver = null;
+    for (Class<?> c = type; c != null && !Jdk.owns(c); c = c.getSuperclass()) {
+      if (replacement(c, type, WRITE_REPLACE) != null || own(c) != null) {
+        return null;
+      }
+      resolver = resolver == null ? replacement(c, type, READ_RESOLVE) : resolver;
+    }
+    return resolver;
+  }
+
   /** Hooks that replace the object: inherited like any method. */
   private static @Nullable String replacement(Class<?> owner, Class<?> type) {
-    for (String name : new String[] {"writeReplace", "readResolve"}) {
-      Method method = method(owner, name);
-      if (method != null && method.getReturnType() == Object.class && reaches(method, type)) {
-        return name;
-      }
+    if (replacement(owner, type, WRITE_REPLACE) != null) {
+      return WRITE_REPLACE;
     }
-    return null;
+    return replacement(owner, type, READ_RESOLVE) == null ? null : READ_RESOLVE;
+  }
+
+  private static @Nullable Method replacement(Class<?> owner, Class<?> type, String name) {
+    Method method = method(owner, name);
+    boolean replaces =
+        method != null && method.getReturnType() == Object.class && reaches(method, type);
+    return replaces ? method : null;
   }
 
   private static boolean reaches(Method method, Class<?> type) {

@@ -11,8 +11,8 @@ import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** A shape whose parts the {@link Classifier} has found. */
@@ -30,7 +30,7 @@ final class ShapeImpl implements Shape {
   private final boolean keyed;
 
   /** Asked here once: the JVM searches all interfaces of a class that lacks the one in question. */
-  private final boolean set;
+  private final boolean compares;
 
   private final Mover mover;
 
@@ -54,7 +54,7 @@ final class ShapeImpl implements Shape {
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
     this.mover = new Mover(this.fields, creator);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
-    this.set = Set.class.isAssignableFrom(type);
+    this.compares = compares(type);
   }
 
   /** A shape with nothing but its kind. */
@@ -127,8 +127,12 @@ final class ShapeImpl implements Shape {
   }
 
   @Override
-  public boolean isSet() {
-    return set;
+  public boolean compares() {
+    return compares;
+  }
+
+  private static boolean compares(Class<?> type) {
+    return Set.class.isAssignableFrom(type) || !Jdk.owns(type);
   }
 
   @Override

@@ -3,9 +3,11 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 
+import dev.polycodec.spi.Filling;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
@@ -39,6 +41,32 @@ final class Containers {
     return objects(what, (Class<T>) type, to, from::apply);
   }
 
+  /** A collection that looks at its elements, from which it is rebuilt. */
+  static <T extends Collection<?>> LateForm<T> keys(
+      String what,
+      Class<? super T> type,
+      BiFunction<@Nullable Object[], Filling, ? extends T> from) {
+    return late(what, type, Collection::toArray, from);
+  }
+
+  /** A map that is rebuilt from its keys and values in turn. */
+  static <T extends Map<?, ?>> LateForm<T> keysAndValues(
+      String what,
+      Class<? super T> type,
+      BiFunction<@Nullable Object[], Filling, ? extends T> from) {
+    return late(what, type, map -> entries(0, map), from);
+  }
+
+  /** A container that looks at its elements or keys. */
+  @SuppressWarnings("unchecked") // the class literal of a generic type is raw
+  static <T> LateForm<T> late(
+      String what,
+      Class<? super T> type,
+      Function<T, @Nullable Object[]> to,
+      BiFunction<@Nullable Object[], Filling, ? extends T> from) {
+    return new LateForm<>(what, (Class<T>) type, to, from);
+  }
+
   /** Returns one element, then those of a collection. */
   static @Nullable Object[] prepend(@Nullable Object first, Collection<?> rest) {
     Object[] elements = rest.toArray();
@@ -65,25 +93,27 @@ final class Containers {
   }
 
   /** Fills a map with keys and values in turn, from an index on; a key may not come twice. */
-  @SuppressWarnings("unchecked") // what a map may hold is the business of its user
   static <M extends Map<?, ?>> M fill(M map, @Nullable Object[] form, int from) {
+    return fill(map, form, from, Filling.NOW);
+  }
+
+  /** Fills a map when its keys are complete. */
+  static <M extends Map<?, ?>> M fill(
+      M map, @Nullable Object[] form, int from, Filling filling) {
     require(form.length >= from && (form.length - from) % 2 == 0);
-    Map<@Nullable Object, @Nullable Object> any = (Map<@Nullable Object, @Nullable Object>) map;
-    for (int i = from; i < form.length; i += 2) {
-      any.put(form[i], form[i + 1]);
-    }
-    require(map.size() == (form.length - from) / 2);
+    filling.fill(map, form, from);
     return map;
   }
 
   /** Fills a collection; none of the elements may be dropped. */
-  @SuppressWarnings("unchecked") // what a collection may hold is the business of its user
   static <C extends Collection<?>> C fill(C collection, @Nullable Object[] elements) {
-    Collection<@Nullable Object> any = (Collection<@Nullable Object>) collection;
-    for (Object element : elements) {
-      any.add(element);
-    }
-    require(collection.size() == elements.length);
+    return fill(collection, elements, 0, Filling.NOW);
+  }
+
+  /** Fills a collection when its elements are complete. */
+  static <C extends Collection<?>> C fill(
+      C collection, @Nullable Object[] form, int from, Filling filling) {
+    filling.fill(collection, form, from);
     return collection;
   }
 }

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.surrogate;
 
-import dev.polycodec.Surrogate;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -15,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param from returns the value of a form, or throws any unchecked exception
  */
 record Form<T, F>(String what, Class<T> type, Class<F> form, Function<T, F> to, Function<F, T> from)
-    implements Surrogate<T, F> {
+    implements Named<T, F> {
 
   static <T> Form<T, String> text(Class<T> type, Function<T, String> to, Function<String, T> from) {
     return new Form<>(type.getName(), type, String.class, to, from);
@@ -70,15 +69,9 @@ record Form<T, F>(String what, Class<T> type, Class<F> form, Function<T, F> to, 
     return to.apply(value);
   }
 
-  /** Hides the cause: its message may hold values of the payload. */
   @Override
   public T fromForm(F value) {
-    try {
-      return from.apply(value);
-    } catch (RuntimeException e) {
-      throw new IllegalArgumentException(
-          "The bytes hold no valid " + what + ": " + e.getClass().getSimpleName());
-    }
+    return Named.valid(what, () -> from.apply(value));
   }
 
   /** Refuses a form. */

@@ -5,9 +5,11 @@ import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.single;
 
+import dev.polycodec.spi.Filling;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -35,15 +37,12 @@ final class ImmutableForms {
         "java.util.ImmutableCollections$List12",
         "java.util.ImmutableCollections$SubList");
     rows.add(
-        Containers.<Set<?>>elements("java.util.Set.of", Set.class, Set::of),
+        Containers.<Set<?>>keys("java.util.Set.of", Set.class, ImmutableForms::setOf),
         "java.util.ImmutableCollections$SetN",
         "java.util.ImmutableCollections$Set12");
     rows.add(
-        Containers.<Map<?, ?>>map(
-            "java.util.Map.of",
-            Map.class,
-            m -> entries(0, m),
-            a -> Map.copyOf(noNulls(fill(new LinkedHashMap<>(), a, 0)))),
+        Containers.<Map<?, ?>>keysAndValues(
+            "java.util.Map.of", Map.class, ImmutableForms::mapOf),
         "java.util.ImmutableCollections$MapN",
         "java.util.ImmutableCollections$Map1");
     rows.add(
@@ -58,9 +57,18 @@ final class ImmutableForms {
         : List.of(elements);
   }
 
-  private static Map<?, ?> noNulls(Map<?, ?> map) {
-    require(!map.containsKey(null) && !map.containsValue(null));
-    return map;
+  /** A set that is part of a cycle is filled last, and so becomes another that does not change. */
+  private static Set<?> setOf(@Nullable Object[] form, Filling filling) {
+    require(!Arrays.asList(form).contains(null));
+    return filling.waits()
+        ? Collections.unmodifiableSet(fill(new LinkedHashSet<>(), form, 0, filling))
+        : Set.of(form);
+  }
+
+  private static Map<?, ?> mapOf(@Nullable Object[] form, Filling filling) {
+    require(!Arrays.asList(form).contains(null));
+    Map<?, ?> map = fill(new LinkedHashMap<>(), form, 0, filling);
+    return filling.waits() ? Collections.unmodifiableMap(map) : Map.copyOf(map);
   }
 
   private static void addConstants(Rows rows) {

@@ -8,6 +8,7 @@ import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
 
+import dev.polycodec.spi.Filling;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
@@ -40,10 +41,10 @@ final class QueueForms {
             form -> Collections.asLifoQueue(new ArrayDeque<>(Arrays.asList(form)))),
         "java.util.Collections$AsLIFOQueue");
     rows.add(
-        Containers.<Set<?>>elements(
+        Containers.<Set<?>>keys(
             "java.util.concurrent.ConcurrentHashMap.newKeySet",
             Set.class,
-            form -> fill(ConcurrentHashMap.newKeySet(), form)),
+            (form, filling) -> fill(ConcurrentHashMap.newKeySet(), form, 0, filling)),
         "java.util.concurrent.ConcurrentHashMap$KeySetView");
     rows.add(
         objects(
@@ -57,7 +58,12 @@ final class QueueForms {
             IdentityHashMap.class,
             map -> entries(0, map),
             form -> fill(new IdentityHashMap<>(), form, 0)));
-    rows.add(objects(Properties.class, QueueForms::form, QueueForms::properties));
+    rows.add(
+        Containers.<Properties>late(
+            Properties.class.getName(),
+            Properties.class,
+            QueueForms::form,
+            QueueForms::properties));
   }
 
   /**
@@ -115,8 +121,8 @@ final class QueueForms {
     return form;
   }
 
-  private static Properties properties(@Nullable Object[] form) {
+  private static Properties properties(@Nullable Object[] form, Filling filling) {
     require(form.length > 0);
-    return fill(new Properties((Properties) form[0]), form, 1);
+    return fill(new Properties((Properties) form[0]), form, 1, filling);
   }
 }

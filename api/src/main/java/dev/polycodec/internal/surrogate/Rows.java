@@ -22,7 +22,7 @@ final class Rows {
    *
    * @param implementations binary names
    */
-  void add(Form<?, ?> form, String... implementations) {
+  void add(Named<?, ?> form, String... implementations) {
     for (String name : implementations) {
       Class<?> type = find(name);
       if (type != null) {

@@ -1,12 +1,11 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.collection;
 import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
-import static dev.polycodec.internal.surrogate.Containers.map;
+import static dev.polycodec.internal.surrogate.Containers.late;
 import static dev.polycodec.internal.surrogate.Containers.prepend;
-import static dev.polycodec.internal.surrogate.Containers.rest;
 
+import dev.polycodec.spi.Filling;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
@@ -16,7 +15,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.PriorityBlockingQueue;
-import java.util.function.Function;
+import java.util.function.BiFunction;
 import org.jspecify.annotations.Nullable;
 
 /** Containers with a comparator: it comes first in the form, null for natural order. */
@@ -32,43 +31,51 @@ final class SortedForms {
         sortedMap(
             ConcurrentSkipListMap.class.getName(),
             ConcurrentSkipListMap.class,
-            form -> fill(new ConcurrentSkipListMap<>(comparator(form)), form, 1)));
+            (form, filling) ->
+                fill(new ConcurrentSkipListMap<>(comparator(form)), form, 1, filling)));
     rows.add(sortedSet(TreeSet.class.getName(), TreeSet.class, SortedForms::treeSet));
     rows.add(
         sortedSet(
             ConcurrentSkipListSet.class.getName(),
             ConcurrentSkipListSet.class,
-            form -> fill(new ConcurrentSkipListSet<>(comparator(form)), rest(form))));
+            (form, filling) ->
+                fill(new ConcurrentSkipListSet<>(comparator(form)), form, 1, filling)));
     rows.add(
-        Containers.<PriorityQueue<?>>collection(
+        Containers.<PriorityQueue<?>>late(
             PriorityQueue.class.getName(),
             PriorityQueue.class,
             queue -> prepend(queue.comparator(), queue),
-            form -> fill(new PriorityQueue<>(CAPACITY, comparator(form)), rest(form))));
+            (form, filling) ->
+                fill(new PriorityQueue<>(CAPACITY, comparator(form)), form, 1, filling)));
     rows.add(
-        Containers.<PriorityBlockingQueue<?>>collection(
+        Containers.<PriorityBlockingQueue<?>>late(
             PriorityBlockingQueue.class.getName(),
             PriorityBlockingQueue.class,
             queue -> prepend(queue.comparator(), queue),
-            form -> fill(new PriorityBlockingQueue<>(CAPACITY, comparator(form)), rest(form))));
+            (form, filling) ->
+                fill(new PriorityBlockingQueue<>(CAPACITY, comparator(form)), form, 1, filling)));
   }
 
-  static <T extends SortedMap<?, ?>> Form<T, Object[]> sortedMap(
-      String what, Class<? super T> type, Function<@Nullable Object[], ? extends T> from) {
-    return map(what, type, SortedForms::form, from);
+  static <T extends SortedMap<?, ?>> LateForm<T> sortedMap(
+      String what,
+      Class<? super T> type,
+      BiFunction<@Nullable Object[], Filling, ? extends T> from) {
+    return late(what, type, SortedForms::form, from);
   }
 
-  static <T extends SortedSet<?>> Form<T, Object[]> sortedSet(
-      String what, Class<? super T> type, Function<@Nullable Object[], ? extends T> from) {
-    return collection(what, type, set -> prepend(set.comparator(), set), from);
+  static <T extends SortedSet<?>> LateForm<T> sortedSet(
+      String what,
+      Class<? super T> type,
+      BiFunction<@Nullable Object[], Filling, ? extends T> from) {
+    return late(what, type, set -> prepend(set.comparator(), set), from);
   }
 
-  static TreeMap<?, ?> treeMap(@Nullable Object[] form) {
-    return fill(new TreeMap<>(comparator(form)), form, 1);
+  static TreeMap<?, ?> treeMap(@Nullable Object[] form, Filling filling) {
+    return fill(new TreeMap<>(comparator(form)), form, 1, filling);
   }
 
-  static TreeSet<?> treeSet(@Nullable Object[] form) {
-    return fill(new TreeSet<>(comparator(form)), rest(form));
+  static TreeSet<?> treeSet(@Nullable Object[] form, Filling filling) {
+    return fill(new TreeSet<>(comparator(form)), form, 1, filling);
   }
 
   private static @Nullable Object[] form(SortedMap<?, ?> map) {

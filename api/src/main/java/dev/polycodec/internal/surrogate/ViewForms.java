@@ -1,6 +1,5 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 
 import java.util.ArrayDeque;
@@ -55,8 +54,10 @@ final class ViewForms {
             "java.util.Deque.reversed", Deque.class, form -> fill(new ArrayDeque<>(), form)),
         "java.util.ReverseOrderDequeView");
     rows.add(
-        Containers.<Set<?>>elements(
-            "java.util.Map.keySet", Set.class, form -> fill(new LinkedHashSet<>(), form)),
+        Containers.<Set<?>>keys(
+            "java.util.Map.keySet",
+            Set.class,
+            (form, filling) -> fill(new LinkedHashSet<>(), form, 0, filling)),
         "java.util.HashMap$KeySet",
         "java.util.LinkedHashMap$LinkedKeySet",
         "java.util.EnumMap$KeySet",
@@ -74,11 +75,10 @@ final class ViewForms {
 
   private static void addMaps(Rows rows) {
     rows.add(
-        Containers.<Map<?, ?>>map(
+        Containers.<Map<?, ?>>keysAndValues(
             "java.util.LinkedHashMap.reversed",
             Map.class,
-            map -> entries(0, map),
-            form -> fill(new LinkedHashMap<>(), form, 0)),
+            (form, filling) -> fill(new LinkedHashMap<>(), form, 0, filling)),
         "java.util.LinkedHashMap$ReversedLinkedHashMapView",
         "java.util.stream.Collectors$Partition");
     rows.add(

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.SortedForms.treeMap;
 import static dev.polycodec.internal.surrogate.SortedForms.treeSet;
@@ -109,44 +108,45 @@ final class WrapperForms {
 
   private static void addSets(Rows rows, Wrapper wrapper, String method, String type) {
     rows.add(
-        Containers.<Set<?>>elements(
+        Containers.<Set<?>>keys(
             method + "Set",
             Set.class,
-            form -> wrapper.set().apply(fill(new LinkedHashSet<>(), form))),
+            (form, filling) ->
+                wrapper.set().apply(fill(new LinkedHashSet<>(), form, 0, filling))),
         type + "Set");
     rows.add(
         SortedForms.<SortedSet<?>>sortedSet(
             method + "SortedSet",
             SortedSet.class,
-            form -> wrapper.sortedSet().apply(treeSet(form))),
+            (form, filling) -> wrapper.sortedSet().apply(treeSet(form, filling))),
         type + "SortedSet");
     rows.add(
         SortedForms.<NavigableSet<?>>sortedSet(
             method + "NavigableSet",
             NavigableSet.class,
-            form -> wrapper.navigableSet().apply(treeSet(form))),
+            (form, filling) -> wrapper.navigableSet().apply(treeSet(form, filling))),
         type + "NavigableSet");
   }
 
   private static void addMaps(Rows rows, Wrapper wrapper, String method, String type) {
     rows.add(
-        Containers.<Map<?, ?>>map(
+        Containers.<Map<?, ?>>keysAndValues(
             method + "Map",
             Map.class,
-            map -> entries(0, map),
-            form -> wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0))),
+            (form, filling) ->
+                wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0, filling))),
         type + "Map");
     rows.add(
         SortedForms.<SortedMap<?, ?>>sortedMap(
             method + "SortedMap",
             SortedMap.class,
-            form -> wrapper.sortedMap().apply(treeMap(form))),
+            (form, filling) -> wrapper.sortedMap().apply(treeMap(form, filling))),
         type + "SortedMap");
     rows.add(
         SortedForms.<NavigableMap<?, ?>>sortedMap(
             method + "NavigableMap",
             NavigableMap.class,
-            form -> wrapper.navigableMap().apply(treeMap(form))),
+            (form, filling) -> wrapper.navigableMap().apply(treeMap(form, filling))),
         type + "NavigableMap");
   }
 }

@@ -32,7 +32,7 @@ final class ContainerReader {
     int size = in.message().container(in.readInt(), 1, in.remaining());
     Collection<@Nullable Object> values = shape.newCollection(size);
     objects.set(number, values);
-    if (shape.keyed() || shape.isSet()) {
+    if (shape.keyed() || shape.compares()) {
       readKeys(values, size);
     } else {
       for (int i = 0; i < size; i++) {
@@ -44,13 +44,13 @@ final class ContainerReader {
 
   private void readKeys(Collection<@Nullable Object> target, int size) throws Exception {
     Message message = in.message();
-    LateKeys.Batch waiting = null;
+    LateBatch waiting = null;
     for (int i = 0; i < size; i++) {
       int before = late.beginKey();
       Object key = in.read(null);
       boolean waits = late.endKey(before);
       if (waits && waiting == null) {
-        waiting = new LateKeys.Batch(target);
+        waiting = late.waiting(target);
       }
       if (waiting != null) {
         waiting.add(key);
@@ -68,14 +68,14 @@ final class ContainerReader {
     int size = message.container(in.readInt(), 2, in.remaining());
     Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
     objects.set(number, map);
-    LateKeys.Batch waiting = null;
+    LateBatch waiting = null;
     for (int i = 0; i < size; i++) {
       int before = late.beginKey();
       Object key = in.read(null);
       boolean waits = late.endKey(before);
       Object value = in.read(null);
       if (waits && waiting == null) {
-        waiting = new LateKeys.Batch(map);
+        waiting = late.waiting(map);
       }
       if (waiting != null) {
         waiting.add(key, value);

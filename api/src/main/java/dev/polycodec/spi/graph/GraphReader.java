@@ -8,6 +8,7 @@ import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.io.IOException;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +32,7 @@ public abstract class GraphReader {
   private final ReadNames names = new ReadNames(this);
 
   private final LateKeys late = new LateKeys();
+  private final IntFunction<@Nullable Object> objectOf = objects::get;
 
   private final ScalarReader scalars = new ScalarReader(this);
   private final FieldSource fields = new GraphSource(this, scalars);
@@ -109,7 +111,6 @@ public abstract class GraphReader {
     admit(shape.type());
     Object root =
         GraphWriter.isTagged(shape) ? of.sound(read(shape), rootType(shape)) : readState(shape);
-    late.complete(of);
     if (remaining() != 0) {
       throw new MalformedDataException(remaining() + " bytes follow the value");
     }
@@ -130,7 +131,7 @@ public abstract class GraphReader {
 
   /** Returns about how many bytes the tables of this reader retain. */
   public final long retainedBytes() {
-    return objects.retainedBytes() + classes.retainedBytes();
+    return objects.retainedBytes() + classes.retainedBytes() + late.retainedBytes();
   }
 
   private static Class<?> rootType(Shape shape) {
@@ -221,14 +222,14 @@ public abstract class GraphReader {
     Object value =
         switch (shape.kind()) {
           case FIELDS, OPEN -> readFields(shape, number);
-          case RECORD -> readRecord(shape);
+          case RECORD -> readWhole(shape);
           case COLLECTION -> containers.readElements(shape, number);
           case MAP -> containers.readEntries(shape, number);
           case ARRAY -> containers.readArray(shape.type().getComponentType(), number);
-          case SURROGATE -> shape.fromForm(read(null), message());
+          case SURROGATE -> shape.fromForm(read(null), message(), late);
           default -> throw new MalformedDataException("No value can have " + shape.type());
         };
-    late.end();
+    late.end(message());
     message().exit();
     objects.set(number, value);
     return value;
@@ -244,6 +245,12 @@ public abstract class GraphReader {
     }
     shape.fill(owner, fields);
     return owner;
+  }
+
+  private Object readWhole(Shape shape) throws Exception {
+    Object created = readRecord(shape);
+    late.requireKept(shape, created, objectOf);
+    return created;
   }
 
   private Object readRecord(Shape shape) throws Exception {

@@ -179,10 +179,7 @@ public abstract class GraphWriter {
     }
     for (Object object : unfinished) {
       if (object == value) {
-        throw new EncodeException(
-            "A cycle leads back to a "
-                + value.getClass().getName()
-                + ", which exists only once all it refers to does; break the cycle");
+        throw message().cycle(value.getClass());
       }
     }
     writeByte(REFERENCE);

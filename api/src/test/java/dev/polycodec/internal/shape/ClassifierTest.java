@@ -192,8 +192,8 @@ class ClassifierTest {
 
   @Test
   void tellsSetsFromOtherCollections() {
-    assertThat(SHAPES.of(LinkedHashSet.class).isSet()).isTrue();
-    assertThat(SHAPES.of(ArrayList.class).isSet()).isFalse();
+    assertThat(SHAPES.of(LinkedHashSet.class).compares()).isTrue();
+    assertThat(SHAPES.of(ArrayList.class).compares()).isFalse();
   }
 
   @Test

@@ -1,0 +1,92 @@
+package dev.polycodec.tck.model;
+
+import java.io.Serializable;
+import java.util.Objects;
+
+/** Objects without state. */
+public final class Singletons {
+
+  private Singletons() {}
+
+  /** What stands for null in a cache: equal to itself only, and known by being the same. */
+  public static final class NullValue implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The only one. */
+    public static final Object INSTANCE = new NullValue();
+
+    private NullValue() {}
+
+    private Object readResolve() {
+      return INSTANCE;
+    }
+  }
+
+  /** One of several objects, each the only one of its class. */
+  public abstract static class Mode implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** One of them. */
+    public static final Mode ON = new On();
+
+    /** Another one. */
+    public static final Mode OFF = new Off();
+
+    private static final class On extends Mode {
+      private static final long serialVersionUID = 1L;
+
+      private Object readResolve() {
+        return ON;
+      }
+    }
+
+    private static final class Off extends Mode {
+      private static final long serialVersionUID = 1L;
+
+      private Object readResolve() {
+        return OFF;
+      }
+    }
+  }
+
+  /** Has no state, but not every object of it is the one that it resolves to. */
+  public static final class Twin implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** What every other becomes. */
+    public static final Twin FIRST = new Twin();
+
+    /** Creates another one. */
+    public Twin() {}
+
+    private Object readResolve() {
+      return FIRST;
+    }
+  }
+
+  /** Has an object whose only use is that nobody else has it. */
+  public static final class Locked implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final Object lock = new Object();
+    private final Object same = lock;
+
+    /** What is locked. */
+    public final String text;
+
+    /** Creates an object with a lock. */
+    public Locked(String text) {
+      this.text = text;
+    }
+
+    /** Returns whether there is a lock, which two fields share. */
+    public boolean isOne() {
+      return Objects.requireNonNull(lock) == Objects.requireNonNull(same);
+    }
+
+    /** Returns the lock. */
+    public Object lock() {
+      return lock;
+    }
+  }
+}
