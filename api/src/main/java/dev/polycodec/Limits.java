@@ -3,14 +3,15 @@ package dev.polycodec;
 /**
  * Bounds what one message may hold, on encode and on decode alike.
  *
- * <p>Independent of these bounds, a length that the bytes announce is checked against what the
+ * <p>Texts and arrays of primitives are bounded by the bytes of the message alone. Independent of
+ * these bounds, a length that the bytes announce is checked against what the
  * remaining bytes can hold before anything is allocated for it.
  *
  * @param maxBytes the bytes of a message, 1 to 2,147,483,639
  * @param maxDepth how deep objects may be nested, counted in application objects, 1 to 100,000
  * @param maxObjects the objects of a message, at least 1
- * @param maxElements the elements of one array, collection or map, at least 0
- * @param maxChars the characters of one string, at least 0
+ * @param maxElements the elements of one collection or array of references, or the entries of one
+ *     map, at least 0
  * @param maxClasses the different classes that one message may name, at least 1
  * @param maxDigits the decimal digits of a {@code BigInteger} or {@code BigDecimal}, and those by
  *     which the scale of the latter moves the point either way, at least 1: arithmetic on larger
@@ -24,13 +25,12 @@ public record Limits(
     int maxDepth,
     int maxObjects,
     int maxElements,
-    int maxChars,
     int maxClasses,
     int maxDigits,
     int maxKeySteps) {
 
   private static final Limits DEFAULTS =
-      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 16 << 20, 1_000, 10_000, 16 << 20);
+      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 1_000, 10_000, 16 << 20);
 
   /** The largest array that every JVM can allocate. */
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
@@ -45,15 +45,14 @@ public record Limits(
     require("maxDepth", maxDepth, 1, 100_000);
     require("maxObjects", maxObjects, 1, Integer.MAX_VALUE);
     require("maxElements", maxElements, 0, Integer.MAX_VALUE);
-    require("maxChars", maxChars, 0, Integer.MAX_VALUE);
     require("maxClasses", maxClasses, 1, Integer.MAX_VALUE);
     require("maxDigits", maxDigits, 1, Integer.MAX_VALUE);
     require("maxKeySteps", maxKeySteps, 1, Integer.MAX_VALUE);
   }
 
   /**
-   * Returns 16 MiB, depth 250, a million objects, a million elements, 16 Mi characters, 1,000
-   * classes, 10,000 digits, 16 Mi steps.
+   * Returns 16 MiB, depth 250, a million objects, a million elements, 1,000 classes,
+   * 10,000 digits, 16 Mi steps.
    */
   public static Limits defaults() {
     return DEFAULTS;
@@ -62,49 +61,43 @@ public record Limits(
   /** Returns these limits with another bound for the bytes of a message. */
   public Limits withMaxBytes(int bytes) {
     return new Limits(
-        bytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
+        bytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the depth. */
   public Limits withMaxDepth(int depth) {
     return new Limits(
-        maxBytes, depth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
+        maxBytes, depth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the objects of a message. */
   public Limits withMaxObjects(int objects) {
     return new Limits(
-        maxBytes, maxDepth, objects, maxElements, maxChars, maxClasses, maxDigits, maxKeySteps);
+        maxBytes, maxDepth, objects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the elements of one container. */
   public Limits withMaxElements(int elements) {
     return new Limits(
-        maxBytes, maxDepth, maxObjects, elements, maxChars, maxClasses, maxDigits, maxKeySteps);
-  }
-
-  /** Returns these limits with another bound for the characters of one string. */
-  public Limits withMaxChars(int chars) {
-    return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, chars, maxClasses, maxDigits, maxKeySteps);
+        maxBytes, maxDepth, maxObjects, elements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the classes that one message names. */
   public Limits withMaxClasses(int classes) {
     return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, maxChars, classes, maxDigits, maxKeySteps);
+        maxBytes, maxDepth, maxObjects, maxElements, classes, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the digits of a number. */
   public Limits withMaxDigits(int digits) {
     return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, digits, maxKeySteps);
+        maxBytes, maxDepth, maxObjects, maxElements, maxClasses, digits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the work that keys take. */
   public Limits withMaxKeySteps(int steps) {
     return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, maxChars, maxClasses, maxDigits, steps);
+        maxBytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, steps);
   }
 
   private static void require(String name, int value, int min, int max) {

@@ -79,16 +79,11 @@ class MessageTest {
   }
 
   @Test
-  void stringsAndContainersAreBounded() {
+  void containersAreBounded() {
     Codec codec =
-        Providers.tiny().limits(Limits.defaults().withMaxChars(3).withMaxElements(3)).build();
-    assertThat(codec.decode(codec.encode("abc"), String.class)).isEqualTo("abc");
-    assertThatThrownBy(() -> codec.encode("abcd"))
-        .isExactlyInstanceOf(LimitExceededException.class)
-        .hasMessage(
-            "The message holds more than 3 characters in a string; raise Limits.withMaxChars if that"
-                + " is expected");
-    assertThatThrownBy(() -> codec.encode(new int[4]))
+        Providers.tiny().limits(Limits.defaults().withMaxElements(3)).build();
+    assertThat(codec.decode(codec.encode("abcd"), String.class)).isEqualTo("abcd");
+    assertThatThrownBy(() -> codec.encode(new String[4]))
         .isExactlyInstanceOf(LimitExceededException.class)
         .hasMessage(
             "The message holds more than 3 elements; raise Limits.withMaxElements if that is"
@@ -104,11 +99,11 @@ class MessageTest {
         .isEqualTo("The bytes announce -1 elements, but only 10 bytes remain");
     refused(MalformedDataException.class, m -> m.elements(Integer.MAX_VALUE, 8, 1 << 20))
         .isEqualTo("The bytes announce 2147483647 elements, but only 1048576 bytes remain");
-    assertThat(asked(m -> m.chars(10, 10))).isEqualTo(10);
-    refused(MalformedDataException.class, m -> m.chars(11, 10))
-        .isEqualTo("The bytes announce 11 characters, but only 10 bytes remain");
-    refused(MalformedDataException.class, m -> m.chars(-1, 10))
-        .isEqualTo("The bytes announce -1 characters, but only 10 bytes remain");
+    assertThat(asked(m -> m.bulk(5, 2, 10))).isEqualTo(5);
+    refused(MalformedDataException.class, m -> m.bulk(6, 2, 11))
+        .isEqualTo("The bytes announce 6 elements, but only 11 bytes remain");
+    refused(MalformedDataException.class, m -> m.bulk(-1, 1, 10))
+        .isEqualTo("The bytes announce -1 elements, but only 10 bytes remain");
   }
 
   @Test

@@ -79,7 +79,8 @@ public interface Message {
   <T> @Nullable T sound(@Nullable T value, Class<?> declared);
 
   /**
-   * Checks the length of an array, collection or map before anything is allocated for it.
+   * Checks the length of an array of references, a collection or a map before anything is allocated
+   * for it.
    *
    * @param announced the length that the bytes announce, or that is to be written
    * @param minBytesEach the fewest bytes an element takes on the wire, 0 if elements may take none
@@ -124,8 +125,16 @@ public interface Message {
    */
   void digits(int bytes, int scale);
 
-  /** Checks the length of a string before anything is allocated for it; one byte each or more. */
-  int chars(int announced, int remaining);
+  /**
+   * Checks the length of a text or an array of primitives before anything is allocated for it:
+   * nothing bounds it but the bytes of the message.
+   *
+   * @param announced the length that the bytes announce, or that is to be written
+   * @param minBytesEach the fewest bytes an element takes on the wire, 1 or more
+   * @param remaining the bytes that remain; {@link Integer#MAX_VALUE} on encode
+   * @return the announced length
+   */
+  int bulk(int announced, int minBytesEach, int remaining);
 
   /**
    * Returns what refuses to encode an object that refers back to itself, in a format that carries

@@ -87,14 +87,19 @@ public final class PayloadBuffer extends OutputStream {
     return array.length;
   }
 
+  /** Returns what refuses a message of more bytes than the limits allow. */
+  public static LimitExceededException tooLarge(int maxBytes) {
+    return new LimitExceededException(
+        "The message has more than "
+            + maxBytes
+            + " bytes; raise Limits.withMaxBytes if that is expected");
+  }
+
   private void grow(int more) {
     long needed = (long) end + more;
     // The slack lets callers reserve a few bytes more than they write; the core checks exactly.
     if (needed - start > maxBytes + SLACK || needed > MAX_ARRAY) {
-      throw new LimitExceededException(
-          "The value needs more than "
-              + maxBytes
-              + " bytes; raise Limits.withMaxBytes if that is expected");
+      throw tooLarge(maxBytes);
     }
     array = Arrays.copyOf(array, (int) Math.max(needed, Math.min(array.length * 2L, MAX_ARRAY)));
   }

@@ -68,14 +68,12 @@ public enum Scalar {
    */
   public <T> T bound(T value, Message message) {
     switch (this) {
-      case STRING -> message.chars(((String) value).length(), Integer.MAX_VALUE);
-      case BYTES -> message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
       case BIG_INTEGER -> message.digits(bytes((BigInteger) value), 0);
       case BIG_DECIMAL -> {
         BigDecimal decimal = (BigDecimal) value;
         message.digits(bytes(decimal.unscaledValue()), decimal.scale());
       }
-      default -> {} // the others are of a fixed size
+      default -> {} // the others are of a fixed size, or as large as the message
     }
     return value;
   }

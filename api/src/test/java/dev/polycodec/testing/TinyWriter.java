@@ -71,7 +71,6 @@ final class TinyWriter {
   private void writeScalar(Object value) throws IOException {
     message.check(value.getClass());
     String text = value.toString();
-    message.chars(text.length(), Integer.MAX_VALUE);
     out.writeUTF(text);
   }
 }

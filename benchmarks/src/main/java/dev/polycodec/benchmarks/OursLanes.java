@@ -25,8 +25,7 @@ public final class OursLanes implements LaneSource {
           .withMaxBytes(512 << 20)
           .withMaxDepth(500)
           .withMaxObjects(50_000_000)
-          .withMaxElements(10_000_000)
-          .withMaxChars(64 << 20);
+          .withMaxElements(10_000_000);
 
   /** Creates the source; {@link ServiceLoader} does. */
   public OursLanes() {}

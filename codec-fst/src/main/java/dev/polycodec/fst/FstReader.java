@@ -74,7 +74,7 @@ final class FstReader extends GraphReader {
   @Override
   protected String readString() throws IOException {
     int start = in.getInputPos();
-    int length = message().chars(readInt(), remaining());
+    int length = message().bulk(readInt(), 1, remaining());
     require(length * coder.width(Character.BYTES));
     if (coder == Coder.STREAM) {
       int from = in.getInputPos();

@@ -1,7 +1,7 @@
 package dev.polycodec.fst;
 
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.GraphWriter;
@@ -116,10 +116,7 @@ final class FstWriter extends GraphWriter {
   /** FST's arrays grow without a bound. */
   private void requireRoom(long more) {
     if (out.getWritten() - start + more > maxBytes) {
-      throw new LimitExceededException(
-          "The value needs more than "
-              + maxBytes
-              + " bytes; raise Limits.withMaxBytes if that is expected");
+      throw PayloadBuffer.tooLarge(maxBytes);
     }
   }
 }

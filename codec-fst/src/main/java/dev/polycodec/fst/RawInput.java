@@ -174,7 +174,7 @@ final class RawInput extends FSTObjectInput {
       int position = getInputPos();
       int length = readFInt();
       moveTo(position);
-      message().chars(length, available());
+      message().bulk(length, 1, available());
     }
   }
 }

@@ -63,11 +63,6 @@ final class RawReader implements ShapeFactory.Types {
     if (value == UNFINISHED) {
       throw new MalformedDataException("An object refers to itself before it can");
     }
-    if (value instanceof String text) {
-      message.chars(text.length(), Integer.MAX_VALUE);
-    } else if (value instanceof byte[] bytes) {
-      message.elements(bytes.length, 1, Integer.MAX_VALUE);
-    }
     return message.sound(RawScalars.of(value, declared), declared);
   }
 

@@ -76,9 +76,9 @@ final class ValueReader implements Input.Types {
       case INT -> in.intValue();
       case LONG -> in.longValue();
       case DOUBLE -> in.doubleValue();
-      case TEXT -> text();
+      case TEXT -> in.text();
       case DATE -> begun(new Date(in.dateValue()));
-      case BYTES -> begun(bytes());
+      case BYTES -> begun(in.bytes());
       case REFERENCE -> reference(in.reference());
       case LIST -> list(in.type(this));
       case MAP -> map(in.type(this));
@@ -86,18 +86,6 @@ final class ValueReader implements Input.Types {
       case UNTYPED -> throw new MalformedDataException("The bytes hold a value without its type");
       case OTHER -> throw in.unexpected("a value");
     };
-  }
-
-  private String text() throws IOException {
-    String text = in.text();
-    message().chars(text.length(), Integer.MAX_VALUE);
-    return text;
-  }
-
-  private byte[] bytes() throws IOException {
-    byte[] bytes = in.bytes();
-    message().elements(bytes.length, 1, Integer.MAX_VALUE);
-    return bytes;
   }
 
   /** Numbers an object to which others may refer from now on. */
@@ -134,8 +122,8 @@ final class ValueReader implements Input.Types {
     return switch (in.next()) {
       case INT -> in.intValue();
       case DOUBLE -> in.doubleValue();
-      case TEXT -> text();
-      case BYTES -> bytes();
+      case TEXT -> in.text();
+      case BYTES -> in.bytes();
       default -> throw in.unexpected("a scalar");
     };
   }
@@ -246,7 +234,7 @@ final class ValueReader implements Input.Types {
   @Nullable Object value(Class<?> declared, @Nullable Scalar scalar) throws Exception {
     Input.Kind kind = in.next();
     if (kind == Input.Kind.TEXT && scalar == Scalar.STRING) {
-      return text();
+      return in.text();
     }
     Object value = read(kind);
     if (scalar != null) {

@@ -106,7 +106,6 @@ final class ValueWriter {
     if (strings.scalar() == null) {
       write(strings, text);
     } else {
-      message().chars(text.length(), Integer.MAX_VALUE);
       out.writeText(text);
     }
   }

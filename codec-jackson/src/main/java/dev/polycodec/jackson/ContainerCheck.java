@@ -53,8 +53,6 @@ final class ContainerCheck implements Fidelity.Check {
       elements(map.values(), value, current);
     } else if (value instanceof Object[] array) {
       elements(Arrays.asList(array), value, current);
-    } else {
-      current.message().elements(Array.getLength(value), 1, Integer.MAX_VALUE);
     }
   }
 

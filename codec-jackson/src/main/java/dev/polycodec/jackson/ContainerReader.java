@@ -40,7 +40,7 @@ final class ContainerReader {
   private Object array(ClassPlan plan) throws Exception {
     Class<?> component = plan.type.getComponentType();
     if (component.isPrimitive()) {
-      return PrimitiveArrays.read(in, component, message);
+      return PrimitiveArrays.read(in, component);
     }
     ClassPlan slot = plan.inner();
     List<@Nullable Object> elements = new ArrayList<>();

@@ -50,6 +50,6 @@ final class GuardedDeserializer extends DelegatingDeserializer {
     if (value instanceof Map<?, ?> map) {
       return map.size();
     }
-    return value != null && value.getClass().isArray() ? Array.getLength(value) : 0;
+    return value instanceof Object[] array ? array.length : 0;
   }
 }

@@ -27,8 +27,8 @@ final class JacksonEngine implements Engine {
       Map.of(
           "MaxDocumentLength", "withMaxBytes",
           "MaxNestingDepth", "withMaxDepth",
-          "MaxStringLength", "withMaxChars",
-          "MaxNameLength", "withMaxChars",
+          "MaxStringLength", "withMaxBytes",
+          "MaxNameLength", "withMaxBytes",
           "MaxNumberLength", "withMaxDigits",
           "BigInteger scale", "withMaxDigits");
 

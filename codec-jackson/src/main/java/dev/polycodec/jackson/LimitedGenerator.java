@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
-/** Asks the message before each text and each large number that databind writes. */
+/** Asks the message before each large number that databind writes. */
 final class LimitedGenerator extends JsonGeneratorDelegate {
 
   private final Current current;
@@ -26,14 +26,6 @@ final class LimitedGenerator extends JsonGeneratorDelegate {
   }
 
   @Override
-  public void writeString(String text) throws IOException {
-    if (text != null) {
-      message.chars(text.length(), Integer.MAX_VALUE);
-    }
-    super.writeString(text);
-  }
-
-  @Override
   public void writeNumber(BigInteger number) throws IOException {
     super.writeNumber(number == null ? null : Scalar.BIG_INTEGER.bound(number, message));
   }
@@ -41,11 +33,5 @@ final class LimitedGenerator extends JsonGeneratorDelegate {
   @Override
   public void writeNumber(BigDecimal number) throws IOException {
     super.writeNumber(number == null ? null : Scalar.BIG_DECIMAL.bound(number, message));
-  }
-
-  @Override
-  public void writeFieldName(String name) throws IOException {
-    message.chars(name.length(), Integer.MAX_VALUE);
-    super.writeFieldName(name);
   }
 }

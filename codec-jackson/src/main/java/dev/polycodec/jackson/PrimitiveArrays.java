@@ -18,7 +18,7 @@ final class PrimitiveArrays {
   private PrimitiveArrays() {}
 
   static void write(JsonGenerator out, Object array, Message message) throws IOException {
-    int length = message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
+    int length = message.bulk(Array.getLength(array), 1, Integer.MAX_VALUE);
     if (array instanceof int[] ints) {
       out.writeArray(ints, 0, length);
     } else if (array instanceof long[] longs) {
@@ -36,65 +36,65 @@ final class PrimitiveArrays {
   }
 
   /** Reads the array that begins with the current token. */
-  static Object read(JsonParser in, Class<?> component, Message message) throws IOException {
+  static Object read(JsonParser in, Class<?> component) throws IOException {
     if (component == int.class) {
-      return ints(in, message);
+      return ints(in);
     } else if (component == long.class) {
-      return longs(in, message);
+      return longs(in);
     } else if (component == double.class) {
-      return doubles(in, message);
+      return doubles(in);
     }
-    return others(in, component, message);
+    return others(in, component);
   }
 
-  private static int[] ints(JsonParser in, Message message) throws IOException {
+  private static int[] ints(JsonParser in) throws IOException {
     int[] array = new int[INITIAL];
     int length = 0;
     while (in.nextToken() != JsonToken.END_ARRAY) {
       if (length == array.length) {
-        array = Arrays.copyOf(array, grown(length, message));
+        array = Arrays.copyOf(array, grown(length));
       }
       array[length++] = Scalars.integer(in).getIntValue();
     }
-    return Arrays.copyOf(array, ended(length, message));
+    return Arrays.copyOf(array, length);
   }
 
-  private static long[] longs(JsonParser in, Message message) throws IOException {
+  private static long[] longs(JsonParser in) throws IOException {
     long[] array = new long[INITIAL];
     int length = 0;
     while (in.nextToken() != JsonToken.END_ARRAY) {
       if (length == array.length) {
-        array = Arrays.copyOf(array, grown(length, message));
+        array = Arrays.copyOf(array, grown(length));
       }
       array[length++] = Scalars.integer(in).getLongValue();
     }
-    return Arrays.copyOf(array, ended(length, message));
+    return Arrays.copyOf(array, length);
   }
 
-  private static double[] doubles(JsonParser in, Message message) throws IOException {
+  private static double[] doubles(JsonParser in) throws IOException {
     double[] array = new double[INITIAL];
     int length = 0;
     while (in.nextToken() != JsonToken.END_ARRAY) {
       if (length == array.length) {
-        array = Arrays.copyOf(array, grown(length, message));
+        array = Arrays.copyOf(array, grown(length));
       }
       array[length++] = (Double) Scalars.read(in, Scalar.DOUBLE);
     }
-    return Arrays.copyOf(array, ended(length, message));
+    return Arrays.copyOf(array, length);
   }
 
-  private static Object others(JsonParser in, Class<?> component, Message message)
+  private static Object others(JsonParser in, Class<?> component)
       throws IOException {
     Scalar scalar = scalar(component);
     Object array = Array.newInstance(component, INITIAL);
     int length = 0;
     while (in.nextToken() != JsonToken.END_ARRAY) {
       if (length == Array.getLength(array)) {
-        array = resized(array, component, length, grown(length, message));
+        array = resized(array, component, length, grown(length));
       }
       Array.set(array, length++, Scalars.read(in, scalar));
     }
-    return resized(array, component, length, ended(length, message));
+    return resized(array, component, length, length);
   }
 
   private static Object resized(Object array, Class<?> component, int length, int capacity) {
@@ -104,12 +104,8 @@ final class PrimitiveArrays {
   }
 
   /** Returns the next capacity: what is already read bounds it, not what the bytes announce. */
-  private static int grown(int length, Message message) {
-    return 2 * ended(length, message);
-  }
-
-  private static int ended(int length, Message message) {
-    return message.elements(length, 1, Integer.MAX_VALUE);
+  private static int grown(int length) {
+    return (int) Math.min(2L * length, Integer.MAX_VALUE);
   }
 
   private static Scalar scalar(Class<?> component) {

@@ -41,7 +41,7 @@ final class Streams {
     StreamReadConstraints.Builder reading =
         StreamReadConstraints.builder()
             .maxNestingDepth(levels(limits))
-            .maxStringLength(limits.maxChars())
+            .maxStringLength(limits.maxBytes())
             .maxNumberLength(
                 (int) Math.min((long) limits.maxDigits() + NUMBER_MARKS, Integer.MAX_VALUE));
     if (PackageVersion.VERSION.getMinorVersion() >= Newer.MINOR_VERSION) {
@@ -65,7 +65,7 @@ final class Streams {
 
     static void limit(
         StreamReadConstraints.Builder reading, TSFBuilder<?, ?> builder, Limits limits) {
-      reading.maxDocumentLength(limits.maxBytes()).maxNameLength(limits.maxChars());
+      reading.maxDocumentLength(limits.maxBytes()).maxNameLength(limits.maxBytes());
       builder.streamWriteConstraints(
           StreamWriteConstraints.builder().maxNestingDepth(levels(limits)).build());
     }

@@ -53,7 +53,7 @@ final class TypedWriter {
       return;
     }
     if (slot.takesText && value instanceof String text) {
-      text(text);
+      out.writeString(text);
       return;
     }
     ClassPlan plan = slot.type == value.getClass() ? slot : plans.of(value.getClass());
@@ -140,15 +140,10 @@ final class TypedWriter {
 
   private void scalar(Scalar scalar, Object value) throws IOException {
     if (scalar == Scalar.STRING) {
-      text((String) value);
+      out.writeString((String) value);
     } else {
       Scalars.write(out, scalar, scalar.bound(value, message));
     }
-  }
-
-  private void text(String text) throws IOException {
-    message.chars(text.length(), Integer.MAX_VALUE);
-    out.writeString(text);
   }
 
   private void array(ClassPlan plan, Object array) throws IOException {
@@ -201,8 +196,7 @@ final class TypedWriter {
   }
 
   /** A key that looks like the type's field is marked, and told from it by the second mark. */
-  private String escaped(String key) {
-    message.chars(key.length(), Integer.MAX_VALUE);
+  private static String escaped(String key) {
     return key.startsWith(TYPE) ? TYPE + key : key;
   }
 }

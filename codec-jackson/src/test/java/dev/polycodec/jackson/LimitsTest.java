@@ -67,13 +67,6 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
-  void charactersAreCounted(String name) {
-    Limits limits = Limits.defaults().withMaxChars(100);
-    refusesBothWays(name, limits, new TypeRef<>() {}, "a".repeat(100), "a".repeat(101));
-  }
-
-  @ParameterizedTest
   @ValueSource(strings = {"json-typed", "json"})
   void deepArraysEndInALimit(String name) {
     byte[] bytes = "[".repeat(100_000).getBytes(UTF_8);

@@ -125,9 +125,7 @@ abstract class GuardedStream extends ObjectInputStream {
    */
   @Override
   protected @Nullable Object resolveObject(@Nullable Object value) {
-    if (value instanceof String text) {
-      message.chars(text.length(), Integer.MAX_VALUE);
-    } else if (value != null && isCounted(value.getClass())) {
+    if (value != null && isCounted(value.getClass())) {
       message.enter(value.getClass());
       message.exit();
     }

@@ -112,9 +112,9 @@ final class JdkReader extends GraphReader {
   protected String readString() throws IOException {
     int length = stream().readInt();
     if (length < 0) {
-      return readUnicode(message().chars(~length, remaining()));
+      return readUnicode(message().bulk(~length, 1, remaining()));
     }
-    byte[] bytes = message().chars(length, remaining()) > KEPT ? new byte[length] : text;
+    byte[] bytes = message().bulk(length, 1, remaining()) > KEPT ? new byte[length] : text;
     stream().readFully(bytes, 0, length);
     String ascii = Bulk.getAscii(bytes, 0, length);
     if (ascii == null) {

@@ -54,15 +54,14 @@ final class ObjectEncoder extends ObjectOutputStream {
     if (value == null || value instanceof Carrier || JdkForms.isOne(value.getClass())) {
       return value;
     }
-    if (value instanceof String text) {
-      message.chars(text.length(), Integer.MAX_VALUE);
+    if (value instanceof String) {
       return value;
     }
     Shape shape = shapes.of(value.getClass());
     return switch (shape.kind()) {
       case SCALAR, ENUM -> value;
       case JAVA_HOOKS -> beginHooked(value);
-      case ARRAY -> isPrimitiveArray(value) ? primitives(value) : carry(value);
+      case ARRAY -> isPrimitiveArray(value) ? value : carry(value);
       case COLLECTION, MAP, RECORD, FIELDS, SURROGATE, OPEN -> carry(value);
       case REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
     };
@@ -75,11 +74,6 @@ final class ObjectEncoder extends ObjectOutputStream {
       carriers = known;
     }
     return known.computeIfAbsent(value, Carrier::new);
-  }
-
-  private Object primitives(Object array) {
-    message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
-    return array;
   }
 
   private static boolean isPrimitiveArray(Object value) {

@@ -51,7 +51,7 @@ final class StreamFilter implements ObjectInputFilter {
   private void requireElements(Class<?> array, long announced) {
     int length = (int) Math.min(announced, Integer.MAX_VALUE);
     if (array.componentType().isPrimitive()) {
-      message.elements(length, width(array.componentType()), remaining.getAsInt());
+      message.bulk(length, width(array.componentType()), remaining.getAsInt());
     } else {
       message.container(length, 1, remaining.getAsInt());
     }

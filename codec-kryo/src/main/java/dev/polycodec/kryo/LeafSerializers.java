@@ -141,11 +141,11 @@ final class LeafSerializers {
         (e, in) -> in.readChars(length(e, in, Character.BYTES)));
     put(
         int[].class,
-        (e, out, v) -> out.writeInts(v, 0, begin(e, out, v.length, Integer.BYTES), false),
+        (e, out, v) -> out.writeInts(v, 0, begin(e, out, v.length, 1), false),
         (e, in) -> in.readInts(length(e, in, varying(in, Integer.BYTES)), false));
     put(
         long[].class,
-        (e, out, v) -> out.writeLongs(v, 0, begin(e, out, v.length, Long.BYTES), false),
+        (e, out, v) -> out.writeLongs(v, 0, begin(e, out, v.length, 1), false),
         (e, in) -> in.readLongs(length(e, in, varying(in, Long.BYTES)), false));
     put(
         float[].class,
@@ -158,13 +158,13 @@ final class LeafSerializers {
   }
 
   private static int begin(KryoEngine engine, Output out, int length, int width) {
-    out.writeVarInt(engine.message().elements(length, width, Integer.MAX_VALUE), true);
+    out.writeVarInt(engine.message().bulk(length, width, Integer.MAX_VALUE), true);
     return length;
   }
 
   private static int length(KryoEngine engine, Input in, int width) {
     int length = in.readVarInt(true);
-    return engine.message().elements(length, width, in.limit() - in.position());
+    return engine.message().bulk(length, width, in.limit() - in.position());
   }
 
   private static int varying(Input in, int width) {
@@ -196,7 +196,7 @@ final class LeafSerializers {
 
   private static BigInteger readInteger(KryoEngine engine, Input in) {
     int length = in.readVarInt(true);
-    engine.message().elements(length, 1, in.limit() - in.position());
+    engine.message().bulk(length, 1, in.limit() - in.position());
     engine.message().digits(length, 0);
     if (length == 0) {
       throw new MalformedDataException("A BigInteger has 1 byte or more, not 0");

@@ -82,7 +82,7 @@ final class RawInput extends Streams.In {
     if (end == limit) {
       throw new MalformedDataException("The bytes end within a string");
     }
-    int length = session.message().chars(end + 1 - position, limit - position);
+    int length = end + 1 - position;
     byte[] ascii = Arrays.copyOfRange(buffer, position, position + length);
     ascii[length - 1] &= 0x7F;
     position = end + 1;

@@ -190,7 +190,7 @@ final class Streams {
     }
 
     private int bounded(int length, int width) {
-      return engine.message().elements(length, width, limit - position);
+      return engine.message().bulk(length, width, limit - position);
     }
   }
 

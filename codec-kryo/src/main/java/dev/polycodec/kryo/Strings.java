@@ -53,7 +53,7 @@ final class Strings {
     if (value == null) {
       return false;
     }
-    int length = engine.message().chars(value.length(), Integer.MAX_VALUE);
+    int length = value.length();
     if (length <= SHORT) {
       return false;
     }
@@ -75,7 +75,7 @@ final class Strings {
       return length < 0 ? null : "";
     }
     int start = in.position();
-    engine.message().chars(length, in.limit() - start);
+    engine.message().bulk(length, 1, in.limit() - start);
     if (length == 1 && in.getBuffer()[start] >= 0) {
       return SINGLES[in.readByte()];
     }
@@ -97,8 +97,7 @@ final class Strings {
       if (b < 0) {
         marked[i - start] = (byte) (b & 0x7F);
         in.setPosition(i + 1);
-        int length = engine.message().chars(i + 1 - start, Integer.MAX_VALUE);
-        return new String(marked, 0, length, StandardCharsets.ISO_8859_1);
+        return new String(marked, 0, i + 1 - start, StandardCharsets.ISO_8859_1);
       }
     }
     throw illFormed();

@@ -99,13 +99,12 @@ class KryoStringsTest {
   void theLimitHoldsInBothDirections(String value) {
     byte[] bytes = CODEC.encode(value);
     try (Codec limited =
-        Codecs.builder().use("kryo").limits(Limits.defaults().withMaxChars(16)).build()) {
+        Codecs.builder().use("kryo").limits(Limits.defaults().withMaxBytes(16)).build()) {
       assertThatThrownBy(() -> limited.encode(value)).isInstanceOf(LimitExceededException.class);
       assertThatThrownBy(() -> limited.decode(bytes, String.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessage(
-              "The message holds more than 16 characters in a string; raise Limits.withMaxChars if"
-                  + " that is expected");
+              "The message has more than 16 bytes; raise Limits.withMaxBytes if that is expected");
     }
   }
 

@@ -44,7 +44,7 @@ final class BoundedStream extends DataStream {
     if (length > 0x7fff) {
       length = (length & 0x7fff) << 16 | readUnsignedShort();
     }
-    message.chars(length, available());
+    message.bulk(length, 1, available());
     long from = alloc(length);
     int start = (int) (from - JavaInternals.byteArrayOffset);
     String ascii = Bulk.getAscii(array, start, length);

@@ -1,7 +1,7 @@
 package dev.polycodec.onenio;
 
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import java.io.IOException;
 import java.util.Arrays;
@@ -81,10 +81,7 @@ final class GrowingStream extends DataStream {
 
   private void grow(long needed) {
     if (needed - start > maxBytes) {
-      throw new LimitExceededException(
-          "The value needs more than "
-              + maxBytes
-              + " bytes; raise Limits.withMaxBytes if that is expected");
+      throw PayloadBuffer.tooLarge(maxBytes);
     }
     long doubled = Math.min(array.length * 2L, Integer.MAX_VALUE - 8);
     array = Arrays.copyOf(array, (int) Math.max(needed, doubled));

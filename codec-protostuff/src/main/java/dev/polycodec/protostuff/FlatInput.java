@@ -158,7 +158,7 @@ final class FlatInput {
   }
 
   String text(Message message) {
-    int length = message.chars(integer(), remaining());
+    int length = message.bulk(integer(), 1, remaining());
     return new String(bytes, advance(length), length, StandardCharsets.UTF_8);
   }
 

@@ -168,7 +168,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public String readString() throws IOException {
-    message.chars(announced(), remaining());
+    message.bulk(announced(), 1, remaining());
     return input.readString();
   }
 

@@ -43,7 +43,6 @@ final class Scalars {
   }
 
   private static void write(FlatOutput out, int tag, String text, Message message) {
-    message.chars(text.length(), Integer.MAX_VALUE);
     if (!out.ascii(tag, text)) {
       out.bytes(tag, wellFormed(text).getBytes(StandardCharsets.UTF_8));
     }

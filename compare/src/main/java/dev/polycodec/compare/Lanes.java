@@ -16,8 +16,7 @@ final class Lanes {
           .withMaxBytes(512 << 20)
           .withMaxDepth(500)
           .withMaxObjects(50_000_000)
-          .withMaxElements(10_000_000)
-          .withMaxChars(64 << 20);
+          .withMaxElements(10_000_000);
 
   private Lanes() {}
 

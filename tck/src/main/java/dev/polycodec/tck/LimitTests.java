@@ -1,14 +1,18 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.tck.model.Containers.Attributes;
 import dev.polycodec.tck.model.Containers.Tuples;
+import dev.polycodec.tck.model.Graphs.Couple;
 import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Graphs.Node;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Point;
@@ -19,6 +23,7 @@ import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
+import java.util.function.IntFunction;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -45,10 +50,6 @@ abstract class LimitTests {
         limit("depth", LOOSE.withMaxDepth(20), Link.chain(30)),
         limit("objects", LOOSE.withMaxObjects(20), points(30)),
         limit("elements of an array", LOOSE.withMaxElements(20), points(30)),
-        limit("elements of a primitive array", LOOSE.withMaxElements(20), new int[30]),
-        limit("characters", LOOSE.withMaxChars(20), "x".repeat(30)),
-        limit("wide characters", LOOSE.withMaxChars(20), "ü".repeat(30)),
-        limit("characters in a field", LOOSE.withMaxChars(5), new Address("x".repeat(30), 1)),
         limit("digits", LOOSE.withMaxDigits(20), BigInteger.TEN.pow(40)),
         limit("digits after the point", LOOSE.withMaxDigits(20), BigDecimal.ONE.movePointLeft(40)),
         limit("digits before the point", LOOSE.withMaxDigits(20), new BigDecimal("1e40")),
@@ -73,6 +74,105 @@ abstract class LimitTests {
       assertThat(catchThrowable(() -> codec.decode(bytes, value.getClass())))
           .as("decoding too many %s", name)
           .isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  @TestFactory
+  @DisplayName("What is at a limit is taken, and one more is refused, everywhere in the same words")
+  Stream<DynamicTest> limitsAreExact() {
+    Couple couple = new Couple(new Node("a"), new Node("b"));
+    return Stream.of(
+        exact("elements", "withMaxElements", 20, LOOSE::withMaxElements, points(20)),
+        exact("elements", "withMaxElements", 20, LOOSE::withMaxElements, numbered(20)),
+        exact("classes", "withMaxClasses", 3, LOOSE::withMaxClasses, couple),
+        exact("objects", "withMaxObjects", 21, LOOSE::withMaxObjects, points(20)),
+        edges(
+            "objects nested deeper than 19",
+            "withMaxDepth",
+            20,
+            LOOSE::withMaxDepth,
+            Link.chain(20)),
+        edges(
+            "a number of more than 38 digits",
+            "withMaxDigits",
+            39,
+            LOOSE::withMaxDigits,
+            BigInteger.TEN.pow(40)));
+  }
+
+  private static Attributes numbered(int count) {
+    Attributes attributes = new Attributes();
+    for (int i = 0; i < count; i++) {
+      attributes.put("key " + i, i);
+    }
+    return attributes;
+  }
+
+  private DynamicTest exact(
+      String what, String setting, int needed, IntFunction<Limits> limits, Object value) {
+    return edges("more than " + (needed - 1) + " " + what, setting, needed, limits, value);
+  }
+
+  private DynamicTest edges(
+      String what, String setting, int needed, IntFunction<Limits> limits, Object value) {
+    String message =
+        "The message holds " + what + "; raise Limits." + setting + " if that is expected";
+    return dynamicTest(
+        what + " in a " + value.getClass().getSimpleName(),
+        () -> {
+          byte[] bytes = subject.plain().encode(value);
+          requireRefused(limits.apply(needed - 1), value, bytes, message);
+          requireTaken(limits.apply(needed), value);
+          requireTaken(limits.apply(needed + 1), value);
+        });
+  }
+
+  @Test
+  @DisplayName("A message of as many bytes as are allowed is taken, and one more is refused")
+  void bytesAreExact() {
+    for (Object value : List.of("x".repeat(1_000), new byte[1_000], new Address("ü", 1))) {
+      byte[] bytes = subject.plain().encode(value);
+      String message =
+          "The message has more than "
+              + (bytes.length - 1)
+              + " bytes; raise Limits.withMaxBytes if that is expected";
+      requireRefused(LOOSE.withMaxBytes(bytes.length - 1), value, bytes, message);
+      requireTaken(LOOSE.withMaxBytes(bytes.length), value);
+      requireTaken(LOOSE.withMaxBytes(bytes.length + 1), value);
+    }
+  }
+
+  @Test
+  @DisplayName("Texts and arrays of primitives are bounded by the bytes of a message alone")
+  void bulkIsBoundedByBytesAlone() {
+    Limits few = LOOSE.withMaxElements(1);
+    requireTaken(few, "x".repeat(2_000_000));
+    requireTaken(few, "ü".repeat(1_000_001));
+    requireTaken(few, new byte[1_000_001]);
+    requireTaken(few, new boolean[1_000_001]);
+    requireTaken(few, new short[1_000_001]);
+    requireTaken(few, new char[1_000_001]);
+    requireTaken(few, new int[1_000_001]);
+    requireTaken(few, new long[1_000_001]);
+    requireTaken(few, new float[1_000_001]);
+    requireTaken(few, new double[1_000_001]);
+  }
+
+  private void requireRefused(Limits tight, Object value, byte[] bytes, String message) {
+    try (Codec codec = subject.builder().limits(tight).build()) {
+      assertThatThrownBy(() -> codec.encode(value))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessage(message);
+      assertThatThrownBy(() -> codec.decode(bytes, value.getClass()))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessage(message);
+    }
+  }
+
+  private void requireTaken(Limits limits, Object value) {
+    try (Codec codec = subject.builder().limits(limits).build()) {
+      Object decoded = Trips.roundTrip(codec, value);
+      assertThat(DeepEquality.difference(value, decoded, subject.variant().traits())).isEmpty();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.pool.Pooled;
@@ -64,10 +65,7 @@ final class Scratch extends Pooled implements BytesConsumer {
   }
 
   static LimitExceededException tooLarge(int limit) {
-    return new LimitExceededException(
-        "The message has more than "
-            + limit
-            + " bytes; raise Limits.withMaxBytes if that is expected");
+    return PayloadBuffer.tooLarge(limit);
   }
 
   private void reserve(int count) {

@@ -8,6 +8,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
 import java.util.HashMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ public final class MessageState implements Message {
   private final Limits limits;
 
   // Copies, for these are asked for each object and each text, by methods small enough to inline.
-  private final int maxChars;
+  private final int maxBytes;
   private final int maxDepth;
   private final int maxObjects;
 
@@ -41,7 +42,7 @@ public final class MessageState implements Message {
 
   public MessageState(Setup setup) {
     this.limits = setup.limits();
-    this.maxChars = limits.maxChars();
+    this.maxBytes = limits.maxBytes();
     this.maxDepth = limits.maxDepth();
     this.maxObjects = limits.maxObjects();
     this.names = new PayloadNames(setup);
@@ -247,17 +248,18 @@ public final class MessageState implements Message {
   }
 
   @Override
-  public int chars(int announced, int remaining) {
-    if (announced < 0 || announced > remaining || announced > maxChars) {
-      throw tooLong(announced, remaining);
+  public int bulk(int announced, int minBytesEach, int remaining) {
+    long bytes = (long) announced * minBytesEach;
+    if (announced < 0 || bytes > remaining || bytes > maxBytes) {
+      throw tooLong(announced, bytes, remaining);
     }
     return announced;
   }
 
-  private CodecException tooLong(int announced, int remaining) {
-    return announced < 0 || announced > remaining
-        ? announces(announced, "characters", remaining)
-        : exceeded("more than " + maxChars + " characters in a string", "withMaxChars");
+  private CodecException tooLong(int announced, long bytes, int remaining) {
+    return announced < 0 || (bytes > remaining && !encoding)
+        ? announces(announced, "elements", remaining)
+        : PayloadBuffer.tooLarge(maxBytes);
   }
 
   @Override

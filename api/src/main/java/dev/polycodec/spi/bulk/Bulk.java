@@ -15,12 +15,12 @@ public final class Bulk {
   /**
    * Returns the bytes of an array of a primitive component but {@code byte}.
    *
-   * @throws dev.polycodec.LimitExceededException if it has too many elements
+   * @throws dev.polycodec.LimitExceededException if it has more bytes than a message
    */
   public static byte[] toBytes(Object array, Message message) {
-    int length = message.elements(Array.getLength(array), 1, Integer.MAX_VALUE);
-    long size = (long) length * width(array.getClass().getComponentType());
-    ByteBuffer bytes = buffer(new byte[Math.toIntExact(size)]);
+    int width = width(array.getClass().getComponentType());
+    int length = message.bulk(Array.getLength(array), width, Integer.MAX_VALUE);
+    ByteBuffer bytes = buffer(new byte[length * width]);
     if (array instanceof int[] a) {
       bytes.asIntBuffer().put(a);
     } else if (array instanceof long[] a) {
@@ -45,7 +45,6 @@ public final class Bulk {
    * Returns the array that some bytes hold.
    *
    * @throws MalformedDataException if the bytes are no whole number of components
-   * @throws dev.polycodec.LimitExceededException if it has too many elements
    */
   public static Object fromBytes(byte[] source, Class<?> component, Message message) {
     int width = width(component);
@@ -53,7 +52,7 @@ public final class Bulk {
       throw new MalformedDataException(
           "The bytes of an array are no multiple of " + width + " but " + source.length);
     }
-    int length = message.elements(source.length / width, width, source.length);
+    int length = message.bulk(source.length / width, width, source.length);
     Object array = Array.newInstance(component, length);
     ByteBuffer bytes = buffer(source);
     if (array instanceof int[] a) {

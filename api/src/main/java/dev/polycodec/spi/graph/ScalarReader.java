@@ -29,11 +29,7 @@ final class ScalarReader {
       case SHORT -> in.readShort();
       case BYTE -> in.readByte();
       case CHAR -> in.readChar();
-      case BYTES -> {
-        byte[] bytes = readBytes();
-        message.elements(bytes.length, 1, bytes.length);
-        yield bytes;
-      }
+      case BYTES -> readBytes();
       case DATE -> new Date(in.readLong());
       case BIG_INTEGER -> readInteger(message);
       case BIG_DECIMAL -> {

@@ -19,10 +19,7 @@ final class ScalarWriter {
   /** Writes a value that is a scalar. */
   void write(Scalar scalar, Object value, Message message) throws IOException {
     switch (scalar) {
-      case STRING -> {
-        message.chars(((String) value).length(), Integer.MAX_VALUE);
-        out.writeString((String) value);
-      }
+      case STRING -> out.writeString((String) value);
       case INT -> out.writeInt((Integer) value);
       case LONG -> out.writeLong((Long) value);
       case BOOLEAN -> out.writeByte((Boolean) value ? 1 : 0);
@@ -31,10 +28,7 @@ final class ScalarWriter {
       case SHORT -> out.writeShort((Short) value);
       case BYTE -> out.writeByte((Byte) value);
       case CHAR -> out.writeChar((Character) value);
-      case BYTES -> {
-        message.elements(((byte[]) value).length, 1, Integer.MAX_VALUE);
-        writeBytes((byte[]) value);
-      }
+      case BYTES -> writeBytes((byte[]) value);
       case DATE -> out.writeLong(((Date) value).getTime());
       case BIG_INTEGER -> writeInteger((BigInteger) value, 0, message);
       case BIG_DECIMAL -> {

@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks.hardening;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.RootType;
@@ -100,8 +101,13 @@ final class Unchecked implements Message {
   public void digits(int bytes, int scale) {}
 
   @Override
-  public int chars(int announced, int remaining) {
+  public int bulk(int announced, int minBytesEach, int remaining) {
     return announced;
+  }
+
+  @Override
+  public EncodeException cycle(Class<?> type) {
+    return checked.cycle(type);
   }
 
   @Override
