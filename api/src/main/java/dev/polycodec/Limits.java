@@ -4,8 +4,8 @@ package dev.polycodec;
  * Bounds what one message may hold, on encode and on decode alike.
  *
  * <p>Texts and arrays of primitives are bounded by the bytes of the message alone. Independent of
- * these bounds, a length that the bytes announce is checked against what the
- * remaining bytes can hold before anything is allocated for it.
+ * these bounds, a length that the bytes announce is checked against what the remaining bytes can
+ * hold before anything is allocated for it.
  *
  * @param maxBytes the bytes of a message, 1 to 2,147,483,639
  * @param maxDepth how deep objects may be nested, counted in application objects, 1 to 100,000
@@ -51,8 +51,8 @@ public record Limits(
   }
 
   /**
-   * Returns 16 MiB, depth 250, a million objects, a million elements, 1,000 classes,
-   * 10,000 digits, 16 Mi steps.
+   * Returns 16 MiB, depth 250, a million objects, a million elements, 1,000 classes, 10,000 digits,
+   * 16 Mi steps.
    */
   public static Limits defaults() {
     return DEFAULTS;
@@ -60,44 +60,37 @@ public record Limits(
 
   /** Returns these limits with another bound for the bytes of a message. */
   public Limits withMaxBytes(int bytes) {
-    return new Limits(
-        bytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
+    return new Limits(bytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the depth. */
   public Limits withMaxDepth(int depth) {
-    return new Limits(
-        maxBytes, depth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
+    return new Limits(maxBytes, depth, maxObjects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the objects of a message. */
   public Limits withMaxObjects(int objects) {
-    return new Limits(
-        maxBytes, maxDepth, objects, maxElements, maxClasses, maxDigits, maxKeySteps);
+    return new Limits(maxBytes, maxDepth, objects, maxElements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the elements of one container. */
   public Limits withMaxElements(int elements) {
-    return new Limits(
-        maxBytes, maxDepth, maxObjects, elements, maxClasses, maxDigits, maxKeySteps);
+    return new Limits(maxBytes, maxDepth, maxObjects, elements, maxClasses, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the classes that one message names. */
   public Limits withMaxClasses(int classes) {
-    return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, classes, maxDigits, maxKeySteps);
+    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, classes, maxDigits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the digits of a number. */
   public Limits withMaxDigits(int digits) {
-    return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, maxClasses, digits, maxKeySteps);
+    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, maxClasses, digits, maxKeySteps);
   }
 
   /** Returns these limits with another bound for the work that keys take. */
   public Limits withMaxKeySteps(int steps) {
-    return new Limits(
-        maxBytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, steps);
+    return new Limits(maxBytes, maxDepth, maxObjects, maxElements, maxClasses, maxDigits, steps);
   }
 
   private static void require(String name, int value, int min, int max) {

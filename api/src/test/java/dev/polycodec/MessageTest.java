@@ -80,8 +80,7 @@ class MessageTest {
 
   @Test
   void containersAreBounded() {
-    Codec codec =
-        Providers.tiny().limits(Limits.defaults().withMaxElements(3)).build();
+    Codec codec = Providers.tiny().limits(Limits.defaults().withMaxElements(3)).build();
     assertThat(codec.decode(codec.encode("abcd"), String.class)).isEqualTo("abcd");
     assertThatThrownBy(() -> codec.encode(new String[4]))
         .isExactlyInstanceOf(LimitExceededException.class)

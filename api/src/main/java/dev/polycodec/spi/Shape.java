@@ -209,8 +209,7 @@ public interface Shape {
    */
   @SuppressWarnings("unchecked") // the form is checked before it is passed
   default Object fromForm(@Nullable Object form, Message message, Filling filling) {
-    Surrogate<?, ?> surrogate =
-        Objects.requireNonNull(surrogate(), "a SURROGATE class has one");
+    Surrogate<?, ?> surrogate = Objects.requireNonNull(surrogate(), "a SURROGATE class has one");
     if (!surrogate.form().isInstance(form)) {
       throw new MalformedDataException(
           "The bytes hold another form of " + type().getName() + " than its surrogate makes");

@@ -1,7 +1,7 @@
 package dev.polycodec.fst;
 
-import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.GraphWriter;
@@ -12,9 +12,8 @@ import org.nustaq.serialization.FSTEncoder;
 final class FstWriter extends GraphWriter {
 
   /** The most bytes that FST takes for a character. */
-  private static final long BYTES_PER_CHAR = 3;
-
   private final Coder coder;
+
   private final FSTEncoder out;
   private final int maxBytes;
   private final AsciiWriter ascii = new AsciiWriter();
@@ -79,7 +78,7 @@ final class FstWriter extends GraphWriter {
 
   @Override
   protected void writeString(String value) throws IOException {
-    requireRoom(value.length() * BYTES_PER_CHAR);
+    requireRoom(value.length()); // which may become thrice as much: the core checks exactly
     int at = out.getWritten();
     if (coder == Coder.UNSAFE || !writeAscii(value)) {
       out.skip(at - out.getWritten());

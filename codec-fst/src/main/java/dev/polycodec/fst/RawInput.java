@@ -115,7 +115,11 @@ final class RawInput extends FSTObjectInput {
   protected @Nullable Object readArrayNoHeader(
       FSTClazzInfo.FSTFieldInfo field, int position, Class type) throws Exception {
     message().enter(type);
-    requireElements(width(type.getComponentType()));
+    if (type.getComponentType().isPrimitive()) {
+      message().bulk(nextLength(), width(type.getComponentType()), getCodec().available());
+    } else {
+      requireElements(1);
+    }
     FSTClazzInfo.FSTFieldInfo outer = ofElements;
     ofElements = field;
     Object array = super.readArrayNoHeader(field, position, type);
@@ -134,12 +138,15 @@ final class RawInput extends FSTObjectInput {
 
   /** Peeks the length that follows, and checks it. */
   private void requireElements(int width) throws IOException {
+    message().elements(nextLength(), width, getCodec().available());
+  }
+
+  /** Returns the length that follows; -1, which stands for no array, is none. */
+  private int nextLength() throws IOException {
     int position = getCodec().getInputPos();
     int length = getCodec().readFInt();
     getCodec().moveTo(position);
-    if (length != -1) { // which stands for no array
-      message().elements(length, width, getCodec().available());
-    }
+    return length == -1 ? 0 : length;
   }
 
   /** FST's decoder, which asks the policy again where FST knows a class from an earlier message. */

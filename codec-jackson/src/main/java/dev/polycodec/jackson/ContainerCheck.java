@@ -2,7 +2,6 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.JavaType;
 import dev.polycodec.spi.Shape;
-import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collection;

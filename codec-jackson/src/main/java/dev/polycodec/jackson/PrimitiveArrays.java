@@ -83,8 +83,7 @@ final class PrimitiveArrays {
     return Arrays.copyOf(array, length);
   }
 
-  private static Object others(JsonParser in, Class<?> component)
-      throws IOException {
+  private static Object others(JsonParser in, Class<?> component) throws IOException {
     Scalar scalar = scalar(component);
     Object array = Array.newInstance(component, INITIAL);
     int length = 0;

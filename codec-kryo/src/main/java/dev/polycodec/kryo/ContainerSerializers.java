@@ -96,7 +96,8 @@ final class ContainerSerializers {
       }
     }
 
-    private void decodeKeys(KryoEngine engine, Input in, int size, Collection<@Nullable Object> to) {
+    private void decodeKeys(
+        KryoEngine engine, Input in, int size, Collection<@Nullable Object> to) {
       LateKeys late = engine.objects.late;
       LateBatch waiting = null;
       ShapeSerializer expected = anything;

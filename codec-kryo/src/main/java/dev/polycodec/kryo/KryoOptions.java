@@ -63,8 +63,8 @@ public final class KryoOptions {
 
     /**
      * Says whether shared and cyclic references are kept, which is the default. Without them a
-     * message is smaller and faster to make; a shared object is copied, and a cycle exceeds the
-     * depth limit. A codec with references reads what one without wrote; not vice versa.
+     * message is smaller and faster to make; a shared object is copied, and a cycle refused. A
+     * codec with references reads what one without wrote; not vice versa.
      */
     public Builder references(boolean keep) {
       references = keep;

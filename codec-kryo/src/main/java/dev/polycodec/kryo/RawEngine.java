@@ -219,7 +219,7 @@ final class RawEngine extends Kryo implements Engine, Session {
   }
 
   /** Begins what may have a length, which is checked as soon as it is read. */
-  void expectLength() {
-    in.expectLength();
+  void expectLength(boolean primitives) {
+    in.expectLength(primitives);
   }
 }

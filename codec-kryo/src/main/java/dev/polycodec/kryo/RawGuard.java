@@ -105,7 +105,7 @@ final class RawGuard extends Serializer<Object> {
     message.enter(type);
     RawEngine.Filling outer = engine.fill(sized ? new RawEngine.Filling() : null);
     if (sized) {
-      engine.expectLength();
+      engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
     }
     Object value = serializer.read(kryo, in, type);
     engine.fill(outer);

@@ -21,6 +21,7 @@ final class RawInput extends Streams.In {
   private final Session session;
 
   private boolean lengthIsNext;
+  private boolean bulk;
   private long announced;
   private long affordable;
 
@@ -36,9 +37,10 @@ final class RawInput extends Streams.In {
     affordable = (long) length + UNBACKED;
   }
 
-  /** Says that the next number is the length of a container. */
-  void expectLength() {
+  /** Says that the next number is the length of a container, or of an array of primitives. */
+  void expectLength(boolean primitives) {
     lengthIsNext = true;
+    bulk = primitives;
   }
 
   @Override
@@ -60,6 +62,10 @@ final class RawInput extends Streams.In {
     }
     int length = lengthAndOne - 1;
     int remaining = limit - position;
+    if (bulk) {
+      session.message().bulk(length, 1, remaining);
+      return lengthAndOne;
+    }
     session.message().elements(length, 1, Math.max(remaining, UNBACKED));
     announced += length;
     if (announced > affordable) {

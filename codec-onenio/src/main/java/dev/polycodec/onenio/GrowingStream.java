@@ -1,7 +1,7 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import java.io.IOException;
 import java.util.Arrays;

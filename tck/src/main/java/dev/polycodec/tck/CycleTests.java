@@ -38,7 +38,9 @@ import org.junit.jupiter.api.DynamicNode;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
-/** Keys that are part of a cycle are found where they were put, and a cycle is refused in one way. */
+/**
+ * Keys that are part of a cycle are found where they were put, and a cycle is refused in one way.
+ */
 abstract class CycleTests {
 
   private final Subject subject;

@@ -9,7 +9,7 @@ import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Outer;
 import dev.polycodec.tck.model.Hooks.Replaced;
-import dev.polycodec.tck.model.Hooks.Single;
+import dev.polycodec.tck.model.Hooks.Resolved;
 import java.io.File;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -100,7 +100,7 @@ final class ExtraSamples {
 
   private static void addHooks(SampleSet set) {
     set.extra("replaced when written", OfObject.class, () -> new Replaced(5))
-        .extra("resolved when read", OfObject.class, () -> Single.INSTANCE)
+        .extra("resolved when read", OfObject.class, () -> new Resolved(5))
         .extra("handwritten", OfObject.class, () -> new Handwritten(5))
         .extra("externalizable", OfObject.class, () -> new External(5))
         .extra("inner class", OfObject.class, () -> new Outer(1).inner(2));

@@ -49,8 +49,7 @@ final class KnotSamples {
     all.put("CopyOnWriteArraySet", CopyOnWriteArraySet::new);
     all.put("newKeySet", knots -> filled(ConcurrentHashMap.newKeySet(), knots));
     all.put(
-        "newSetFromMap",
-        knots -> filled(Collections.newSetFromMap(new LinkedHashMap<>()), knots));
+        "newSetFromMap", knots -> filled(Collections.newSetFromMap(new LinkedHashMap<>()), knots));
     all.put("own set", knots -> filled(new KnotSet(), knots));
     all.put("Set.of", knots -> Set.of(knots.toArray()));
     all.put("singleton", knots -> Collections.singleton(knots.get(1)));

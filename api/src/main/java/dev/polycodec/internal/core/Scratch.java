@@ -1,10 +1,10 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.pool.Pooled;
 import dev.polycodec.internal.pool.Retention;
+import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;

@@ -46,8 +46,7 @@ public final class Cycles {
   }
 
   /** Returns what refuses a value that was nested too deep, if it contains itself, else null. */
-  public static @Nullable EncodeException refusal(
-      Object root, Setup setup) {
+  public static @Nullable EncodeException refusal(Object root, Setup setup) {
     Object found = new Cycles(setup.shapes()).find(root, setup.limits().maxObjects());
     return found == null ? null : notCarried(found.getClass(), setup.variant());
   }

@@ -98,8 +98,7 @@ final class Containers {
   }
 
   /** Fills a map when its keys are complete. */
-  static <M extends Map<?, ?>> M fill(
-      M map, @Nullable Object[] form, int from, Filling filling) {
+  static <M extends Map<?, ?>> M fill(M map, @Nullable Object[] form, int from, Filling filling) {
     require(form.length >= from && (form.length - from) % 2 == 0);
     filling.fill(map, form, from);
     return map;

@@ -41,8 +41,7 @@ final class ImmutableForms {
         "java.util.ImmutableCollections$SetN",
         "java.util.ImmutableCollections$Set12");
     rows.add(
-        Containers.<Map<?, ?>>keysAndValues(
-            "java.util.Map.of", Map.class, ImmutableForms::mapOf),
+        Containers.<Map<?, ?>>keysAndValues("java.util.Map.of", Map.class, ImmutableForms::mapOf),
         "java.util.ImmutableCollections$MapN",
         "java.util.ImmutableCollections$Map1");
     rows.add(

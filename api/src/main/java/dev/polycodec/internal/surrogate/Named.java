@@ -9,7 +9,9 @@ interface Named<T, F> extends Surrogate<T, F> {
   /** Returns how messages call the class. */
   String what();
 
-  /** Makes a value, and hides the cause of a failure: its message may hold values of the payload. */
+  /**
+   * Makes a value, and hides the cause of a failure: its message may hold values of the payload.
+   */
   static <T> T valid(String what, Supplier<T> from) {
     try {
       return from.get();

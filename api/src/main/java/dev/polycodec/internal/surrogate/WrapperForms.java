@@ -111,8 +111,7 @@ final class WrapperForms {
         Containers.<Set<?>>keys(
             method + "Set",
             Set.class,
-            (form, filling) ->
-                wrapper.set().apply(fill(new LinkedHashSet<>(), form, 0, filling))),
+            (form, filling) -> wrapper.set().apply(fill(new LinkedHashSet<>(), form, 0, filling))),
         type + "Set");
     rows.add(
         SortedForms.<SortedSet<?>>sortedSet(
@@ -133,8 +132,7 @@ final class WrapperForms {
         Containers.<Map<?, ?>>keysAndValues(
             method + "Map",
             Map.class,
-            (form, filling) ->
-                wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0, filling))),
+            (form, filling) -> wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0, filling))),
         type + "Map");
     rows.add(
         SortedForms.<SortedMap<?, ?>>sortedMap(

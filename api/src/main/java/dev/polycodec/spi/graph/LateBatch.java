@@ -141,8 +141,7 @@ public final class LateBatch {
   }
 
   private void requireWhole() {
-    int size =
-        container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
+    int size = container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
     if (whole && size * step() != content.size()) {
       throw new MalformedDataException("The bytes hold a key of a container twice");
     }

@@ -201,5 +201,4 @@ public final class LateKeys implements Filling {
       reached = new int[64];
     }
   }
-
 }

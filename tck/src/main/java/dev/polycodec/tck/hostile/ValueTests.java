@@ -61,7 +61,7 @@ public abstract class ValueTests {
             where(
                 HostileCase.WRONG_READ_RESOLVE,
                 Trait.JAVA_HOOKS,
-                "no readResolve is called",
+                "no readResolve is called but that of a class without state, which makes its own",
                 this::refuseImpostor),
             where(
                 HostileCase.SERIAL_FILTER,

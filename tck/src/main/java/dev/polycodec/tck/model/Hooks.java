@@ -63,17 +63,18 @@ public final class Hooks {
     }
   }
 
-  /** Has exactly one instance. */
-  public static final class Single implements Serializable {
+  /** Has a state, and is made anew from it. */
+  public static final class Resolved implements Serializable {
     private static final long serialVersionUID = 1L;
+    private final int number;
 
-    /** The instance. */
-    public static final Single INSTANCE = new Single();
-
-    private Single() {}
+    /** Creates a value. */
+    public Resolved(int number) {
+      this.number = number;
+    }
 
     private Object readResolve() {
-      return INSTANCE;
+      return new Resolved(number);
     }
   }
 
