@@ -77,13 +77,14 @@ final class ContainerSerializers {
       message.enter(type);
       int size = message.container(in.readVarInt(true), 1, in.limit() - in.position());
       Collection<@Nullable Object> elements = shape.newCollection(size);
-      engine.objects.begin(id, elements);
+      engine.objects.set(id, elements);
+      begin(engine, id);
       if (keyed || shape.compares()) {
         decodeKeys(engine, in, size, elements);
       } else {
         decodeAll(engine, in, size, elements);
       }
-      engine.objects.end(id, message);
+      end(engine, id);
       message.exit();
       return elements;
     }
@@ -156,9 +157,10 @@ final class ContainerSerializers {
       message.enter(type);
       int size = message.container(in.readVarInt(true), 2, in.limit() - in.position());
       Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
-      engine.objects.begin(id, map);
+      engine.objects.set(id, map);
+      begin(engine, id);
       decodeEntries(engine, in, size, map);
-      engine.objects.end(id, message);
+      end(engine, id);
       message.exit();
       return map;
     }
@@ -220,13 +222,14 @@ final class ContainerSerializers {
       message.enter(type);
       int length = message.container(in.readVarInt(true), 1, in.limit() - in.position());
       @Nullable Object[] elements = (Object[]) Array.newInstance(component, length);
-      engine.objects.begin(id, elements);
+      engine.objects.set(id, elements);
+      begin(engine, id);
       ShapeSerializer expected = backend.serializer(component);
       for (int i = 0; i < length; i++) {
         elements[i] = message.sound(engine.read(in, expected), component);
         expected = engine.lastRead();
       }
-      engine.objects.end(id, message);
+      end(engine, id);
       message.exit();
       return elements;
     }

@@ -46,7 +46,8 @@ final class ObjectSerializers {
       Message message = engine.message();
       message.enter(type);
       Object value = shape.allocate();
-      engine.objects.begin(id, value);
+      engine.objects.set(id, value);
+      begin(engine, id);
       Layout layout = message.layout(type);
       if (layout.same()) {
         for (FieldAccess field : fields) {
@@ -55,7 +56,7 @@ final class ObjectSerializers {
       } else {
         layout.fill(value, values(engine, in, layout));
       }
-      engine.objects.end(id, message);
+      end(engine, id);
       message.exit();
       return value;
     }
@@ -105,11 +106,11 @@ final class ObjectSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      engine.objects.begin(id);
+      begin(engine, id);
       try {
         Object value = read(engine, in, message.layout(type));
         engine.objects.requireKept(id, shape, value);
-        engine.objects.end(id, message);
+        end(engine, id);
         message.exit();
         return value;
       } catch (Throwable e) {

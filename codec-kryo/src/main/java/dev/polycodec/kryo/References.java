@@ -3,7 +3,6 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.ReferenceResolver;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.graph.LateKeys;
 import java.util.Arrays;
@@ -101,28 +100,6 @@ final class References implements ReferenceResolver {
   void set(int id, Object object) {
     if (id != NONE) {
       objects[id] = object;
-    }
-  }
-
-  /** Begins to read an object of a number, which is known when it ends. */
-  void begin(int id) {
-    if (id != NONE) {
-      late.begin(id);
-    }
-  }
-
-  /** Begins to read an object of a number, to which others may refer from now on. */
-  void begin(int id, Object object) {
-    if (id != NONE) {
-      objects[id] = object;
-      late.begin(id);
-    }
-  }
-
-  /** Ends the object that was begun last, before the message leaves it. */
-  void end(int id, Message message) {
-    if (id != NONE) {
-      late.end(message);
     }
   }
 

@@ -41,6 +41,20 @@ abstract class ShapeSerializer extends Serializer<Object> {
    */
   abstract Object decode(KryoEngine engine, Input in, int id);
 
+  /** Begins to read an object, to tell which keys refer to one that is not complete. */
+  static void begin(KryoEngine engine, int id) {
+    if (id != References.NONE) {
+      engine.objects.late.begin(id);
+    }
+  }
+
+  /** Ends the object that was begun last, before the message leaves it. */
+  static void end(KryoEngine engine, int id) {
+    if (id != References.NONE) {
+      engine.objects.late.end(engine.message());
+    }
+  }
+
   /** Called by Kryo for serializers of the application, once it wrote reference and class. */
   @Override
   public final void write(Kryo kryo, Output out, Object value) {

@@ -75,10 +75,10 @@ final class ValueSerializers {
     Object decode(KryoEngine engine, Input in, int id) {
       Message message = engine.message();
       message.enter(type);
-      engine.objects.begin(id);
+      begin(engine, id);
       Object decoded = engine.readForm(in, backend.serializer(form));
       Object value = shape.fromForm(decoded, message, engine.objects.late);
-      engine.objects.end(id, message);
+      end(engine, id);
       message.exit();
       return value;
     }
@@ -104,12 +104,12 @@ final class ValueSerializers {
       Message message = engine.message();
       message.enter(type);
       int number = engine.objects.upcoming();
-      engine.objects.begin(number);
+      begin(engine, number);
       Object value = message.sound(engine.readObject(in, type, engine.getSerializer(type)), type);
       if (value == null) {
         throw new MalformedDataException("The serializer of " + type.getName() + " read no object");
       }
-      engine.objects.end(number, message);
+      end(engine, number);
       message.exit();
       return value;
     }

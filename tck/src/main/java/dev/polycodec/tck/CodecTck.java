@@ -118,9 +118,17 @@ public abstract class CodecTck {
   }
 
   @Nested
-  @DisplayName("Cycles")
+  @DisplayName("Keys of cycles")
   class CyclesHold extends CycleTests {
     CyclesHold() {
+      super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Cycles that are refused")
+  class CyclesRefused extends CycleRefusalTests {
+    CyclesRefused() {
       super(subject());
     }
   }

@@ -4,7 +4,6 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.Surrogate;
 import java.lang.reflect.Method;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -12,17 +11,17 @@ import org.jspecify.annotations.Nullable;
  * the class itself says which object that is.
  *
  * @param type the class
- * @param instance says which object it is
+ * @param blank makes another object, to be asked
+ * @param readResolve says which object one stands for
  */
-record SingletonForm(Class<Object> type, Callable<@Nullable Object> instance)
+record SingletonForm(Class<Object> type, Creator blank, Method readResolve)
     implements Surrogate<Object, String> {
 
   /** Returns the form of a class that says so in {@code readResolve}, as Java's own reader asks. */
   @SuppressWarnings("unchecked") // its values are objects
   static SingletonForm of(Class<?> type, Method readResolve) {
     readResolve.setAccessible(true);
-    Creator blank = Creator.allocating(type);
-    return new SingletonForm((Class<Object>) type, () -> readResolve.invoke(blank.allocate()));
+    return new SingletonForm((Class<Object>) type, Creator.allocating(type), readResolve);
   }
 
   @Override
@@ -32,7 +31,7 @@ record SingletonForm(Class<Object> type, Callable<@Nullable Object> instance)
 
   @Override
   public String toForm(Object value) {
-    if (value != resolve()) {
+    if (value != resolve(value)) {
       throw new EncodeException(
           "Of "
               + type.getName()
@@ -44,17 +43,17 @@ record SingletonForm(Class<Object> type, Callable<@Nullable Object> instance)
 
   @Override
   public Object fromForm(String form) {
-    Object value = resolve();
+    Object value = resolve(blank.allocate());
     if (value == null || value.getClass() != type || !form.isEmpty()) {
       throw new MalformedDataException("The bytes hold no valid " + type.getName());
     }
     return value;
   }
 
-  private @Nullable Object resolve() {
+  private @Nullable Object resolve(Object asked) {
     try {
-      return instance.call();
-    } catch (Exception e) {
+      return readResolve.invoke(asked);
+    } catch (ReflectiveOperationException e) {
       throw new IllegalStateException("The readResolve of " + type.getName() + " failed", e);
     }
   }

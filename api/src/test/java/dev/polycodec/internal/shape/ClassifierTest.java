@@ -73,6 +73,10 @@ class ClassifierTest {
 
   static class ResolvedBelow extends Resolved {}
 
+  static class ResolvedState extends Resolved {
+    int state;
+  }
+
   static class PrivatelyReplaced implements Serializable {
     private Object writeReplace() {
       return this;
@@ -222,10 +226,15 @@ class ClassifierTest {
     assertHook("writeReplace", PrivatelyReplaced.class);
     assertHook("readObject", Base.class);
     assertHook("readObject", Derived.class);
-    assertHook("readResolve", ResolvedBelow.class);
+    assertHook("readResolve", ResolvedState.class);
     assertHook("serialPersistentFields", Persistent.class);
     assertHook("Externalizable", External.class);
     assertKind(Kind.FIELDS, NotReplaced.class);
+  }
+
+  @Test
+  void takesTheResolverOfAClassWithoutStateForItsForm() {
+    assertKind(Kind.SURROGATE, ResolvedBelow.class);
   }
 
   private static void assertHook(String hook, Class<?> type) {

@@ -1,0 +1,127 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.Surrogate;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Knots.Filled;
+import java.util.ArrayList;
+import java.util.List;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** A cycle that is not carried is refused, everywhere in the same words. */
+abstract class CycleRefusalTests {
+
+  private final Subject subject;
+
+  CycleRefusalTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  /** Checks that a codec which carries no cycles says so. */
+  static void requireRefused(Subject subject, Object value) {
+    AbstractThrowableAssert<?, ?> refusal =
+        assertThatThrownBy(() -> subject.open().encode(value)).isInstanceOf(EncodeException.class);
+    if (subject.claims(Trait.CARRIES_TYPES)) { // else a value of no declared class is refused first
+      refusal.hasMessageEndingWith(notCarried(subject));
+    }
+  }
+
+  private static String notCarried(Subject subject) {
+    return " contains itself, and "
+        + subject.name()
+        + " carries no cycles; break the cycle with a transient field or a Surrogate, or use a"
+        + " codec with the trait CYCLES";
+  }
+
+  @Test
+  @DisplayName("A cycle is refused by its class, and not by a limit, however large the limits are")
+  void cyclesAreRefusedByName() {
+    if (subject.claims(Trait.CYCLES)) {
+      return;
+    }
+    String message = "An object of " + Link.class.getName() + notCarried(subject);
+    for (int length : new int[] {1, 3, 300}) {
+      requireMessage(subject.plain(), Link.chain(length).closed(), message);
+    }
+    try (Codec deep = subject.builder().limits(Limits.defaults().withMaxDepth(100_000)).build()) {
+      requireMessage(deep, Link.chain(3).closed(), message);
+    }
+  }
+
+  private static void requireMessage(Codec codec, Object value, String message) {
+    assertThatThrownBy(() -> codec.encode(value))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(message);
+  }
+
+  @Test
+  @DisplayName("A chain that is too deep, and no cycle, is refused by the limit of the depth")
+  void deepChainsAreNoCycles() {
+    assertThatThrownBy(() -> subject.plain().encode(Link.chain(300)))
+        .isInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds objects nested deeper than 250; raise Limits.withMaxDepth if that is"
+                + " expected");
+  }
+
+  @Test
+  @DisplayName("A cycle through a record is refused by its class, as the record cannot exist first")
+  void cyclesThroughRecordsAreRefused() {
+    List<Object> list = new ArrayList<>();
+    Filled record = new Filled(list);
+    list.add(record);
+    if (subject.claims(Trait.CYCLES)) {
+      requireMessage(
+          subject.open(),
+          new Box<>(record),
+          "An object of "
+              + Filled.class.getName()
+              + " contains itself, but can be created only from what it contains; break the cycle"
+              + " with a transient field or a Surrogate");
+    } else {
+      requireRefused(subject, new Box<>(record));
+    }
+  }
+
+  @Test
+  @DisplayName("A Surrogate breaks a cycle, as the message says")
+  void surrogatesBreakCycles() {
+    try (Codec codec = subject.builder().surrogate(new Alone()).build()) {
+      assertThat(Trips.roundTrip(codec, Link.chain(1).closed()).length()).isEqualTo(1);
+    }
+  }
+
+  /** Leaves the next link out. */
+  private static final class Alone implements Surrogate<Link, String> {
+
+    @Override
+    public Class<Link> type() {
+      return Link.class;
+    }
+
+    @Override
+    public Class<String> form() {
+      return String.class;
+    }
+
+    @Override
+    public String toForm(Link value) {
+      return "";
+    }
+
+    @Override
+    public Link fromForm(String form) {
+      return Link.chain(1);
+    }
+  }
+}
