@@ -64,6 +64,9 @@ public final class Bait {
   public static final class Impostor implements Serializable {
     private static final long serialVersionUID = 1L;
 
+    /** Without any state, it would be the only one of its class. */
+    public int state = 1;
+
     private Object readResolve() {
       return new Cat();
     }
