@@ -45,7 +45,10 @@ public interface Codec extends AutoCloseable {
    */
   <T> TypedCodec<T> forType(TypeRef<T> type);
 
-  /** Returns one line saying which codec the roots of a class get, and by which rule. */
+  /**
+   * Returns one line saying which codec the roots of a class get, by which rule, and which fields
+   * of the class it leaves out because of which annotation.
+   */
   String explain(Class<?> type);
 
   /**

@@ -4,8 +4,10 @@ import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
+import dev.polycodec.internal.shape.Exclusion;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.TypeNumbers;
+import java.lang.annotation.Annotation;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +33,7 @@ public final class CodecBuilder {
   private final List<String> allowFrom = new ArrayList<>();
   private final List<String> deny = new ArrayList<>();
   private final List<Surrogate<?, ?>> surrogates = new ArrayList<>();
+  private final List<Exclusion> exclusions = new ArrayList<>();
   private final List<Object> options = new ArrayList<>();
   private final List<CodecListener> listeners = new ArrayList<>();
   private @Nullable ClassLoader loader;
@@ -167,6 +170,19 @@ public final class CodecBuilder {
     return this;
   }
 
+  /**
+   * Leaves the fields with an annotation out of every codec, as if they were transient: the
+   * annotation is on the field, on an accessor of it, or on another annotation there.
+   *
+   * @throws IllegalArgumentException if an annotation is gone when the program runs, or is for
+   *     neither fields, methods nor record components
+   */
+  @SafeVarargs
+  public final CodecBuilder exclude(Class<? extends Annotation>... annotations) {
+    List.of(annotations).forEach(annotation -> exclusions.add(new Exclusion(annotation)));
+    return this;
+  }
+
   /** Keeps the name that a class had when bytes were first written, and allows it. */
   public CodecBuilder renamed(String oldName, Class<?> type) {
     String call = "renamed(\"" + oldName + "\", " + type.getSimpleName() + ".class)";
@@ -237,6 +253,7 @@ public final class CodecBuilder {
             registerFrom,
             renamed,
             surrogates,
+            exclusions,
             options,
             limits,
             evolution,

@@ -6,8 +6,8 @@ import java.util.List;
 /**
  * Announces the codecs of one jar to {@link java.util.ServiceLoader}.
  *
- * <p>A provider is stateless, and touches no class of its backend before {@link #open}: so one
- * whose backend is missing or broken can still be listed and named.
+ * <p>A provider is stateless, and touches no class of its backend before {@link #conventions} and
+ * {@link #open}: so one whose backend is missing or broken can still be listed and named.
  */
 public interface CodecProvider {
 
@@ -31,6 +31,16 @@ public interface CodecProvider {
    */
   default List<byte[]> beginnings(Variant variant) {
     return PlainFormat.beginningsOf(variant.name());
+  }
+
+  /**
+   * Returns what the library of a variant does by itself with the objects of some classes; the core
+   * asks before it opens the backend, and not for variants that only read.
+   *
+   * @param config all but the shapes, which heed what this method returns
+   */
+  default Conventions conventions(Variant variant, BackendConfig config) {
+    return Conventions.NONE;
   }
 
   /**

@@ -59,7 +59,7 @@ public interface Shape {
 
   /**
    * Returns the fields of a {@code RECORD} or {@code FIELDS} class: components in declared order;
-   * else superclass first, by name within a class. Neither static nor transient.
+   * else superclass first, by name within a class. Neither static, transient nor left out.
    */
   List<FieldShape> fields();
 
@@ -93,15 +93,17 @@ public interface Shape {
   Object allocate();
 
   /**
-   * Creates a record from its components through the canonical constructor, whose exceptions pass.
+   * Creates a record from the components in {@link #fields()} through the canonical constructor,
+   * whose exceptions pass; components that are left out are null or zero.
    *
    * @throws IllegalStateException if the class has another kind
    */
   Object construct(@Nullable Object[] components) throws Throwable;
 
   /**
-   * Returns the canonical constructor of a {@code RECORD} class, from the components' types to the
-   * class, for a backend that composes handles.
+   * Returns the canonical constructor of a {@code RECORD} class, from the types of {@link
+   * #fields()} to the class, for a backend that composes handles; components that are left out are
+   * null or zero.
    *
    * @throws IllegalStateException if the class has another kind
    */

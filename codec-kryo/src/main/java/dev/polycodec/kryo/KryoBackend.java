@@ -32,7 +32,7 @@ final class KryoBackend implements Backend {
 
   private KryoBackend(BackendConfig config, boolean unsafe) {
     this.config = config;
-    this.options = config.options(KryoOptions.class).orElseGet(KryoOptions::defaults);
+    this.options = KryoOptions.of(config);
     this.unsafe = unsafe;
   }
 

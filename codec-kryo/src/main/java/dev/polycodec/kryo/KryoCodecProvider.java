@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -49,6 +50,11 @@ public final class KryoCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     return List.of(KRYO, UNSAFE, RAW);
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new KryoConventions(KryoOptions.of(config));
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
+import dev.polycodec.spi.BackendConfig;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -31,8 +32,9 @@ public final class KryoOptions {
     return new Builder();
   }
 
-  static KryoOptions defaults() {
-    return DEFAULTS;
+  /** Returns the options that the application gave to a codec, else the defaults. */
+  static KryoOptions of(BackendConfig config) {
+    return config.options(KryoOptions.class).orElse(DEFAULTS);
   }
 
   boolean references() {

@@ -15,7 +15,7 @@ final class RawBackend implements Backend {
   private final ClassLoader loader;
 
   private RawBackend(BackendConfig config) {
-    this.options = config.options(KryoOptions.class).orElseGet(KryoOptions::defaults);
+    this.options = KryoOptions.of(config);
     this.loader = config.loader();
   }
 

@@ -2,6 +2,7 @@ package dev.polycodec.kryo;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class KryoTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class KryoTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(144, 304);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return KryoRules.ALL;
   }
 }

@@ -3,6 +3,7 @@ package dev.polycodec.kryo;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class KryoUnsafeTckTest extends CodecTck {
@@ -25,5 +26,10 @@ class KryoUnsafeTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(144, 304);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return KryoRules.ALL;
   }
 }

@@ -56,6 +56,11 @@ public abstract class CodecTck {
     return AllocationBudget.NONE;
   }
 
+  /** Returns what the library does by itself with some classes; by default, nothing. */
+  protected OwnRules ownRules() {
+    return OwnRules.NONE;
+  }
+
   /** Returns a builder that uses the variant; override it to add options of the backend. */
   protected CodecBuilder builder() {
     return Codecs.builder().use(codec());
@@ -146,6 +151,22 @@ public abstract class CodecTck {
   class JavaHooks extends HookTests {
     JavaHooks() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("What is excluded")
+  class Excluded extends ExclusionTests {
+    Excluded() {
+      super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("The library's own rules")
+  class LibraryRules extends OwnRuleTests {
+    LibraryRules() {
+      super(subject(), ownRules());
     }
   }
 

@@ -11,14 +11,18 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.LeftOut;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -118,7 +122,19 @@ public final class BackendCodec implements ExchangingCodec {
 
   @Override
   public String explain(Class<?> type) {
-    return type.getName() + " is encoded by " + name() + ", the only codec here";
+    return type.getName() + " is encoded by " + name() + ", the only codec here" + leftOut(type);
+  }
+
+  /** Returns the end of an explanation: the fields of a class that are not encoded. */
+  String leftOut(Class<?> type) {
+    Shape shape = setup.shapes().of(type);
+    boolean byFields = !shape.applicationSurrogate() && shape.kind() != Shape.Kind.REFUSED;
+    List<LeftOut> leftOut = byFields ? setup.shapes().leftOut(type) : List.of();
+    return leftOut.isEmpty()
+        ? ""
+        : leftOut.stream()
+            .map(field -> field.field().getName() + " (" + field.by() + ")")
+            .collect(Collectors.joining(", ", "; it leaves out ", ""));
   }
 
   @Override

@@ -19,13 +19,24 @@ public final class Config implements BackendConfig {
   private final Setup setup;
   private final Settings settings;
   private final Set<Object> options;
-  private final Set<Object> used = ConcurrentHashMap.newKeySet();
+  private final Set<Object> used;
 
   /** Shows settings and the options of any backend. */
   public Config(Variant variant, Settings settings, Collection<?> options) {
-    this.setup = new Setup(variant, settings);
+    this(
+        new Setup(variant, settings), settings, Set.copyOf(options), ConcurrentHashMap.newKeySet());
+  }
+
+  private Config(Setup setup, Settings settings, Set<Object> options, Set<Object> used) {
+    this.setup = setup;
     this.settings = settings;
-    this.options = Set.copyOf(options);
+    this.options = options;
+    this.used = used;
+  }
+
+  /** Returns the same with other settings. */
+  public Config with(Settings other) {
+    return new Config(new Setup(setup.variant(), other), other, options, used);
   }
 
   @Override

@@ -53,7 +53,7 @@ final class Members {
     }
     Variant variant = opened.variant();
     beginnings.put(name, opened.beginnings());
-    return new BackendCodec(variant, opened.backend(), settings, preambles(variant));
+    return new BackendCodec(variant, opened.backend(), opened.settings(), preambles(variant));
   }
 
   private @Nullable Supplier<Preamble> preambles(Variant variant) {
@@ -82,7 +82,7 @@ final class Members {
       Opener.Opened opened = opener.open(codec.name(), other);
       return opened == null
           ? null
-          : new BackendCodec(opened.variant(), opened.backend(), other, null);
+          : new BackendCodec(opened.variant(), opened.backend(), opened.settings(), null);
     } catch (NoCodecException e) {
       return null; // the backend, which is open in one mode, refuses the other: nothing has it
     }

@@ -102,7 +102,9 @@ public final class Router implements ExchangingCodec {
   @Override
   public String explain(Class<?> type) {
     Routes.Route route = routes.of(type);
-    return type.getName() + " is encoded by " + route.codec() + ": " + route.rule();
+    BackendCodec codec = members.find(route.codec());
+    String leftOut = codec == null ? "" : codec.leftOut(type);
+    return type.getName() + " is encoded by " + route.codec() + ": " + route.rule() + leftOut;
   }
 
   /** Says whether the one codec in envelopes exchanges schemas; several never do. */

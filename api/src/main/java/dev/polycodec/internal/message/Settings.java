@@ -4,9 +4,9 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.pool.Pools;
+import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.BackendConfig.TypeIds;
-import dev.polycodec.spi.Shapes;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,12 +21,17 @@ public record Settings(
     TypePolicy policy,
     WireNames names,
     TypeIds typeIds,
-    Shapes shapes,
+    ShapesImpl shapes,
     Pools pools,
     Events events) {
 
   /** Returns these settings with another mode. */
   public Settings with(Evolution mode) {
     return new Settings(loader, limits, mode, policy, names, typeIds, shapes, pools, events);
+  }
+
+  /** Returns these settings with the shapes of one codec. */
+  public Settings with(ShapesImpl own) {
+    return new Settings(loader, limits, evolution, policy, names, typeIds, own, pools, events);
   }
 }

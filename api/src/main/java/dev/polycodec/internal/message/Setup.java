@@ -5,10 +5,10 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.BackendConfig.TypeIds;
 import dev.polycodec.spi.Framing;
-import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Variant;
 
 /**
@@ -78,7 +78,7 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
     return settings.typeIds();
   }
 
-  Shapes shapes() {
+  public ShapesImpl shapes() {
     return settings.shapes();
   }
 }

@@ -1,11 +1,10 @@
 package dev.polycodec.internal.policy;
 
 import dev.polycodec.Surrogate;
-import dev.polycodec.internal.shape.Fields;
 import dev.polycodec.internal.shape.Jdk;
+import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.Types;
 import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.ParameterizedType;
@@ -31,16 +30,16 @@ final class Closure {
   /** Types like {@code Node<List<T>> next} in {@code Node<T>} grow for ever. */
   private static final int MAX_NESTING = 8;
 
-  private final Shapes shapes;
+  private final ShapesImpl shapes;
   private final Set<String> names = new HashSet<>();
   private final Set<Type> seen = new HashSet<>();
   private final Deque<Type> open = new ArrayDeque<>();
 
-  private Closure(Shapes shapes) {
+  private Closure(ShapesImpl shapes) {
     this.shapes = shapes;
   }
 
-  static Set<String> of(Collection<? extends Type> declared, Shapes shapes) {
+  static Set<String> of(Collection<? extends Type> declared, ShapesImpl shapes) {
     Closure closure = new Closure(shapes);
     declared.forEach(closure::add);
     while (!closure.open.isEmpty()) {
@@ -111,7 +110,7 @@ final class Closure {
 
   private void visitMembers(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
     Map<TypeVariable<?>, Type> inherited = Types.inherited(type);
-    for (Field field : Fields.of(type)) {
+    for (Field field : shapes.state(type)) {
       add(Types.resolve(Types.resolve(field.getGenericType(), inherited), arguments));
     }
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {

@@ -1,6 +1,6 @@
 package dev.polycodec.internal.policy;
 
-import dev.polycodec.spi.Shapes;
+import dev.polycodec.internal.shape.ShapesImpl;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -58,7 +58,7 @@ public final class TypePolicy {
   }
 
   /** Returns the policy for the messages of one declared root type. */
-  public RootPolicy forRoot(Type declared, Shapes shapes) {
+  public RootPolicy forRoot(Type declared, ShapesImpl shapes) {
     List<Type> types = new ArrayList<>(registered);
     types.add(declared);
     return new RootPolicy(this, Closure.of(types, shapes));

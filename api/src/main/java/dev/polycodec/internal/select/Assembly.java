@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -61,7 +62,7 @@ public final class Assembly {
     EnvelopeConfig envelope = request.envelope();
     if (!isRouted() && envelope == null) {
       Opener.Opened opened = open(selected, settings);
-      return new BackendCodec(opened.variant(), opened.backend(), settings);
+      return new BackendCodec(opened.variant(), opened.backend(), opened.settings());
     }
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
@@ -117,7 +118,7 @@ public final class Assembly {
         policy(allow),
         names,
         new Ids(registered),
-        ShapesImpl.create(request.surrogates(), names),
+        ShapesImpl.create(request.surrogates(), names, request.exclusions()),
         request.pools(),
         new Events(request.listeners()));
   }
@@ -167,7 +168,9 @@ public final class Assembly {
   private Opener.Opened open(Candidate candidate, Settings mode) {
     requireTrusted(candidate);
     Config config = new Config(candidate.variant(), mode, request.options());
-    Backend backend = backend(candidate, config);
+    Settings own = mode.with(shapes(candidate, config, mode.shapes()));
+    Backend backend =
+        opening(candidate, () -> candidate.provider().open(candidate.variant(), config.with(own)));
     for (Object option : request.options()) {
       if (!isRouted() && request.envelope() == null && !config.isUsed(option)) {
         throw new IllegalStateException(
@@ -179,12 +182,22 @@ public final class Assembly {
       }
     }
     return new Opener.Opened(
-        candidate.variant(), backend, candidate.provider().beginnings(candidate.variant()));
+        candidate.variant(), backend, own, candidate.provider().beginnings(candidate.variant()));
   }
 
-  private static Backend backend(Candidate candidate, Config config) {
+  /** Returns the shapes as the library sees them; what it has written is read as it is. */
+  private static ShapesImpl shapes(Candidate candidate, Config config, ShapesImpl shapes) {
+    return candidate.readOnly()
+        ? shapes.whole()
+        : shapes.under(
+            opening(
+                candidate, () -> candidate.provider().conventions(candidate.variant(), config)));
+  }
+
+  /** Calls what touches the backend's classes, of which some may be missing. */
+  private static <T> T opening(Candidate candidate, Supplier<T> call) {
     try {
-      return candidate.provider().open(candidate.variant(), config);
+      return call.get();
     } catch (CodecException e) {
       throw new NoCodecException(
           "The codec '" + candidate.name() + "' cannot be opened: " + e.getMessage(),

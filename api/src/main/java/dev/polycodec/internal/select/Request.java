@@ -6,6 +6,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.Surrogate;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.pool.Pools;
+import dev.polycodec.internal.shape.Exclusion;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +33,7 @@ public record Request(
     List<String> registerFrom,
     Map<String, Class<?>> renamed,
     List<Surrogate<?, ?>> surrogates,
+    List<Exclusion> exclusions,
     List<Object> options,
     Limits limits,
     @Nullable Evolution evolution,
@@ -51,6 +53,7 @@ public record Request(
     registerFrom = List.copyOf(registerFrom);
     renamed = Map.copyOf(renamed);
     surrogates = List.copyOf(surrogates);
+    exclusions = List.copyOf(exclusions);
     options = List.copyOf(options);
     listeners = List.copyOf(listeners);
   }

@@ -2,10 +2,11 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.internal.surrogate.BuiltIns;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.LeftOut;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape.Kind;
-import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
@@ -23,11 +24,13 @@ final class Classifier {
 
   private final Application application;
   private final WireNames names;
-  private final Shapes shapes;
+  private final Conventions conventions;
+  private final ShapesImpl shapes;
 
-  Classifier(Application application, WireNames names, Shapes shapes) {
+  Classifier(Application application, WireNames names, Conventions conventions, ShapesImpl shapes) {
     this.application = application;
     this.names = names;
+    this.conventions = conventions;
     this.shapes = shapes;
   }
 
@@ -78,8 +81,13 @@ final class Classifier {
           ? hooks(type, hook)
           : ShapeImpl.surrogate(type, SingletonForm.of(type, resolver), false, names);
     }
+    refusal = conventions.refuses(type);
+    if (refusal != null) {
+      return refused(type, " " + refusal + WAY_OUT);
+    }
     if (type.isRecord()) {
-      return ShapeImpl.created(type, Kind.RECORD, fields(type), Creator.record(type), names);
+      return ShapeImpl.created(
+          type, Kind.RECORD, fields(type), Creator.record(type, shapes.state(type)), names);
     }
     return isContainer(type) ? container(type) : object(type);
   }
@@ -120,6 +128,19 @@ final class Classifier {
   }
 
   private ShapeImpl hooks(Class<?> type, String hook) {
+    List<LeftOut> leftOut = shapes.leftOut(type);
+    if (!leftOut.isEmpty()) {
+      LeftOut first = leftOut.get(0);
+      return refused(
+          type,
+          " has a Java serialization hook, "
+              + hook
+              + ", which knows nothing of "
+              + first.by()
+              + " for the field "
+              + first.field().getName()
+              + WAY_OUT);
+    }
     String refusal =
         type.getName()
             + " has a Java serialization hook, "
@@ -134,7 +155,7 @@ final class Classifier {
   }
 
   private ShapeImpl container(Class<?> type) {
-    List<Field> state = Fields.of(type);
+    List<Field> state = shapes.state(type);
     if (!state.isEmpty()) {
       return refused(
           type, " is a container with a field of its own, " + state.get(0).getName() + WAY_OUT);

@@ -6,6 +6,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
+import java.lang.reflect.Field;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -13,8 +14,11 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import sun.reflect.ReflectionFactory;
 
@@ -125,10 +129,11 @@ abstract class Creator {
   /**
    * Constructs records through the canonical constructor.
    *
+   * @param state the components that are given, in declared order; others are null or zero
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
-  static Creator record(Class<?> type) {
-    MethodHandle constructor = canonical(type);
+  static Creator record(Class<?> type, List<Field> state) {
+    MethodHandle constructor = taking(state, type);
     MethodHandle handle = spreading(constructor);
     return new Creator() {
       @Override
@@ -151,6 +156,19 @@ abstract class Creator {
         .asType(boxed.generic())
         .asSpreader(Object[].class, boxed.parameterCount())
         .asType(methodType(Object.class, Object[].class));
+  }
+
+  private static MethodHandle taking(List<Field> state, Class<?> type) {
+    MethodHandle constructor = canonical(type);
+    RecordComponent[] components = type.getRecordComponents();
+    Set<String> given = state.stream().map(Field::getName).collect(Collectors.toSet());
+    for (int i = components.length - 1; i >= 0; i--) {
+      if (!given.contains(components[i].getName())) {
+        MethodHandle none = MethodHandles.zero(components[i].getType());
+        constructor = MethodHandles.collectArguments(constructor, i, none);
+      }
+    }
+    return constructor;
   }
 
   private static MethodHandle canonical(Class<?> type) {

@@ -1,7 +1,6 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -18,10 +17,10 @@ final class FieldShapes {
 
   private FieldShapes() {}
 
-  static List<FieldShape> of(Class<?> type, Shapes registry) {
+  static List<FieldShape> of(Class<?> type, ShapesImpl registry) {
     Map<TypeVariable<?>, Type> arguments = Types.inherited(type);
     List<FieldShape> shapes = new ArrayList<>();
-    List<Field> fields = Fields.of(type);
+    List<Field> fields = registry.state(type);
     Map<String, Class<?>> lowest = new HashMap<>();
     fields.forEach(field -> lowest.put(field.getName(), field.getDeclaringClass()));
     for (Field field : fields) {

@@ -1,8 +1,11 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Conventions;
+import dev.polycodec.spi.LeftOut;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
 
@@ -10,13 +13,27 @@ import java.util.Map;
 public final class ShapesImpl implements Shapes {
 
   static {
-    Rehearsal.play(create(List.of(), WireNames.of(Map.of())));
+    Rehearsal.play(create(List.of(), WireNames.of(Map.of()), List.of()));
   }
 
+  private final Application application;
+  private final WireNames names;
+  private final List<Exclusion> exclusions;
+  private final Conventions conventions;
+  private final ClassCache<Fields> fields;
   private final ClassCache<ShapeImpl> shapes;
 
-  private ShapesImpl(Application application, WireNames names) {
-    this.shapes = new ClassCache<>(new Classifier(application, names, this)::classify);
+  private ShapesImpl(
+      Application application,
+      WireNames names,
+      List<Exclusion> exclusions,
+      Conventions conventions) {
+    this.application = application;
+    this.names = names;
+    this.exclusions = List.copyOf(exclusions);
+    this.conventions = conventions;
+    this.fields = new ClassCache<>(type -> Fields.of(type, this.exclusions, conventions));
+    this.shapes = new ClassCache<>(new Classifier(application, names, conventions, this)::classify);
   }
 
   /**
@@ -24,14 +41,36 @@ public final class ShapesImpl implements Shapes {
    *
    * @param application the surrogates that the application gave; they replace native support
    * @param names the names on the wire, of which fingerprints are made
+   * @param exclusions what leaves fields out, whatever the codec
    * @throws IllegalArgumentException if two surrogates replace one class, or one its own form
    */
-  public static ShapesImpl create(List<? extends Surrogate<?, ?>> application, WireNames names) {
-    return new ShapesImpl(new Application(application), names);
+  public static ShapesImpl create(
+      List<? extends Surrogate<?, ?>> application, WireNames names, List<Exclusion> exclusions) {
+    return new ShapesImpl(new Application(application), names, exclusions, Conventions.NONE);
+  }
+
+  /** Returns the shapes for a codec whose library has conventions. */
+  public ShapesImpl under(Conventions library) {
+    return new ShapesImpl(application, names, exclusions, library);
+  }
+
+  /** Returns the shapes for a codec that reads what the library wrote, which leaves nothing out. */
+  public ShapesImpl whole() {
+    return new ShapesImpl(application, names, List.of(), Conventions.NONE);
   }
 
   @Override
   public Shape of(Class<?> type) {
     return shapes.get(type);
+  }
+
+  @Override
+  public List<LeftOut> leftOut(Class<?> type) {
+    return fields.get(type).leftOut();
+  }
+
+  /** Returns the fields that a class and its superclasses declare as state, whatever its kind. */
+  public List<Field> state(Class<?> type) {
+    return fields.get(type).state();
   }
 }

@@ -123,7 +123,7 @@ class KeyStepsTest {
   }
 
   private static KeySteps steps(int max) {
-    return new KeySteps(ShapesImpl.create(List.of(), WireNames.of(Map.of())), max);
+    return new KeySteps(ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of()), max);
   }
 
   private static int accepted(Object container, Collection<?> keys) {

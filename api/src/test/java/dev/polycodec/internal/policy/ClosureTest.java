@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypeRef;
+import dev.polycodec.internal.shape.Exclusion;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
 import java.lang.reflect.Type;
@@ -62,6 +63,11 @@ class ClosureTest {
 
   record Form(C c) {}
 
+  abstract static class Partial {
+    A a = new A();
+    @Deprecated B b = new B();
+  }
+
   static final class FormOfReplaced implements Surrogate<Replaced, Form> {
     @Override
     public Class<Replaced> type() {
@@ -114,6 +120,16 @@ class ClosureTest {
   }
 
   @Test
+  void skipsWhatIsLeftOut() {
+    ShapesImpl shapes =
+        ShapesImpl.create(
+            List.of(), WireNames.of(Map.of()), List.of(new Exclusion(Deprecated.class)));
+    assertThat(simple(Closure.of(List.of(Partial.class), shapes)))
+        .containsExactlyInAnyOrder("Partial", "A");
+    assertThat(ours(Partial.class)).containsExactlyInAnyOrder("Partial", "A", "B");
+  }
+
+  @Test
   void endsWhereTypesGrowForEver() {
     assertThat(ours(Growing.class)).containsExactlyInAnyOrder("Growing");
   }
@@ -123,13 +139,14 @@ class ClosureTest {
     Set<String> names =
         Closure.of(
             List.of(Replaced.class),
-            ShapesImpl.create(List.of(new FormOfReplaced()), WireNames.of(Map.of())));
+            ShapesImpl.create(List.of(new FormOfReplaced()), WireNames.of(Map.of()), List.of()));
 
     assertThat(simple(names)).containsExactlyInAnyOrder("Replaced", "Form", "C");
   }
 
   private static Set<String> ours(Type type) {
-    return simple(Closure.of(List.of(type), ShapesImpl.create(List.of(), WireNames.of(Map.of()))));
+    return simple(
+        Closure.of(List.of(type), ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of())));
   }
 
   private static Set<String> simple(Set<String> names) {

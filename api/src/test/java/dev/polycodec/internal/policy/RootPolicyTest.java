@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
-import dev.polycodec.spi.Shapes;
 import java.io.File;
 import java.lang.reflect.Type;
 import java.net.URI;
@@ -18,7 +17,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class RootPolicyTest {
 
-  private static final Shapes SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private static final ShapesImpl SHAPES =
+      ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
   private static final String HERE = RootPolicyTest.class.getName();
 
   enum Color {

@@ -66,7 +66,9 @@ class ApplicationTest {
 
   private static Shapes shapes(Class<?>... given) {
     return ShapesImpl.create(
-        List.of(given).stream().map(type -> new ByText<>(type)).toList(), WireNames.of(Map.of()));
+        List.of(given).stream().map(type -> new ByText<>(type)).toList(),
+        WireNames.of(Map.of()),
+        List.of());
   }
 
   @Test

@@ -34,7 +34,8 @@ import org.junit.jupiter.api.Test;
 
 class ClassifierTest {
 
-  private static final Shapes SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private static final Shapes SHAPES =
+      ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
 
   enum Op {
     PLUS,

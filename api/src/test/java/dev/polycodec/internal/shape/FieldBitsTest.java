@@ -10,7 +10,8 @@ import org.junit.jupiter.api.Test;
 
 class FieldBitsTest {
 
-  private static final ShapesImpl SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private static final ShapesImpl SHAPES =
+      ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
 
   static final class Primitives {
     private boolean truth = true;

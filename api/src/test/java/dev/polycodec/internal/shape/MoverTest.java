@@ -29,7 +29,7 @@ class MoverTest {
 
   private static final Object NULL = new Object();
 
-  private final ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private final ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
   private final Values values = new Values();
 
   static class Base {
@@ -177,7 +177,7 @@ class MoverTest {
 
   private static ClassLoader useInLoaderOfItsOwn() throws Exception {
     OwnLoader loader = new OwnLoader();
-    ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+    ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
     Shape shape = shapes.of(loader.define(Text.class));
     for (int i = 0; i <= Mover.MANY; i++) {
       Object owner = shape.allocate();

@@ -78,7 +78,7 @@ class OpeningTest {
   }
 
   private static ShapesImpl shapes() {
-    return ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+    return ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
   }
 
   /**

@@ -15,7 +15,8 @@ import org.junit.jupiter.api.Test;
 
 class ShapesImplTest {
 
-  private static final Shapes SHAPES = ShapesImpl.create(List.of(), WireNames.of(Map.of()));
+  private static final Shapes SHAPES =
+      ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
 
   static class Entity<K, V> {
     private final K id;
@@ -190,7 +191,8 @@ class ShapesImplTest {
   @Test
   void aRenamedClassKeepsTheFingerprintOfItsOldName() {
     Shapes renamed =
-        ShapesImpl.create(List.of(), WireNames.of(Map.of("com.acme.OldPoint", Point.class)));
+        ShapesImpl.create(
+            List.of(), WireNames.of(Map.of("com.acme.OldPoint", Point.class)), List.of());
 
     assertThat(renamed.of(Point.class).fingerprint())
         .isNotEqualTo(SHAPES.of(Point.class).fingerprint());
