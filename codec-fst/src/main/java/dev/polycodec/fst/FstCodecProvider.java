@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -38,6 +39,11 @@ public final class FstCodecProvider implements CodecProvider {
   @Override
   public List<String> jvmFlags(Variant variant) {
     return variant.name().equals(RAW) ? Opens.flags() : List.of();
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new FstConventions();
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.polycodec.fst;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class FstTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class FstTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(0, 192);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return FstRules.ALL;
   }
 }

@@ -3,6 +3,7 @@ package dev.polycodec.fst;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class FstUnsafeTckTest extends CodecTck {
@@ -25,5 +26,10 @@ class FstUnsafeTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(32, 368);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return FstRules.ALL;
   }
 }

@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -42,6 +43,11 @@ public final class HessianCodecProvider implements CodecProvider {
         new Variant("hessian1", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
         new Variant("hessian-raw", 1, Framing.BARE, RAW, Trust.HARDENED),
         new Variant("hessian1-raw", 1, Framing.BARE, RAW, Trust.HARDENED));
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new HessianConventions();
   }
 
   @Override

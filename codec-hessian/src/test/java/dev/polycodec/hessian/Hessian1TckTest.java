@@ -2,6 +2,7 @@ package dev.polycodec.hessian;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class Hessian1TckTest extends CodecTck {
@@ -19,5 +20,10 @@ class Hessian1TckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(0, 1_256);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return HessianRules.ALL;
   }
 }

@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -25,6 +26,11 @@ public final class OneNioCodecProvider implements CodecProvider {
     return List.of(
         new Variant("onenio-persist", 1, Framing.FRAMED, traits, Trust.HARDENED),
         new Variant(NUMBERING, 1, Framing.FRAMED, traits, Trust.HARDENED));
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new OneNioConventions();
   }
 
   @Override

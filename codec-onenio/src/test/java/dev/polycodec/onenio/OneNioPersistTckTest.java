@@ -2,6 +2,7 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class OneNioPersistTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class OneNioPersistTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(0, 192);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return OneNioRules.ALL;
   }
 }

@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -28,6 +29,11 @@ public final class ProtostuffCodecProvider implements CodecProvider {
         new Variant("protostuff-protobuf", 1, Framing.FRAMED, traits, Trust.HARDENED),
         new Variant("protostuff-raw", 1, Framing.BARE, raw, Trust.HARDENED),
         new Variant("protostuff-protobuf-raw", 1, Framing.BARE, raw, Trust.HARDENED));
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new ProtostuffConventions();
   }
 
   @Override

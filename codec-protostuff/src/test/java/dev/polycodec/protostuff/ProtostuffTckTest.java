@@ -2,6 +2,7 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class ProtostuffTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class ProtostuffTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(32, 256);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return ProtostuffRules.ALL;
   }
 }
