@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.introspect.VisibilityChecker;
 import com.fasterxml.jackson.databind.jsontype.NamedType;
@@ -15,16 +16,41 @@ import com.fasterxml.jackson.databind.jsontype.TypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Accessors;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
+import java.lang.reflect.Member;
+import java.lang.reflect.Method;
 import java.util.Collection;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Honours {@code @JsonTypeInfo} under the policy: a class name in the bytes goes to the message,
- * and to nothing of Jackson's that would load it.
+ * and to nothing of Jackson's that would load it. Ignores what the builder excludes.
  */
 final class GuardedTypes extends JacksonAnnotationIntrospector {
 
   private static final long serialVersionUID = 1;
+
+  private final transient Shapes shapes;
+
+  GuardedTypes(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  /** Ignores the fields that the builder excludes, too, with all their accessors. */
+  @Override
+  public boolean hasIgnoreMarker(AnnotatedMember member) {
+    return super.hasIgnoreMarker(member)
+        || shapes.leftOut(member.getDeclaringClass()).stream()
+            .anyMatch(left -> left.byApplication() && isOf(left.field(), member.getMember()));
+  }
+
+  private static boolean isOf(Field field, @Nullable Member member) {
+    return field.equals(member)
+        || (member instanceof Method method && Accessors.isOf(field, method));
+  }
 
   @Override
   protected TypeResolverBuilder<?> _constructStdTypeResolverBuilder(

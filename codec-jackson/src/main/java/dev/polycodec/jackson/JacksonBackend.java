@@ -11,6 +11,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Plan;
@@ -34,16 +35,27 @@ abstract class JacksonBackend implements Backend {
   /** Databind 2.15.0 leaves out the fields of records that nothing but a constructor sets. */
   static final String DATABIND = "2.15.1";
 
+  /** Returns what Jackson leaves out; plain variants are written by it, with all its hooks. */
+  static Conventions conventions(Variant variant) {
+    requireVersions(variant);
+    return variant.has(Trait.CARRIES_TYPES)
+        ? new TypedConventions()
+        : new JacksonConventions.Plain();
+  }
+
+  /** Opens a variant whose conventions were asked for. */
   static Backend open(Variant variant, BackendConfig config) {
+    return variant.has(Trait.CARRIES_TYPES)
+        ? new Typed(variant, config)
+        : new Plain(variant, config);
+  }
+
+  private static void requireVersions(Variant variant) {
     require("core:jackson-core", PackageVersion.VERSION, STREAMS);
     if (!variant.has(Trait.TEXT)) {
       require("dataformat:jackson-dataformat-smile", smile(), STREAMS);
     }
-    if (variant.has(Trait.CARRIES_TYPES)) {
-      return new Typed(variant, config);
-    }
-    require("core:jackson-databind", databind(), DATABIND);
-    return new Plain(variant, config);
+    require("core:jackson-databind", databind(), variant.has(Trait.CARRIES_TYPES) ? STREAMS : DATABIND);
   }
 
   private static Version smile() {

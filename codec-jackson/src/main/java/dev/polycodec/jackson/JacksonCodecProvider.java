@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -51,6 +52,11 @@ public final class JacksonCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     return VARIANTS;
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return JacksonBackend.conventions(variant);
   }
 
   @Override

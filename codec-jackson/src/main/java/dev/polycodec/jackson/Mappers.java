@@ -24,7 +24,7 @@ final class Mappers {
   static ObjectMapper create(JsonFactory factory, BackendConfig config) {
     ObjectMapper mapper = new ObjectMapper(factory);
     mapper.setTypeFactory(mapper.getTypeFactory().withClassLoader(config.loader()));
-    mapper.setAnnotationIntrospector(new GuardedTypes());
+    mapper.setAnnotationIntrospector(new GuardedTypes(config.shapes()));
     mapper.setPolymorphicTypeValidator(new NoTypes());
     mapper.setVisibility(PropertyAccessor.ALL, Visibility.NONE);
     mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);

@@ -205,7 +205,9 @@ final class PlainModule extends Module {
               || found.canCreateUsingDelegate()
               || found.canCreateUsingArrayDelegate()
               || (found.canCreateUsingDefault() && isPrepared(config, bean));
-      return shape.kind() == Kind.FIELDS && !annotated ? new Allocator(found, shape) : found;
+      return shape.kind() == Kind.FIELDS && !annotated
+          ? new Allocator(found, shape)
+          : PartialCreator.of(config, bean, found);
     }
 
     /**

@@ -8,11 +8,15 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Adds the fields that databind does not see, and the message, to its readers. */
 final class ReaderModifier extends BeanDeserializerModifier {
@@ -23,6 +27,16 @@ final class ReaderModifier extends BeanDeserializerModifier {
 
   ReaderModifier(Shapes shapes) {
     this.shapes = shapes;
+  }
+
+  /** Takes out the ignored parameters of creators, for which {@link PartialCreator} stands in. */
+  @Override
+  public List<BeanPropertyDefinition> updateProperties(
+      DeserializationConfig config, BeanDescription bean, List<BeanPropertyDefinition> properties) {
+    Set<String> ignored = bean.getIgnoredPropertyNames();
+    return properties.stream()
+        .filter(p -> !p.hasConstructorParameter() || !ignored.contains(p.getName()))
+        .collect(Collectors.toList());
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class JsonTypedTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class JsonTypedTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(368, 1_736);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return JacksonRules.TYPED;
   }
 }

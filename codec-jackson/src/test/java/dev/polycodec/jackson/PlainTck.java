@@ -6,6 +6,7 @@ import static dev.polycodec.tck.Position.ROOT;
 
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.Exemptions;
+import dev.polycodec.tck.OwnRules;
 
 /** The kit for the variants without types, with what they refuse of the core tier. */
 abstract class PlainTck extends CodecTck {
@@ -70,5 +71,10 @@ abstract class PlainTck extends CodecTck {
         .refuses(key, "map/by object", ROOT, FIELD)
         .refuses(key, "map/by sealed", ROOT, FIELD)
         .refuses(key, "map/by list", ROOT, FIELD);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return JacksonRules.PLAIN;
   }
 }

@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 class SmileTypedTckTest extends CodecTck {
@@ -19,5 +20,10 @@ class SmileTypedTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(608, 1_752);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return JacksonRules.TYPED;
   }
 }
