@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.compare.Serializers;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -45,7 +46,10 @@ final class TextReport {
 
       Medians over the forks, each the median of its iterations, for all messages of the data set.
       "ours is" says how many times as fast ours is, with the 95 % interval over the forks.
-      """;
+      """
+          + "Of ours, "
+          + Serializers.LEGEND
+          + "\n";
 
   private static String row(Cell cell, Results results) {
     List<Sample> samples = results.samples().getOrDefault(cell, List.of());

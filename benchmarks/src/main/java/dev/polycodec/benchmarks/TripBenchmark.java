@@ -1,6 +1,7 @@
 package dev.polycodec.benchmarks;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.compare.WarmUp;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;

@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.compare.Estimate;
 import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
 import java.util.List;
@@ -14,7 +15,8 @@ record Turns(List<Cell> cells, int forks, Pace pace) {
   /** Runs all forks; a cell that fails is told about and left out from then on. */
   Results run(PrintWriter progress) {
     int total = forks * cells.size();
-    progress.printf(Locale.ROOT, "%d forks, about %s%n", total, minutes(total * pace.forkMillis()));
+    progress.printf(
+        Locale.ROOT, "%d forks, about %s%n", total, Estimate.words(total * pace.forkMillis()));
     Results results = new Results();
     for (int fork = 0; fork < forks; fork++) {
       for (int i = 0; i < cells.size(); i++) {
@@ -38,9 +40,5 @@ record Turns(List<Cell> cells, int forks, Pace pace) {
       results.fail(cell, String.valueOf(e.getMessage()));
       return "failed: " + e.getMessage();
     }
-  }
-
-  private static String minutes(long millis) {
-    return millis < 60_000 ? millis / 1000 + " s" : (millis + 59_999) / 60_000 + " min";
   }
 }

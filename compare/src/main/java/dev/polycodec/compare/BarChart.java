@@ -2,9 +2,12 @@ package dev.polycodec.compare;
 
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Report.Environment;
+import dev.polycodec.compare.Result.Times;
 import java.util.List;
 import java.util.Locale;
+import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * Times and sizes of one data set as an SVG that needs nothing else. Its colours are of medium
@@ -20,10 +23,10 @@ final class BarChart {
   private static final int BAR = 11;
 
   /** Where the bars of times and those of sizes begin, and how long the longest of both are. */
-  private static final int TIMES = 150;
+  private static final int TIMES = 175;
 
   private static final int SIZES = 540;
-  private static final int LONGEST_TIME = 310;
+  private static final int LONGEST_TIME = 285;
   private static final int LONGEST_SIZE = 230;
 
   private static final String TEXT = "#737d89";
@@ -61,25 +64,41 @@ final class BarChart {
             .formatted(WIDTH, height, WIDTH, height, TEXT, escape(Columns.title(dataSet))));
     text(0, 18, "font-size=\"15\" font-weight=\"600\"", Columns.title(dataSet));
     legend();
-    double slowest = largest(result -> Math.max(result.encodeNanos(), result.decodeNanos()));
-    bars(TIMES, LONGEST_TIME / slowest, 0, ENCODE, Result::encodeNanos);
-    bars(TIMES, LONGEST_TIME / slowest, BAR + 1, DECODE, Result::decodeNanos);
+    double slowest =
+        times().mapToDouble(t -> Math.max(t.encode().high(), t.decode().high())).max().orElse(1);
+    times(LONGEST_TIME / slowest, 0, ENCODE, Times::encode);
+    times(LONGEST_TIME / slowest, BAR + 1, DECODE, Times::decode);
     ToDoubleFunction<Result> size = result -> (double) result.trip().bytes() / dataSet.objects();
     bars(SIZES, LONGEST_SIZE / largest(size), BAR / 2, SIZE, size);
     for (int i = 0; i < results.size(); i++) {
       text(
           TIMES - 10,
-          TOP + i * ROW + 16,
+          TOP + i * ROW + 11,
           "text-anchor=\"end\" font-size=\"13\"",
-          results.get(i).codec().name());
+          name(results.get(i), dataSet));
+      text(
+          TIMES - 10,
+          TOP + i * ROW + 23,
+          "text-anchor=\"end\" font-size=\"10\"",
+          Serializers.of(results.get(i).codec().name()));
     }
     text(
         0,
         height - 7,
         "",
-        "%s, Java %s, %s, %d processors"
+        "%s, Java %s, %s, %d processors; lines: intervals"
             .formatted(where.date(), where.java(), where.os(), where.processors()));
     return svg.append("</svg>\n").toString();
+  }
+
+  private static String name(Result result, DataSet dataSet) {
+    Times times = result.times();
+    String rank = times == null ? "" : Columns.rank(result, times, dataSet) + " ";
+    return rank + result.codec().name();
+  }
+
+  private Stream<Times> times() {
+    return results.stream().map(Result::times).flatMap(Stream::ofNullable);
   }
 
   private double largest(ToDoubleFunction<Result> figure) {
@@ -97,7 +116,27 @@ final class BarChart {
   }
 
   private void square(int x, int y, String colour) {
-    rectangle(x, y - BAR + 1, BAR, colour);
+    bar(x, y - BAR + 1, BAR, colour);
+  }
+
+  /** Draws a bar for each time, on which a line marks its interval. */
+  private void times(double scale, int offset, String colour, Function<Times, Spread> figure) {
+    List<Spread> spreads = times().map(figure).toList();
+    for (int i = 0; i < spreads.size(); i++) {
+      Spread spread = spreads.get(i);
+      int y = TOP + i * ROW + offset;
+      bar(TIMES, y, Math.max(1, spread.middle() * scale), colour);
+      double high = TIMES + spread.high() * scale;
+      svg.append(
+          String.format(
+              Locale.ROOT,
+              "<path d=\"M%.1f %.1fH%.1f\" stroke=\"%s\" stroke-width=\"2\"/>\n",
+              TIMES + spread.low() * scale,
+              y + BAR / 2.0,
+              high,
+              TEXT));
+      figure(high, y, spread.middle());
+    }
   }
 
   private void bars(
@@ -106,12 +145,16 @@ final class BarChart {
       double value = figure.applyAsDouble(results.get(i));
       double length = Math.max(1, value * scale);
       int y = TOP + i * ROW + offset;
-      rectangle(x, y, length, colour);
-      text(x + length + 5, y + 10, "font-size=\"11\"", String.format(Locale.ROOT, "%,.0f", value));
+      bar(x, y, length, colour);
+      figure(x + length, y, value);
     }
   }
 
-  private void rectangle(double x, int y, double width, String colour) {
+  private void figure(double x, int y, double value) {
+    text(x + 5, y + 10, "font-size=\"11\"", String.format(Locale.ROOT, "%,.0f", value));
+  }
+
+  private void bar(double x, int y, double width, String colour) {
     svg.append(
         String.format(
             Locale.ROOT,

@@ -1,7 +1,10 @@
 package dev.polycodec.compare;
 
 import dev.polycodec.compare.Report.DataSet;
+import dev.polycodec.compare.Result.Times;
 import dev.polycodec.spi.Trust;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 
@@ -11,14 +14,18 @@ final class Columns {
   static final List<String> HEADER =
       List.of(
           "codec",
+          "rank",
           "encode ns",
+          "±",
           "rel",
           "decode ns",
+          "±",
           "rel",
           "bytes",
           "rel",
           "deflated",
           "rel",
+          "serializer",
           "tiers",
           "trust");
 
@@ -26,29 +33,47 @@ final class Columns {
 
   /** Says whether the column of an index holds numbers. */
   static boolean isNumber(int column) {
-    return column > 0 && column < HEADER.size() - 2;
+    return column > 0 && column < HEADER.size() - 3;
   }
 
   static List<String> cells(Result result, DataSet dataSet) {
-    String tiers = Tiers.summary(result.codec().name());
-    String trust = trust(result.codec().variant().trust());
-    if (result.times() == null) {
-      String outcome = result.trip().outcome().name().toLowerCase(Locale.ROOT);
-      return List.of(result.codec().name(), outcome, "", "", "", "", "", "", "", tiers, trust);
+    String codec = result.codec().name();
+    List<String> cells = new ArrayList<>();
+    cells.add(codec);
+    Times times = result.times();
+    if (times == null) {
+      cells.add("");
+      cells.add(result.trip().outcome().name().toLowerCase(Locale.ROOT));
+      cells.addAll(Collections.nCopies(HEADER.size() - 6, ""));
+    } else {
+      cells.add(rank(result, times, dataSet));
+      time(times.encode(), dataSet.bestEncodeNanos(), cells);
+      time(times.decode(), dataSet.bestDecodeNanos(), cells);
+      size(result.trip().bytes(), dataSet.bestBytes(), cells);
+      size(result.trip().deflatedBytes(), dataSet.bestDeflatedBytes(), cells);
     }
-    RoundTrip trip = result.trip();
-    return List.of(
-        result.codec().name(),
-        number(result.encodeNanos()),
-        ratio(result.encodeNanos(), dataSet.bestEncodeNanos()),
-        number(result.decodeNanos()),
-        ratio(result.decodeNanos(), dataSet.bestDecodeNanos()),
-        number(trip.bytes()),
-        ratio(trip.bytes(), dataSet.bestBytes()),
-        number(trip.deflatedBytes()),
-        ratio(trip.deflatedBytes(), dataSet.bestDeflatedBytes()),
-        tiers,
-        trust);
+    cells.add(Serializers.of(codec));
+    cells.add(Tiers.summary(codec));
+    cells.add(trust(result.codec().variant().trust()));
+    return cells;
+  }
+
+  /** Returns the rank, with = if others have it, too, and with ~ if the times did not settle. */
+  static String rank(Result result, Times times, DataSet dataSet) {
+    int rank = dataSet.rank(result);
+    long same = dataSet.results().stream().filter(other -> dataSet.rank(other) == rank).count();
+    return rank + (same > 1 ? "=" : "") + (times.settled() ? "" : "~");
+  }
+
+  private static void time(Spread time, double best, List<String> cells) {
+    cells.add(number(time.middle()));
+    cells.add(String.format(Locale.ROOT, "%.0f%%", time.deviation() * 100));
+    cells.add(ratio(time.middle(), best));
+  }
+
+  private static void size(long bytes, double best, List<String> cells) {
+    cells.add(number(bytes));
+    cells.add(ratio(bytes, best));
   }
 
   /** Returns the line above the rows of a data set. */

@@ -1,5 +1,6 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.compare.Harness.Room;
 import dev.polycodec.compare.Progress.Style;
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Report.Environment;
@@ -31,11 +32,6 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class CompareCommand implements Callable<Integer> {
 
-  /** Leaves a quarter of a minute for starting, checking and writing. */
-  private static final int QUICK_MILLIS = 45_000;
-
-  private static final int DEFAULT_MILLIS = 2_000;
-
   @Spec private CommandSpec spec = CommandSpec.create();
 
   @Option(
@@ -52,14 +48,27 @@ final class CompareCommand implements Callable<Integer> {
       description = "The data sets to compare on; default: all, or those of --data.")
   private List<String> dataSets = new ArrayList<>();
 
-  @Option(names = "--quick", description = "Take less than a minute, on the smaller data sets.")
+  @Option(
+      names = "--quick",
+      description = "Compare on three data sets, which takes about three minutes.")
   private boolean quick;
 
   @Option(
       names = "--millis",
       paramLabel = "N",
-      description = "Measure each codec on each data set for about N ms; default: 2000.")
-  private @Nullable Integer millis;
+      defaultValue = "600",
+      description =
+          "Measure each codec on each data set for about N ms; default: ${DEFAULT-VALUE}.")
+  private int millis;
+
+  @Option(
+      names = "--warm-up",
+      paramLabel = "MS",
+      defaultValue = "10000",
+      description =
+          "How long each codec warms up at most: until its compilers are quiet; default:"
+              + " ${DEFAULT-VALUE} ms.")
+  private int warmUpMillis;
 
   @Option(
       names = "--format",
@@ -130,8 +139,8 @@ final class CompareCommand implements Callable<Integer> {
 
   private void checkOptions() {
     String contradiction = data.contradiction();
-    if (contradiction == null && millis != null && (quick || millis < 1)) {
-      contradiction = quick ? "--millis and --quick exclude each other" : "--millis is at least 1";
+    if (contradiction == null && (millis < 1 || warmUpMillis < 1)) {
+      contradiction = "--millis and --warm-up are at least 1";
     }
     if (contradiction != null) {
       throw new ParameterException(spec.commandLine(), contradiction);
@@ -150,27 +159,30 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private Report compare(List<CodecInfo> selected, UserData userData) {
-    List<Supplier<Workload>> workloads = workloads(userData.load());
-    Budget budget = budget();
+    long begin = System.nanoTime();
+    Workload own = userData.load();
+    long readMillis = own == null ? 0 : (System.nanoTime() - begin) / 1_000_000;
+    List<Supplier<Subject>> workloads = workloads(own == null ? null : Subject.of(own));
     int steps = workloads.size() * Harness.steps(selected.size());
-    List<Lane> lanes = new ArrayList<>();
     List<DataSet> results = new ArrayList<>();
+    Room room = Room.here();
     try (Progress told = progress.start(workloads.size(), steps, spec.commandLine().getErr())) {
-      selected.forEach(codec -> lanes.add(Lanes.open(codec, data, userData.loader())));
-      Harness harness = new Harness(lanes, told);
-      for (Supplier<Workload> workload : workloads) {
-        int left = workloads.size() - results.size();
-        results.add(harness.run(workload.get(), budget.next(left * lanes.size())));
-      }
-    } finally {
-      lanes.forEach(Lane::close);
+      int rows = workloads.size() * selected.size();
+      long estimate = Estimate.millis(rows, room.warmingUp(), readMillis, millis);
+      told.say(
+          "%d codecs, %d data sets: about %s"
+              .formatted(selected.size(), workloads.size(), Estimate.words(estimate)));
+      Pace pace = Pace.of(warmUpMillis, millis);
+      Harness harness =
+          new Harness(selected, codec -> ForkedLane.start(codec, data), pace, room, told);
+      workloads.forEach(workload -> results.add(harness.run(workload.get())));
     }
     return new Report(Environment.current(), results);
   }
 
   /** Returns what makes the workloads: one at a time, because the largest fill the memory. */
-  private List<Supplier<Workload>> workloads(@Nullable Workload own) {
-    List<Supplier<Workload>> workloads = new ArrayList<>();
+  private List<Supplier<Subject>> workloads(@Nullable Subject own) {
+    List<Supplier<Subject>> workloads = new ArrayList<>();
     if (own != null) {
       workloads.add(() -> own);
     }
@@ -181,19 +193,13 @@ final class CompareCommand implements Callable<Integer> {
             "There is no data set '%s'; there are %s"
                 .formatted(name, String.join(", ", Workloads.names())));
       }
-      workloads.add(() -> Workloads.load(name));
+      workloads.add(() -> Subject.of(Workloads.load(name)));
     }
     return workloads;
   }
 
   private List<String> defaultNames() {
     return quick ? Workloads.quickNames() : Workloads.names();
-  }
-
-  private Budget budget() {
-    return quick
-        ? Budget.wholeRun(QUICK_MILLIS, System::nanoTime)
-        : Budget.perCell(millis == null ? DEFAULT_MILLIS : millis);
   }
 
   /** Says in one line what is wrong with the codecs, if anything is. */

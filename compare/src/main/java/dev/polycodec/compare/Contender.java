@@ -1,62 +1,65 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.compare.Lane.Ready;
 import dev.polycodec.compare.Result.Times;
 import dev.polycodec.compare.RoundTrip.Outcome;
-import dev.polycodec.compare.workload.Workload;
 import java.util.ArrayList;
-import java.util.EnumMap;
 import java.util.List;
-import java.util.Map;
 
 /** One codec on its way through one workload. */
-final class Contender {
+final class Contender implements AutoCloseable {
 
   private final Lane lane;
-  private final Workload workload;
-  private final Map<Direction, List<Double>> samples = new EnumMap<>(Direction.class);
+  private final Ready ready;
+  private final List<Double> encode = new ArrayList<>();
+  private final List<Double> decode = new ArrayList<>();
   private RoundTrip trip;
-  private int rounds;
 
-  Contender(Lane lane, Workload workload) {
+  /** Begins: encodes, decodes, compares and warms up. */
+  Contender(Lane lane, String workload, long warmUpMillis) {
     this.lane = lane;
-    this.workload = workload;
-    this.trip = lane.begin(workload);
+    this.ready = lane.begin(workload, warmUpMillis);
+    this.trip = ready.trip();
   }
 
-  void warmUp(Direction direction, Pace pace) {
-    rounds = pace.rounds(measure(direction, pace.warmUpNanos()));
-    samples.put(direction, new ArrayList<>());
+  long heapBytes() {
+    return ready.heapBytes();
   }
 
-  void round(int number, Direction direction, Pace pace) {
-    if (number < rounds) {
-      samples.getOrDefault(direction, List.of()).add(measure(direction, pace.roundNanos()));
+  /** Measures both directions, unless the codec is out, or has had its rounds. */
+  void round(int number, Pace pace) {
+    if (trip.outcome() == Outcome.EQUAL && number < rounds(pace)) {
+      try {
+        encode.add(lane.measure(Direction.ENCODE, pace.roundNanos()));
+        decode.add(lane.measure(Direction.DECODE, pace.roundNanos()));
+      } catch (RuntimeException | VirtualMachineError e) {
+        trip = RoundTrip.not(Outcome.FAILED, ErrorLines.describe(e));
+      }
     }
   }
 
-  /** Measures, unless the codec is out; it is out from now on if it fails. */
-  private double measure(Direction direction, long nanos) {
-    if (trip.outcome() != Outcome.EQUAL) {
-      return Double.NaN;
-    }
-    try {
-      return lane.measure(direction, nanos);
-    } catch (RuntimeException | VirtualMachineError e) {
-      trip = RoundTrip.not(Outcome.FAILED, ErrorLines.describe(e));
-      return Double.NaN;
-    }
+  private int rounds(Pace pace) {
+    return encode.isEmpty() ? Pace.ROUNDS : pace.rounds(Math.max(encode.get(0), decode.get(0)));
   }
 
-  Result result() {
-    Times times =
-        trip.outcome() == Outcome.EQUAL
-            ? new Times(perObject(Direction.ENCODE), perObject(Direction.DECODE))
-            : null;
-    return new Result(lane.codec(), trip, times);
+  Result result(int objects) {
+    return new Result(lane.codec(), trip, trip.outcome() == Outcome.EQUAL ? times(objects) : null);
   }
 
-  private double perObject(Direction direction) {
-    List<Double> sorted = samples.getOrDefault(direction, List.of()).stream().sorted().toList();
-    return sorted.get(sorted.size() / 2) / workload.objects();
+  private Times times(int objects) {
+    List<Double> both = new ArrayList<>();
+    for (int i = 0; i < encode.size(); i++) {
+      both.add(encode.get(i) + decode.get(i));
+    }
+    return new Times(
+        Spread.of(encode).per(objects),
+        Spread.of(decode).per(objects),
+        Spread.of(both).per(objects),
+        ready.warm());
+  }
+
+  @Override
+  public void close() {
+    lane.close();
   }
 }

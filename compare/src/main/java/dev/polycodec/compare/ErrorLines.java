@@ -25,7 +25,7 @@ public final class ErrorLines {
     if (command.getParseResult().hasMatchedOption("--verbose")) {
       e.printStackTrace(command.getErr());
     }
-    return ExitCode.SOFTWARE;
+    return e instanceof Failure known ? known.exitCode() : ExitCode.SOFTWARE;
   }
 
   /** Returns what happened: the message, with the class where that is not meant for users. */

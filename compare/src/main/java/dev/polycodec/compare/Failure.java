@@ -1,11 +1,17 @@
 package dev.polycodec.compare;
 
 import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ExitCode;
 
 /** A failure that the user is told about in one line: the message. */
 public final class Failure extends RuntimeException {
 
+  /** The exit code for data, or a class, that cannot be used as it is. */
+  static final int INPUT = 3;
+
   private static final long serialVersionUID = 1L;
+
+  private final int exitCode;
 
   /** Creates a failure. */
   public Failure(String message) {
@@ -14,6 +20,19 @@ public final class Failure extends RuntimeException {
 
   /** Creates a failure with what caused it. */
   public Failure(String message, @Nullable Throwable cause) {
+    this(message, cause, ExitCode.SOFTWARE);
+  }
+
+  private Failure(String message, @Nullable Throwable cause, int exitCode) {
     super(message, cause);
+    this.exitCode = exitCode;
+  }
+
+  static Failure ofInput(String message, @Nullable Throwable cause) {
+    return new Failure(message, cause, INPUT);
+  }
+
+  int exitCode() {
+    return exitCode;
   }
 }

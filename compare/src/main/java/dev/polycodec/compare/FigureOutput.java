@@ -61,13 +61,15 @@ final class FigureOutput {
 
   private static Facts facts(CodecInfo codec) {
     return new Facts(
+        Serializers.of(codec.name()),
         Tiers.summary(codec.name()),
         Columns.trust(codec.variant().trust()),
         new TreeSet<>(codec.variant().traits()),
         codec.jvmFlags());
   }
 
-  private record Facts(String tiers, String trust, Set<Trait> traits, List<String> flags) {}
+  private record Facts(
+      String serializer, String tiers, String trust, Set<Trait> traits, List<String> flags) {}
 
   private static List<Map<String, @Nullable Object>> rows(Report report) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();
@@ -85,10 +87,20 @@ final class FigureOutput {
     row.put("objects", dataSet.objects());
     row.put("codec", result.codec().name());
     row.put("outcome", result.trip().outcome().name().toLowerCase(Locale.ROOT));
-    row.put("encodeNanos", times == null ? null : round(times.encodeNanos()));
-    row.put("decodeNanos", times == null ? null : round(times.decodeNanos()));
+    row.put("rank", equal ? dataSet.rank(result) : null);
+    row.put("encodeNanos", times == null ? null : round(times.encode().middle()));
+    row.put("encodeLow", times == null ? null : round(times.encode().low()));
+    row.put("encodeHigh", times == null ? null : round(times.encode().high()));
+    row.put("decodeNanos", times == null ? null : round(times.decode().middle()));
+    row.put("decodeLow", times == null ? null : round(times.decode().low()));
+    row.put("decodeHigh", times == null ? null : round(times.decode().high()));
+    row.put("bothNanos", times == null ? null : round(times.both().middle()));
+    row.put("bothLow", times == null ? null : round(times.both().low()));
+    row.put("bothHigh", times == null ? null : round(times.both().high()));
+    row.put("settled", times == null ? null : times.settled());
     row.put("bytes", equal ? result.trip().bytes() : null);
     row.put("deflatedBytes", equal ? result.trip().deflatedBytes() : null);
+    row.put("serializer", Serializers.of(result.codec().name()));
     row.put("tiers", Tiers.summary(result.codec().name()));
     row.put("trust", Columns.trust(result.codec().variant().trust()));
     row.put("message", result.trip().message());

@@ -3,7 +3,6 @@ package dev.polycodec.compare;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.compare.Request.Reply;
 import dev.polycodec.compare.RoundTrip.Outcome;
-import dev.polycodec.compare.workload.Workload;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.Writer;
@@ -13,8 +12,14 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A codec in a JVM of its own, with the flags it needs; asked and answered in lines of JSON. */
+/**
+ * A codec in a JVM of its own, which runs nothing else, so that no other codec and no other data
+ * decides what the compilers make of shared code; asked and answered in lines of JSON.
+ */
 final class ForkedLane implements Lane {
+
+  /** One collector, whose threads disturb no other JVM, and room for what most messages leave. */
+  private static final List<String> JVM_ARGS = List.of("-XX:+UseSerialGC", "-Xms256m");
 
   private final ObjectMapper json = new ObjectMapper();
   private final CodecInfo codec;
@@ -29,9 +34,11 @@ final class ForkedLane implements Lane {
     this.replies = process.inputReader(StandardCharsets.UTF_8);
   }
 
+  /** Starts its JVM. */
   static Lane start(CodecInfo codec, DataOptions data) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(JVM_ARGS);
     command.addAll(codec.jvmFlags());
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
     command.addAll(List.of(Main.class.getName(), "worker", "--codec", codec.name()));
@@ -50,19 +57,19 @@ final class ForkedLane implements Lane {
   }
 
   @Override
-  public RoundTrip begin(Workload workload) {
+  public Ready begin(String workload, long warmUpMillis) {
     try {
-      RoundTrip answer = ask(new Request(workload.name(), null, 0)).roundTrip();
-      return answer == null ? RoundTrip.not(Outcome.FAILED, "no answer") : answer;
+      Ready answer = ask(Request.begin(workload, warmUpMillis)).ready();
+      return answer == null ? Ready.not(Outcome.FAILED, "no answer") : answer;
     } catch (IOException e) {
-      return RoundTrip.not(Outcome.FAILED, String.valueOf(e.getMessage()));
+      return Ready.not(Outcome.FAILED, String.valueOf(e.getMessage()));
     }
   }
 
   @Override
   public double measure(Direction direction, long nanos) {
     try {
-      return ask(new Request(null, direction, nanos)).nanosPerPass();
+      return ask(Request.measure(direction, nanos)).nanosPerPass();
     } catch (IOException e) {
       throw new Failure(codec.name() + " cannot be measured: " + e.getMessage(), e);
     }
@@ -72,7 +79,7 @@ final class ForkedLane implements Lane {
     requests.write(json.writeValueAsString(request) + "\n");
     requests.flush();
     String line = replies.readLine();
-    while (line != null && !line.startsWith("{\"roundTrip\"")) {
+    while (line != null && !line.startsWith("{\"ready\"")) {
       line = replies.readLine(); // a backend may print
     }
     if (line == null) {

@@ -33,8 +33,11 @@ enum Format {
         + report.environment().processors()
         + " processors. Times: "
         + report.environment().clock()
-        + " per object, medians of interleaved rounds; indicative, the benchmarks measure with JMH."
-        + " Bytes: of all messages. rel: to the best of the data set."
+        + " per object, each codec in a JVM of its own, medians of rounds in turns; ±: how far the"
+        + " interval reaches that the median is in. rank: one more than how many are faster for"
+        + " certain, encoding and decoding together; =: cannot be told apart; ~: did not settle."
+        + " Bytes: of all messages. rel: to the best of the data set. "
+        + Serializers.LEGEND
         + " Every value that figures are shown for came back equal.";
   }
 }

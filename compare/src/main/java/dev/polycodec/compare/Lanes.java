@@ -7,7 +7,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
 import dev.polycodec.spi.Trust;
 
-/** Opens codecs, each in the JVM that it needs. */
+/** Builds codecs for the data that they are measured on. */
 final class Lanes {
 
   /** The largest workloads are beyond the default limits, which are meant for messages. */
@@ -20,15 +20,10 @@ final class Lanes {
 
   private Lanes() {}
 
-  /** Opens a codec in this JVM, or in its own if it needs flags. */
-  static Lane open(CodecInfo codec, DataOptions data, ClassLoader loader) {
-    return codec.jvmFlags().isEmpty() ? local(codec, loader) : ForkedLane.start(codec, data);
-  }
-
   /** Opens a codec in this JVM. */
-  static Lane local(CodecInfo codec, ClassLoader loader) {
+  static Lane local(CodecInfo codec, UserData data) {
     try {
-      return new LocalLane(codec, build(codec, loader));
+      return new LocalLane(codec, build(codec, data.loader()), data::workload);
     } catch (CodecException | LinkageError e) {
       return new BrokenLane(codec, String.valueOf(e.getMessage()));
     }

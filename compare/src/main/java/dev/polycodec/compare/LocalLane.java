@@ -8,6 +8,7 @@ import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.tck.DeepEquality;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** A codec in this JVM. */
@@ -18,13 +19,15 @@ final class LocalLane implements Lane {
 
   private final CodecInfo info;
   private final Codec codec;
+  private final Function<String, Workload> workloads;
   private TypedCodec<Object> typed;
   private List<?> values = List.of();
   private byte[][] encoded = {};
 
-  LocalLane(CodecInfo info, Codec codec) {
+  LocalLane(CodecInfo info, Codec codec, Function<String, Workload> workloads) {
     this.info = info;
     this.codec = codec;
+    this.workloads = workloads;
     this.typed = codec.forType(Object.class);
   }
 
@@ -34,7 +37,29 @@ final class LocalLane implements Lane {
   }
 
   @Override
-  public RoundTrip begin(Workload workload) {
+  public Ready begin(String name, long warmUpMillis) {
+    RoundTrip trip = trip(workloads.apply(name));
+    boolean warm = trip.outcome() == Outcome.EQUAL && warmUp(warmUpMillis);
+    return new Ready(trip, warm, Runtime.getRuntime().totalMemory());
+  }
+
+  /** Warms both directions up at once: what one compiles, the other waits for. */
+  private boolean warmUp(long mostMillis) {
+    try {
+      return WarmUp.run(
+          () -> {
+            encodeAll();
+            decodeAll();
+          },
+          mostMillis);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException("The JVM does not tell what its compilers do", e);
+    }
+  }
+
+  private RoundTrip trip(Workload workload) {
     values = workload.messages();
     encoded = new byte[values.size()][];
     try {

@@ -1,27 +1,28 @@
 package dev.polycodec.compare;
 
+import java.util.concurrent.TimeUnit;
+
 /**
- * How long one direction of one codec is measured on one workload.
+ * How long each codec runs on each workload.
  *
- * @param warmUpNanos how long before anything counts
- * @param rounds how many measurements, of which the median counts
- * @param roundNanos how long one measurement is
+ * @param warmUpMillis how long it warms up at most
+ * @param roundNanos how long one direction is measured in one round
  */
-record Pace(long warmUpNanos, int rounds, long roundNanos) {
+record Pace(long warmUpMillis, long roundNanos) {
 
-  static final int ROUNDS = 7;
+  /** As many as a {@link Spread} is sure with. */
+  static final int ROUNDS = 9;
 
-  private static final int FEWEST_ROUNDS = 2;
+  private static final int FEWEST_ROUNDS = 5;
 
-  /** Divides the time for a codec and a workload: a third to warm up, the rest to measure. */
-  static Pace of(long nanosPerCell) {
-    long direction = nanosPerCell / Direction.values().length;
-    return new Pace(direction / 3, ROUNDS, direction * 2 / 3 / ROUNDS);
+  /** Divides the time that both directions are measured for. */
+  static Pace of(long warmUpMillis, long millis) {
+    long round = TimeUnit.MILLISECONDS.toNanos(millis) / ROUNDS / Direction.values().length;
+    return new Pace(warmUpMillis, round);
   }
 
   /** Returns how many rounds are worth their time, where one pass may take longer than a round. */
   int rounds(double nanosPerPass) {
-    double affordable = rounds * (roundNanos / nanosPerPass);
-    return (int) Math.max(FEWEST_ROUNDS, Math.min(rounds, affordable));
+    return nanosPerPass > roundNanos ? FEWEST_ROUNDS : ROUNDS;
   }
 }

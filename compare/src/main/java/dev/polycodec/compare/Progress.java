@@ -9,6 +9,9 @@ import me.tongfei.progressbar.ProgressBarStyle;
 /** Tells how far the run is; on the standard error, which is never the output. */
 interface Progress extends AutoCloseable {
 
+  /** Says something before all. */
+  void say(String line);
+
   /** Says that a workload begins. */
   void begin(String workload);
 
@@ -29,7 +32,7 @@ interface Progress extends AutoCloseable {
 
     Progress start(int workloads, int steps, PrintWriter err) {
       return switch (this) {
-        case BAR -> new Bar(steps);
+        case BAR -> new Bar(steps, err);
         case LINES -> new Lines(workloads, err);
         case NONE -> new Lines(workloads, new PrintWriter(PrintWriter.nullWriter()));
       };
@@ -40,8 +43,10 @@ interface Progress extends AutoCloseable {
   final class Bar implements Progress {
 
     private final ProgressBar bar;
+    private final PrintWriter err;
 
-    Bar(int steps) {
+    Bar(int steps, PrintWriter err) {
+      this.err = err;
       bar =
           new ProgressBarBuilder()
               .setTaskName("compare")
@@ -51,6 +56,11 @@ interface Progress extends AutoCloseable {
               .setConsumer(new ConsoleProgressBarConsumer(System.err))
               .clearDisplayOnFinish()
               .build();
+    }
+
+    @Override
+    public void say(String line) {
+      err.println(line);
     }
 
     @Override
@@ -79,6 +89,11 @@ interface Progress extends AutoCloseable {
     Lines(int workloads, PrintWriter err) {
       this.workloads = workloads;
       this.err = err;
+    }
+
+    @Override
+    public void say(String line) {
+      err.println(line);
     }
 
     @Override

@@ -1,8 +1,10 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.compare.Result.Times;
 import java.time.LocalDate;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
@@ -28,8 +30,36 @@ record Report(Environment environment, List<DataSet> dataSets) {
     }
   }
 
-  /** The results of one workload, the fastest first. */
+  /** The results of one workload, by rank and then by time; those without times last. */
   record DataSet(String name, String description, int objects, List<Result> results) {
+
+    static DataSet ranked(String name, String description, int objects, List<Result> results) {
+      DataSet unsorted = new DataSet(name, description, objects, results);
+      Comparator<Result> byTime =
+          Comparator.comparingDouble(result -> result.encodeNanos() + result.decodeNanos());
+      return new DataSet(
+          name,
+          description,
+          objects,
+          results.stream()
+              .sorted(Comparator.comparingInt(unsorted::rank).thenComparing(byTime))
+              .toList());
+    }
+
+    /**
+     * Returns 1 more than how many codecs are faster for certain: those of the same rank cannot be
+     * told apart. Without times it is the last.
+     */
+    int rank(Result result) {
+      Times times = result.times();
+      return times == null
+          ? results.size() + 1
+          : 1 + (int) times().filter(other -> other.both().below(times.both())).count();
+    }
+
+    private Stream<Times> times() {
+      return results.stream().map(Result::times).flatMap(Stream::ofNullable);
+    }
 
     double bestEncodeNanos() {
       return best(Result::encodeNanos);

@@ -2,6 +2,7 @@ package dev.polycodec.compare;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import dev.polycodec.compare.workload.Workloads;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -66,6 +67,7 @@ final class ReportPage {
       Map<String, Object> data = new LinkedHashMap<>(FigureOutput.figures(report));
       data.put("command", "./polycodec " + String.join(" ", arguments));
       data.put("dataSets", report.dataSets().stream().map(ReportPage::described).toList());
+      data.put("legend", Serializers.LEGEND);
       data.put("published", JSON.readTree(resource("report/published.json")));
       return JSON.writeValueAsString(data).replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
@@ -74,7 +76,10 @@ final class ReportPage {
   }
 
   private static Map<String, Object> described(Report.DataSet dataSet) {
-    return Map.of("name", dataSet.name(), "description", dataSet.description());
+    return Map.of(
+        "name", dataSet.name(),
+        "description", dataSet.description(),
+        "builtIn", Workloads.names().contains(dataSet.name()));
   }
 
   private static String resource(String name) {

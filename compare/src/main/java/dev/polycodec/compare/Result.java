@@ -12,20 +12,31 @@ import org.jspecify.annotations.Nullable;
  */
 record Result(CodecInfo codec, RoundTrip trip, @Nullable Times times) {
 
-  /** Nanoseconds for one object: medians. */
-  record Times(double encodeNanos, double decodeNanos) {}
+  /**
+   * Nanoseconds for one object.
+   *
+   * @param encode the time to encode
+   * @param decode the time to decode
+   * @param both the time of both, round by round
+   * @param warm whether the compilers were quiet before it was measured
+   */
+  record Times(Spread encode, Spread decode, Spread both, boolean warm) {
+
+    /** A wider interval says that the machine, or the code, was not the same all the time. */
+    private static final double WIDE = 0.25;
+
+    /** Says whether the figures can be relied on. */
+    boolean settled() {
+      return warm && both.deviation() <= WIDE;
+    }
+  }
 
   double encodeNanos() {
-    return times == null ? Double.NaN : times.encodeNanos();
+    return times == null ? Double.NaN : times.encode().middle();
   }
 
   double decodeNanos() {
-    return times == null ? Double.NaN : times.decodeNanos();
-  }
-
-  /** Returns the time by which results are sorted: without times it is NaN, which comes last. */
-  double totalNanos() {
-    return encodeNanos() + decodeNanos();
+    return times == null ? Double.NaN : times.decode().middle();
   }
 
   boolean isDefect() {

@@ -24,11 +24,10 @@ final class Stopwatch {
   }
 
   /**
-   * Runs passes for about a time, at least one, and returns the nanoseconds of one. The time is
-   * that of the wall clock, so that a busy machine costs precision rather than patience.
+   * Runs passes for about a time, at least one, and returns the nanoseconds of one. On a busy
+   * machine it takes longer, because a busy machine is to cost patience rather than precision.
    */
   static double nanosPerPass(Runnable pass, long nanos) {
-    long begin = System.nanoTime();
     long start = now();
     long passes = 0;
     long batch = 1;
@@ -37,15 +36,16 @@ final class Stopwatch {
         pass.run();
       }
       passes += batch;
-      long elapsed = Math.max(1, System.nanoTime() - begin);
+      long elapsed = Math.max(1, now() - start);
       if (elapsed >= nanos) {
-        return (double) Math.max(1, now() - start) / passes;
+        return (double) elapsed / passes;
       }
       batch = Math.max(1, passes * nanos / elapsed / READINGS);
     }
   }
 
-  private static long now() {
+  /** Returns the nanoseconds that the calling thread has taken. */
+  static long now() {
     return CPU ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
   }
 }

@@ -2,21 +2,18 @@ package dev.polycodec.compare;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
-import com.fasterxml.jackson.core.JsonProcessingException;
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.TypeRef;
 import dev.polycodec.compare.workload.Workload;
-import java.io.IOException;
+import dev.polycodec.compare.workload.Workloads;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -48,57 +45,42 @@ final class UserData {
     if (file == null) {
       return null;
     }
-    JsonNode json = parse(file);
-    List<JsonNode> messages = new ArrayList<>();
-    if (json.isArray()) {
-      json.forEach(messages::add);
-    } else {
-      messages.add(json);
-    }
-    if (messages.isEmpty() || messages.stream().anyMatch(UserData::isNothing)) {
-      throw new Failure(file + " holds no data, or nulls beside it");
-    }
-    return type == null ? maps(messages) : bound(messages, type);
+    return type == null ? maps(file) : bound(file, type);
   }
 
-  private Workload maps(List<JsonNode> messages) {
+  /** Returns the data, or else the workload of a name. */
+  Workload workload(String name) {
+    Workload own = load();
+    return own != null && own.name().equals(name) ? own : Workloads.load(name);
+  }
+
+  private Workload maps(Path from) {
+    List<Object> messages = JsonMessages.read(from, mapper().readerFor(Object.class), "maps");
     TypeRef<?> declared =
-        messages.stream().allMatch(JsonNode::isObject)
+        messages.stream().allMatch(Map.class::isInstance)
             ? new TypeRef<Map<String, Object>>() {}
             : TypeRef.of(Object.class);
-    return workload(messages, Object.class, declared, "maps");
+    return workload(from, messages, declared, "maps");
   }
 
-  private Workload bound(List<JsonNode> messages, String name) {
+  private Workload bound(Path from, String name) {
     Class<?> bound = find(name);
-    return workload(messages, bound, TypeRef.of(bound), name);
+    List<Object> messages = JsonMessages.read(from, mapper().readerFor(bound), name);
+    return workload(from, messages, TypeRef.of(bound), name);
   }
 
-  private Workload workload(
-      List<JsonNode> messages, Class<?> bindTo, TypeRef<?> declared, String what) {
-    ObjectMapper mapper = mapper();
-    List<Object> values = new ArrayList<>();
-    for (JsonNode message : messages) {
-      try {
-        values.add(mapper.treeToValue(message, bindTo));
-      } catch (JsonProcessingException e) {
-        throw new Failure(file + " does not fit " + what + ": " + e.getOriginalMessage(), e);
-      }
-    }
-    String name = String.valueOf(file == null ? null : file.getFileName());
-    return new Workload(
-        name,
-        "your own data, as " + what + " (messages: " + values.size() + ")",
-        declared,
-        values,
-        values.size());
+  private static Workload workload(
+      Path from, List<Object> messages, TypeRef<?> declared, String what) {
+    int count = messages.size();
+    String description = "your own data, as " + what + " (messages: " + count + ")";
+    return new Workload(String.valueOf(from.getFileName()), description, declared, messages, count);
   }
 
   private Class<?> find(String name) {
     try {
       return Class.forName(name, false, loader);
     } catch (ClassNotFoundException | LinkageError e) {
-      throw new Failure("Class " + name + " cannot be loaded; is its jar in --classpath?", e);
+      throw Failure.ofInput("Class " + name + " cannot be loaded; is its jar in --classpath?", e);
     }
   }
 
@@ -112,41 +94,17 @@ final class UserData {
     return mapper;
   }
 
-  private static boolean isNothing(JsonNode message) {
-    return message.isNull() || message.isMissingNode();
-  }
-
-  private static JsonNode parse(Path file) {
-    if (!Files.isRegularFile(file)) {
-      throw new Failure("There is no file " + file);
-    }
-    try {
-      return new ObjectMapper().readTree(file.toFile());
-    } catch (JsonProcessingException e) {
-      throw new Failure(file + " is not JSON: " + where(e) + e.getOriginalMessage(), e);
-    } catch (IOException e) {
-      throw new Failure(file + " cannot be read: " + e.getMessage(), e);
-    }
-  }
-
-  private static String where(JsonProcessingException e) {
-    return e.getLocation() == null
-        ? ""
-        : "line %d, column %d: "
-            .formatted(e.getLocation().getLineNr(), e.getLocation().getColumnNr());
-  }
-
   private static URL[] urls(List<Path> classpath) {
     URL[] urls = new URL[classpath.size()];
     for (int i = 0; i < urls.length; i++) {
       Path entry = classpath.get(i);
       if (!Files.exists(entry)) {
-        throw new Failure("There is no file " + entry + ", which --classpath names");
+        throw Failure.ofInput("There is no file " + entry + ", which --classpath names", null);
       }
       try {
         urls[i] = entry.toUri().toURL();
       } catch (MalformedURLException e) {
-        throw new Failure("--classpath cannot name " + entry, e);
+        throw Failure.ofInput("--classpath cannot name " + entry, e);
       }
     }
     return urls;

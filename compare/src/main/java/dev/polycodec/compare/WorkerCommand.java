@@ -2,8 +2,6 @@ package dev.polycodec.compare;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.compare.Request.Reply;
-import dev.polycodec.compare.workload.Workload;
-import dev.polycodec.compare.workload.Workloads;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -35,26 +33,20 @@ final class WorkerCommand implements Callable<Integer> {
     ObjectMapper json = new ObjectMapper();
     PrintWriter out = spec.commandLine().getOut();
     CodecInfo info = Discovery.run().select(List.of(codec)).get(0);
-    UserData userData = data.userData();
     BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
-    try (Lane lane = Lanes.local(info, userData.loader())) {
+    try (Lane lane = Lanes.local(info, data.userData())) {
       String line;
       while ((line = requests.readLine()) != null) {
-        Reply reply = answer(json.readValue(line, Request.class), lane, userData);
-        out.println(json.writeValueAsString(reply));
+        out.println(json.writeValueAsString(answer(json.readValue(line, Request.class), lane)));
       }
     }
     return 0;
   }
 
-  private static Reply answer(Request request, Lane lane, UserData userData) {
-    if (request.direction() != null) {
-      return new Reply(null, lane.measure(request.direction(), request.nanos()));
-    }
-    String name = String.valueOf(request.workload());
-    Workload own = userData.load();
-    Workload workload = own != null && own.name().equals(name) ? own : Workloads.load(name);
-    return new Reply(lane.begin(workload), 0);
+  private static Reply answer(Request request, Lane lane) {
+    return request.direction() == null
+        ? new Reply(lane.begin(String.valueOf(request.workload()), request.warmUpMillis()), 0)
+        : new Reply(null, lane.measure(request.direction(), request.nanos()));
   }
 }

@@ -19,7 +19,7 @@ class OutputTest {
       new Report(
           new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
           List.of(
-              new DataSet(
+              DataSet.ranked(
                   "words",
                   "words of some_language",
                   1200,
@@ -27,11 +27,11 @@ class OutputTest {
                       new Result(
                           codec("alpha", Trust.HARDENED),
                           RoundTrip.equal(100_000, 5_000),
-                          new Times(50, 2_000)),
+                          times(50, 2_000, 0.02, true)),
                       new Result(
                           codec("beta-typed", Trust.TRUSTED_INPUT_ONLY),
                           RoundTrip.equal(50_000, 6_000),
-                          new Times(1_500.26, 1_000)),
+                          times(1_500.26, 1_000, 0.3, true)),
                       new Result(
                           codec("gamma", Trust.UNTRUSTED_INPUT),
                           RoundTrip.not(Outcome.REFUSED, "List<Word>,\nsaid \"no\""),
@@ -42,17 +42,20 @@ class OutputTest {
     assertThat(Format.TABLE.render(REPORT))
         .isEqualTo(
             """
-            codec       encode ns    rel  decode ns   rel    bytes   rel  deflated   rel  tiers  trust
+            codec       rank  encode ns    ±    rel  decode ns    ±   rel    bytes   rel  deflated   rel  serializer  tiers  trust
 
             words: words of some_language
-            alpha            50.0   1.00      2,000  2.00  100,000  2.00     5,000  1.00  -      hardened
-            beta-typed      1,500  30.01      1,000  1.00   50,000  1.00     6,000  1.20  -      trusted only
-            gamma         refused                                                         -      names no class
+            alpha         1=       50.0   2%   1.00      2,000   2%  2.00  100,000  2.00     5,000  1.00  -           -      hardened
+            beta-typed   1=~      1,500  30%  30.01      1,000  30%  1.00   50,000  1.00     6,000  1.20  -           -      trusted only
+            gamma               refused                                                                   -           -      names no class
               gamma: List<Word>, said "no"
 
-            Java 17 Some VM, Some OS, 2 processors. Times: CPU time per object, medians of interleaved rounds;
-            indicative, the benchmarks measure with JMH. Bytes: of all messages. rel: to the best of the data
-            set. Every value that figures are shown for came back equal.
+            Java 17 Some VM, Some OS, 2 processors. Times: CPU time per object, each codec in a JVM of its own,
+            medians of rounds in turns; ±: how far the interval reaches that the median is in. rank: one more
+            than how many are faster for certain, encoding and decoding together; =: cannot be told apart; ~:
+            did not settle. Bytes: of all messages. rel: to the best of the data set. serializer: "Polycodec on
+            Kryo" is Polycodec's walk over the objects in Kryo's primitives or format, not Kryo's own
+            serializers; "Jackson" is Jackson's own. Every value that figures are shown for came back equal.
             """);
   }
 
@@ -63,9 +66,9 @@ class OutputTest {
             """
             ### words: words of some\\_language
 
-            | codec | encode ns | rel | decode ns | rel | bytes | rel | deflated | rel | tiers | trust |
-            | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- |
-            | alpha | 50.0 | 1.00 | 2,000 | 2.00 | 100,000 | 2.00 | 5,000 | 1.00 | - | hardened |
+            | codec | rank | encode ns | ± | rel | decode ns | ± | rel | bytes | rel | deflated | rel | serializer | tiers | trust |
+            | --- | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | ---: | --- | --- | --- |
+            | alpha | 1= | 50.0 | 2% | 1.00 | 2,000 | 2% | 2.00 | 100,000 | 2.00 | 5,000 | 1.00 | - | - | hardened |
             """)
         .contains("\n- gamma: List\\<Word\\>, said \"no\"\n\nJava 17 Some VM");
   }
@@ -75,10 +78,10 @@ class OutputTest {
     assertThat(Format.CSV.render(REPORT))
         .isEqualTo(
             """
-            dataSet,objects,codec,outcome,encodeNanos,decodeNanos,bytes,deflatedBytes,tiers,trust,message
-            words,1200,alpha,equal,50.0,2000.0,100000,5000,-,hardened,
-            words,1200,beta-typed,equal,1500.3,1000.0,50000,6000,-,trusted only,
-            words,1200,gamma,refused,,,,,-,names no class,"List<Word>, said ""no\"""
+            dataSet,objects,codec,outcome,rank,encodeNanos,encodeLow,encodeHigh,decodeNanos,decodeLow,decodeHigh,bothNanos,bothLow,bothHigh,settled,bytes,deflatedBytes,serializer,tiers,trust,message
+            words,1200,alpha,equal,1,50.0,49.0,51.0,2000.0,1960.0,2040.0,2050.0,2009.0,2091.0,true,100000,5000,-,-,hardened,
+            words,1200,beta-typed,equal,1,1500.3,1050.2,1950.3,1000.0,700.0,1300.0,2500.3,1750.2,3250.3,false,50000,6000,-,-,trusted only,
+            words,1200,gamma,refused,,,,,,,,,,,,,,-,-,names no class,"List<Word>, said ""no\"""
             """);
   }
 
@@ -91,7 +94,16 @@ class OutputTest {
         .contains("\"encodeNanos\" : null");
   }
 
-  private static CodecInfo codec(String name, Trust trust) {
+  static Times times(double encode, double decode, double error, boolean warm) {
+    return new Times(
+        spread(encode, error), spread(decode, error), spread(encode + decode, error), warm);
+  }
+
+  private static Spread spread(double middle, double error) {
+    return new Spread(middle, middle * (1 - error), middle * (1 + error));
+  }
+
+  static CodecInfo codec(String name, Trust trust) {
     return new CodecInfo(new Variant(name, 1, Framing.FRAMED, Set.of(), trust), List.of());
   }
 }

@@ -70,6 +70,30 @@ class ReportPageTest {
   }
 
   @Test
+  void dataOfTheUsersOwnDoesNotPassForAPublishedSet() throws IOException {
+    JsonNode own = data(ReportPage.render(report("fine"), List.of()));
+    assertThat(own.at("/dataSets/0/builtIn").asBoolean(true)).isFalse();
+  }
+
+  @Test
+  void pageHasIntervalsRanksAndWhoseSerializerItIs() throws IOException {
+    Path pages = directory.resolve("pages");
+    Run.compare("--codec", "kryo", "--data-set", "message", "--report", pages.toString());
+
+    JsonNode data = data(Files.readString(pages.resolve("index.html")));
+    JsonNode row = data.at("/results/0");
+    assertThat(row.get("encodeLow").asDouble())
+        .isLessThanOrEqualTo(row.get("encodeNanos").asDouble())
+        .isPositive();
+    assertThat(row.get("bothHigh").asDouble())
+        .isGreaterThanOrEqualTo(row.get("bothNanos").asDouble());
+    assertThat(row.get("rank").asInt()).isEqualTo(1);
+    assertThat(data.at("/codecs/kryo/serializer").asText()).isEqualTo("Polycodec on Kryo");
+    assertThat(data.at("/dataSets/0/builtIn").asBoolean()).isTrue();
+    assertThat(data.at("/legend").asText()).isEqualTo(Serializers.LEGEND);
+  }
+
+  @Test
   void directoryThatCannotBeMadeIsSaidBeforeAnythingRuns() throws IOException {
     Path file = Files.createFile(directory.resolve("file"));
 

@@ -9,10 +9,14 @@ record Run(int exitCode, String out, String err) {
 
   /** Runs {@code ./polycodec compare} without progress, for as short as it goes. */
   static Run compare(String... options) {
-    String[] args = new String[options.length + 5];
+    String[] args = new String[options.length + 7];
     System.arraycopy(
-        new String[] {"compare", "--progress", "none", "--millis", "1"}, 0, args, 0, 5);
-    System.arraycopy(options, 0, args, 5, options.length);
+        new String[] {"compare", "--progress", "none", "--millis", "1", "--warm-up", "1"},
+        0,
+        args,
+        0,
+        7);
+    System.arraycopy(options, 0, args, 7, options.length);
     return polycodec(args);
   }
 

@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class UserDataTest {
 
@@ -110,20 +111,78 @@ class UserDataTest {
     assertFailure(compare(), "There is no file " + file);
   }
 
-  @Test
-  void malformedJsonIsOneLineThatSaysWhere() throws IOException {
-    Files.writeString(file, "{\"a\":\n 1,,}");
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          {'a': 1}@{'a': 2}@{'a': 3}@     | 3
+          {'a': 1}{'a': 2} {'a': 3}       | 3
+          @@{'a': 1}@@{'a': 2}            | 2
+          [1, 2]@[3, 4]@[5]               | 3
+          [[1, 2], [3, 4]]                | 2
+          1 2 3                           | 3
+          {'a': null}                     | 1
+          """)
+  void everyValueOfTheFileIsRead(String json, int messages) throws IOException {
+    write(json);
 
-    assertFailure(compare(), file + " is not JSON: line 2, column 4: Unexpected character (',' ");
+    Run run = compare();
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("as maps (messages: " + messages + ")\n");
   }
 
   @Test
-  void emptyDataIsOneLine() throws IOException {
-    for (String nothing : List.of("", "[]", "null", "[1, null]")) {
-      Files.writeString(file, nothing);
+  void everyLineIsBoundToTheClass() throws IOException {
+    Files.writeString(file, "{\"id\": 1}\n{\"id\": 2}\n");
 
-      assertFailure(compare(), file + " holds no data, or nulls beside it");
-    }
+    assertThat(compare("--type", "com.acme.Order", "--classpath", compileOrder().toString()).out())
+        .contains("as com.acme.Order (messages: 2)\n");
+  }
+
+  @ParameterizedTest
+  @CsvSource(
+      delimiter = '|',
+      quoteCharacter = '"',
+      textBlock =
+          """
+          {'a':@ 1,,}        | is not JSON: line 2, column 4: Unexpected character (',' (code 44))
+          {'a': 1} and more  | is not JSON: line 1, column 13: Unrecognized token 'and'
+          {'a': 1}@]         | is not JSON: line 2, column 1: Unexpected close marker ']'
+          {'a': 1},{'a': 2}  | is not JSON: line 1, column 9: Unexpected character (',' (code 44))
+          [1, 2] x           | is not JSON: line 1, column 8: Unrecognized token 'x'
+          [1, 2              | is not JSON: line 1, column 7: Unexpected end-of-input
+          {'a': 1            | is not JSON: line 1, column 8: Unexpected end-of-input
+          {'a': [0, 1e400]}  | holds a number that does not fit: line 1, column 11: 1e400 is beyond the range of double
+          -1e999             | holds a number that does not fit: line 1, column 1: -1e999 is beyond the range of double
+          @                  | is empty
+          []                 | holds an empty array, and no message
+          null               | holds a null where a message is due: line 1, column 1
+          [1,@ null]         | holds a null where a message is due: line 2, column 2
+          1@null             | holds a null where a message is due: line 2, column 1
+          """)
+  void whatIsWrongWithTheDataIsOneLineThatSaysWhere(String json, String message)
+      throws IOException {
+    write(json);
+
+    assertFailure(compare(), file + " " + message);
+  }
+
+  @Test
+  void numberBeyondADoubleIsFineForAClassThatKeepsIt() throws IOException {
+    Files.writeString(file, "{\"id\": 1, \"lines\": [{\"article\": \"all\", \"price\": 1e400}]}");
+
+    Run run = compare("--type", "com.acme.Order", "--classpath", compileOrder().toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.exitCode()).isZero();
+  }
+
+  /** Single quotes stand for double ones, and @ for the end of a line. */
+  private void write(String json) throws IOException {
+    Files.writeString(file, json.replace('\'', '"').replace('@', '\n'));
   }
 
   @Test
@@ -132,7 +191,7 @@ class UserDataTest {
 
     assertFailure(
         compare("--type", "com.acme.Order", "--classpath", compileOrder().toString()),
-        file + " does not fit com.acme.Order: Unrecognized field \"customer\"");
+        file + " does not fit com.acme.Order: line 1, column 23: Unrecognized field \"customer\"");
   }
 
   @Test
@@ -150,7 +209,7 @@ class UserDataTest {
   }
 
   private static void assertFailure(Run run, String message) {
-    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.exitCode()).isEqualTo(3);
     assertThat(run.out()).isEmpty();
     assertThat(run.err()).startsWith("polycodec compare: " + message).hasLineCount(1);
   }

@@ -22,8 +22,8 @@ class WrongInvocationTest {
           --format xml                    | Invalid value for option '--format'
           --type com.acme.Order           | --type needs --data: the JSON to bind to com.acme.Order
           --data x.json --classpath x.jar | --classpath needs --type
-          --quick --millis 5              | --millis and --quick exclude each other
-          --millis 0                      | --millis is at least 1
+          --millis 0                      | --millis and --warm-up are at least 1
+          --warm-up 0                     | --millis and --warm-up are at least 1
           --millis soon                   | Invalid value for option '--millis'
           """)
   void wrongOptionIsOneLineAndExitCodeTwo(String options, String message) {
@@ -57,6 +57,7 @@ class WrongInvocationTest {
             "--data-set",
             "--quick",
             "--millis",
+            "--warm-up",
             "--format",
             "--output",
             "--report",

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.DoubleNode;
 import com.fasterxml.jackson.databind.node.MissingNode;
 import dev.polycodec.Trait;
+import dev.polycodec.compare.Serializers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -97,7 +98,7 @@ final class GuideTable {
               HARDENED));
 
   private static final List<String> TITLES =
-      List.of("You need", "Take", "Because", "`user`: encode, decode", "Bytes:");
+      List.of("You need", "Take", "Serializer", "Because", "`user`: encode, decode", "Bytes:");
 
   private final JsonNode root;
   private final List<JsonNode> results;
@@ -135,6 +136,7 @@ final class GuideTable {
     return List.of(
         need.words(),
         "`" + best.codec() + "`",
+        Serializers.of(best.codec()),
         because(need, ranked),
         Markdown.number(example.path("encodeNanos"))
             + ", "

@@ -4,6 +4,7 @@ import static dev.polycodec.benchmarks.tables.BenchFile.median;
 import static dev.polycodec.benchmarks.tables.BenchFile.text;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.polycodec.compare.Serializers;
 import java.util.List;
 
 /** Each codec beside the layers that other projects put around the same library. */
@@ -13,7 +14,7 @@ final class PeersTable {
   private static final double JACKSON_LEAD = 1.1;
 
   private static final List<String> TITLES =
-      List.of("Library", "Beside", "", "Theirs ÷ ours", "ns:", "B/op:", "Bytes:");
+      List.of("Ours", "Serializer", "Beside", "", "Theirs ÷ ours", "ns:", "B/op:", "Bytes:");
 
   private final BenchFile file;
   private final Bars bars = new Bars();
@@ -41,6 +42,7 @@ final class PeersTable {
     JsonNode ours = file.beside(theirs, "ours");
     return List.of(
         "`" + text(theirs, "codec") + "`",
+        Serializers.of(text(theirs, "codec")),
         text(theirs, "way"),
         text(theirs, "operation") + " `" + text(theirs, "workload") + "`",
         lead(theirs),

@@ -5,6 +5,7 @@ import static dev.polycodec.benchmarks.tables.BenchFile.text;
 import static java.util.Map.entry;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.polycodec.compare.Serializers;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,6 +40,7 @@ final class ReachTable {
   private static final List<String> TITLES =
       List.of(
           "",
+          "Serializer",
           "Expert ÷ ours",
           "Naive ÷ ours",
           "Ours ÷ limit",
@@ -78,6 +80,7 @@ final class ReachTable {
     JsonNode expert = file.beside(ours, "expert");
     return List.of(
         "`" + text(ours, "codec") + "` " + text(ours, "operation"),
+        Serializers.of(text(ours, "codec")),
         besideExpert(ours, expert),
         besideNaive(ours, expert),
         besideLimit(ours),

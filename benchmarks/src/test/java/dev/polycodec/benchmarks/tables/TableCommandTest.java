@@ -89,9 +89,9 @@ class TableCommandTest {
 
                 **`user`**
 
-                |  | Expert ÷ ours | Naive ÷ ours | Ours ÷ limit | ns | B/op | Bytes |
-                | --- | --- | --- | --- | ---: | ---: | ---: |
-                | `kryo` encode | 0.90 [0.80, 0.95] ✓ | 1.44 [1.40, 1.49] ✗ (1.50) | 4.0 | 1,600 (1,500) | 133 (100) ✗ | 10 (11) |
+                |  | Serializer | Expert ÷ ours | Naive ÷ ours | Ours ÷ limit | ns | B/op | Bytes |
+                | --- | --- | --- | --- | --- | ---: | ---: | ---: |
+                | `kryo` encode | Polycodec on Kryo | 0.90 [0.80, 0.95] ✓ | 1.44 [1.40, 1.49] ✗ (1.50) | 4.0 | 1,600 (1,500) | 133 (100) ✗ | 10 (11) |
 
                 """);
   }
@@ -108,8 +108,8 @@ class TableCommandTest {
             "bytes": 9, "cpuNanos": {"median": 110.0}, "allocatedBytes": {"median": 8}}]}
         """);
     assertThat(filled("reach of records.json"))
-        .contains("| `kryo` decode | 100 | 8.0 | 9.0 |\n")
-        .contains("| `kryo` decode | 1.10 ✗ | 110 | 8.0 | 9.0 |\n");
+        .contains("| `kryo` decode | Polycodec on Kryo | 100 | 8.0 | 9.0 |\n")
+        .contains("| `kryo` decode | Polycodec on Kryo | 1.10 ✗ | 110 | 8.0 | 9.0 |\n");
   }
 
   @Test
@@ -117,7 +117,8 @@ class TableCommandTest {
     assertThat(filled("peers of bench.json"))
         .contains("Bars met: beside other layers 1 of 1.")
         .contains(
-            "| `kryo` | dubbo | encode `user` | 1.25 [1.20, 1.35] ✓ | 1,600 (3,000) | 133 (7.0) |");
+            "| `kryo` | Polycodec on Kryo | dubbo | encode `user` | 1.25 [1.20, 1.35] ✓ |"
+                + " 1,600 (3,000) | 133 (7.0) |");
   }
 
   @Test
@@ -171,10 +172,10 @@ class TableCommandTest {
         """);
     assertThat(filled("guide of compare.json"))
         .contains(
-            "| bytes from strangers | `fast` | fastest of 2; then `slow` 2.00 × | 10, 20 ns | 100 |")
-        .contains("| other languages, in the fewest bytes | `slow` | smallest of 2;")
+            "| bytes from strangers | `fast` | - | fastest of 2; then `slow` 2.00 × | 10, 20 ns | 100 |")
+        .contains("| other languages, in the fewest bytes | `slow` | - | smallest of 2;")
         .contains(
-            "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | the only one |");
+            "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | - | the only one |");
   }
 
   @Test

@@ -7,7 +7,9 @@ const colour = (name) => getComputedStyle(document.documentElement).getPropertyV
 const whole = (n) => Math.round(n).toLocaleString('en');
 const short = (n) => n >= 1e6 ? +(n / 1e6).toPrecision(3) + ' M' : n >= 1e3 ? +(n / 1e3).toPrecision(3) + ' k' : String(+n.toPrecision(3));
 const equalResults = (dataSet) => data.results.filter((r) => r.dataSet === dataSet && r.outcome === 'equal');
-const trip = (r) => r.encodeNanos + r.decodeNanos;
+const trip = (r) => r.bothNanos;
+const rank = (r) => r.rank + (data.results.some((o) => o !== r && o.dataSet === r.dataSet && o.rank === r.rank) ? '=' : '') + (r.settled ? '' : '~');
+const interval = (low, high) => low === undefined ? '' : whole(low) + '–' + whole(high);
 
 /** Draws a chart in an element, or draws it anew in other colours. */
 function draw(id, option) {
@@ -55,7 +57,7 @@ function bars(id, results, series) {
     grid: { left: 20, right: 64, top: 36, bottom: 8, containLabel: true },
     legend: { top: 0, left: 0, textStyle: { color: colour('text') } },
     tooltip: { trigger: 'axis', axisPointer: { type: 'shadow' }, valueFormatter: whole },
-    xAxis: axis({ type: 'value' }),
+    xAxis: axis({ type: 'value', splitNumber: innerWidth < 700 ? 3 : 6 }),
     yAxis: axis({ type: 'category', inverse: true, data: results.map((r) => r.codec), axisLabel: { color: colour('text') } }),
     series: series.map((s) => ({
       type: 'bar',
@@ -68,21 +70,119 @@ function bars(id, results, series) {
   charts.get(id).resize();
 }
 
-function scatter(results, objects) {
-  draw('scatter', {
-    grid: { left: 24, right: 48, top: 28, bottom: 28, containLabel: true },
-    tooltip: { formatter: (p) => p.name + '<br>' + short(p.value[0]) + ' bytes, ' + short(p.value[1]) + ' ns' },
-    xAxis: axis({ type: 'value', scale: true, name: 'bytes per object', nameGap: 28 }),
-    yAxis: axis({ type: 'value', scale: true, name: 'ns', nameLocation: 'end' }),
-    series: [{
-      type: 'scatter',
-      symbolSize: 12,
-      itemStyle: { color: colour('encode') },
-      data: results.map((r) => ({ name: r.codec, value: [r.bytes / objects, trip(r)] })),
-      label: { show: true, position: 'right', formatter: (p) => p.name, color: colour('text') },
-      labelLayout: { moveOverlap: 'shiftY' },
-    }],
+const pen = document.createElement('canvas').getContext('2d');
+
+/** Finds a place for the label of each dot that no other label and no dot has; all in pixels. */
+function freePlaces(dots, names, left, width, height) {
+  pen.font = '12px system-ui, sans-serif';
+  const taken = dots.map(([x, y]) => ({ x: x - 6, y: y - 6, w: 12, h: 12 }));
+  const isFree = (a) => a.x >= left && a.y >= 0 && a.x + a.w <= width && a.y + a.h <= height
+    && taken.every((b) => a.x >= b.x + b.w || b.x >= a.x + a.w || a.y >= b.y + b.h || b.y >= a.y + a.h);
+  return dots.map(([x, y], i) => {
+    const w = pen.measureText(names[i]).width + 4;
+    const places = [];
+    for (let step = 0; step < 40; step++) {
+      for (const down of [-5 * step, 5 * step]) {
+        places.push({ x: x + 8 + step, y: y - 7 + down, w, h: 14 }, { x: x - 8 - step - w, y: y - 7 + down, w, h: 14 });
+      }
+    }
+    const place = places.find(isFree) ?? places[0];
+    taken.push(place);
+    return place;
   });
+}
+
+/** An axis of multiples of the best, with ticks at powers: it shows small differences and large ones. */
+function multiples(lowest, highest, more) {
+  const max = Math.max(2.2, highest * 1.25);
+  const base = max < 6 ? Math.SQRT2 : 2;
+  const isTick = (v) => Math.abs(Math.log(v) / Math.log(base) - Math.round(Math.log(v) / Math.log(base))) < 1e-6;
+  return axis({
+    type: 'log', logBase: base, min: Math.min(0.9, lowest * 0.95), max,
+    ...more,
+    axisLabel: { color: colour('quiet'), formatter: (v) => isTick(v) ? +v.toPrecision(2) + ' ×' : '' },
+    axisTick: { show: false },
+    axisLine: { onZero: false, lineStyle: { color: colour('line') } },
+  });
+}
+
+/** A dot for each time, a line for its interval; the figure stands behind the interval. */
+function times(results) {
+  const directions = [['encode', -0.2], ['decode', 0.2]];
+  const best = Math.min(...results.flatMap((r) => [r.encodeNanos, r.decodeNanos]));
+  const lowest = Math.min(...results.flatMap((r) => [r.encodeLow, r.decodeLow])) / best;
+  const highest = Math.max(...results.flatMap((r) => [r.encodeHigh, r.decodeHigh])) / best;
+  const xAxis = multiples(lowest, highest, { name: 'times the fastest', nameGap: 28 });
+  byId('time').style.height = 6 + results.length * 2.6 + 'rem';
+  draw('time', {
+    grid: { left: 172, right: 56, top: 36, bottom: 44 },
+    legend: { top: 0, left: 0, data: directions.map((d) => d[0]), textStyle: { color: colour('text') } },
+    tooltip: { formatter: (p) => p.data.tip },
+    xAxis,
+    yAxis: axis({
+      type: 'value', inverse: true, min: -0.5, max: results.length - 0.5, interval: 1, splitLine: { show: false },
+      axisLabel: { show: false }, axisTick: { show: false },
+    }),
+    series: [
+      ...directions.map(([name, shift]) => ({
+        type: 'line', name, symbol: 'none', silent: true, lineStyle: { width: 3, color: colour(name), opacity: 0.45 }, itemStyle: { color: colour(name) },
+        data: results.flatMap((r, i) => [[r[name + 'Low'] / best, i + shift], [r[name + 'High'] / best, i + shift], [null, null]]),
+      })),
+      ...directions.map(([name, shift]) => ({
+        type: 'scatter', name, symbolSize: 9, itemStyle: { color: colour(name) },
+        data: results.map((r, i) => ({
+          value: [r[name + 'Nanos'] / best, i + shift],
+          tip: r.codec + ' ' + name + ': ' + whole(r[name + 'Nanos']) + ' ns, ' + interval(r[name + 'Low'], r[name + 'High']),
+        })),
+      })),
+      ...directions.map(([name, shift]) => ({
+        type: 'scatter', name, symbolSize: 0.1, silent: true,
+        data: results.map((r, i) => ({ value: [r[name + 'High'] / best, i + shift], figure: short(r[name + 'Nanos']) })),
+        label: { show: true, position: 'right', distance: 9, color: colour('quiet'), formatter: (p) => p.data.figure },
+      })),
+      {
+        type: 'scatter', symbolSize: 0.1, silent: true, tooltip: { show: false },
+        data: results.map((r, i) => ({ value: [xAxis.min, i], codec: rank(r) + '  ' + r.codec })),
+        label: { show: true, position: 'left', distance: 8, color: colour('text'), formatter: (p) => p.data.codec },
+      },
+    ],
+  });
+  charts.get('time').resize();
+}
+
+function scatter(results, objects) {
+  const fastest = Math.min(...results.map(trip));
+  const smallest = Math.min(...results.map((r) => r.bytes));
+  const points = results.map((r) => [r.bytes / smallest, trip(r) / fastest]);
+  const highest = (index) => Math.max(...points.map((p) => p[index]));
+  const dots = {
+    type: 'scatter',
+    symbolSize: 11,
+    itemStyle: { color: colour('encode') },
+    data: results.map((r, i) => ({ name: r.codec, value: points[i], tip: short(r.bytes / objects) + ' bytes, ' + short(trip(r)) + ' ns' })),
+  };
+  const option = {
+    grid: { left: 48, right: 24, top: 32, bottom: 44 },
+    tooltip: { formatter: (p) => p.name + '<br>' + p.data.tip },
+    xAxis: multiples(1, highest(0), { name: 'times the smallest', nameGap: 28 }),
+    yAxis: multiples(1, highest(1), { name: 'times the fastest', nameLocation: 'end', nameTextStyle: { align: 'left', color: colour('quiet') } }),
+    series: [dots],
+  };
+  draw('scatter', option);
+  const chart = charts.get('scatter');
+  const pixels = points.map((p) => chart.convertToPixel('grid', p));
+  const places = freePlaces(pixels, results.map((r) => r.codec), option.grid.left, chart.getWidth(), chart.getHeight());
+  dots.data.forEach((dot, i) => {
+    const place = places[i];
+    const [x, y] = pixels[i];
+    dot.label = { show: true, position: [place.x - x + 5.5 + 2, place.y - y + 5.5 + 1], color: colour('text'), formatter: dot.name };
+  });
+  const leaders = places.flatMap((place, i) => {
+    const end = place.x > pixels[i][0] ? place.x : place.x + place.w;
+    return [points[i], chart.convertFromPixel('grid', [end, place.y + 7]), [null, null]];
+  });
+  option.series = [{ type: 'line', data: leaders, symbol: 'none', silent: true, lineStyle: { width: 1, color: colour('quiet'), opacity: 0.5 } }, dots];
+  draw('scatter', option);
 }
 
 function scaling() {
@@ -131,20 +231,18 @@ function show(name) {
     button.setAttribute('aria-pressed', button.textContent === name);
   }
   const all = data.results.filter((r) => r.dataSet === name);
-  const equal = equalResults(name).sort((a, b) => trip(a) - trip(b));
+  const equal = equalResults(name).sort((a, b) => a.rank - b.rank || trip(a) - trip(b));
   byId('title').textContent = name;
   byId('description').textContent = data.dataSets.find((d) => d.name === name).description + '.';
-  bars('time', equal, [
-    { name: 'encode', value: (r) => r.encodeNanos, colour: 'encode' },
-    { name: 'decode', value: (r) => r.decodeNanos, colour: 'decode' },
-  ]);
+  times(equal);
   bars('size', [...equal].sort((a, b) => a.bytes - b.bytes), [
     { name: 'bytes', value: (r) => r.bytes, colour: 'encode' },
     { name: 'deflated', value: (r) => r.deflatedBytes, colour: 'decode' },
   ]);
   scatter(equal, all[0].objects);
-  table('figures', ['codec', 'encode ns', 'decode ns', 'bytes', 'deflated'], equal.map((r) =>
-    [r.codec, whole(r.encodeNanos), whole(r.decodeNanos), whole(r.bytes), whole(r.deflatedBytes)]));
+  table('figures', ['rank', 'codec', 'serializer', 'encode ns', 'interval', 'decode ns', 'interval', 'bytes', 'deflated'], equal.map((r) =>
+    [rank(r), r.codec, r.serializer, whole(r.encodeNanos), interval(r.encodeLow, r.encodeHigh),
+      whole(r.decodeNanos), interval(r.decodeLow, r.decodeHigh), whole(r.bytes), whole(r.deflatedBytes)]));
   byId('notes').replaceChildren(...all.filter((r) => r.outcome !== 'equal').map((r) => {
     const note = document.createElement('li');
     note.textContent = r.codec + ' ' + r.outcome + ': ' + r.message;
@@ -155,16 +253,21 @@ function show(name) {
 function capabilities() {
   const traits = [...new Set(Object.values(data.codecs).flatMap((c) => c.traits))].sort();
   const title = (trait) => trait.toLowerCase().replaceAll('_', ' ');
-  table('capabilities', ['codec', 'tiers', 'trust', 'JVM flags', ...traits.map(title)],
-    Object.entries(data.codecs).map(([name, c]) =>
-      [name, c.tiers, c.trust, c.flags.length ? c.flags.join(' ') : 'none', ...traits.map((t) => c.traits.includes(t) ? '●' : '–')]));
+  const codecs = Object.entries(data.codecs);
+  const flags = codecs.some(([, c]) => c.flags.length) ? ['JVM flags'] : [];
+  table('capabilities', ['codec', 'serializer', 'tiers', 'trust', ...flags, ...traits.map(title)],
+    codecs.map(([name, c]) => [name, c.serializer, c.tiers, c.trust, ...flags.map(() => c.flags.join(' ') || 'none'),
+      ...traits.map((t) => c.traits.includes(t) ? '●' : '–')]));
+  [...byId('capabilities').rows[0].cells].slice(-traits.length).forEach((cell) => cell.classList.add('upright'));
 }
 
 /** Published rows are times for a table's work; a ratio to the JDK's row is all that is shown of them. */
 function published() {
   const ratio = (n) => n === undefined || !isFinite(n) ? '–' : n.toFixed(1) + ' ×';
   const part = (n) => n === undefined || !isFinite(n) ? '–' : Math.round(n * 100) + ' %';
-  const rows = data.published.flatMap((set) => {
+  const sets = data.published.filter((set) => data.dataSets.some((d) => d.name === set.dataSet && d.builtIn));
+  byId('published-section').hidden = !sets.length;
+  const rows = sets.flatMap((set) => {
     const jdk = set.rows.find((r) => r.codec === 'jdk');
     const ours = new Map(equalResults(set.dataSet).map((r) => [r.codec, r]));
     const base = ours.get('jdk');
@@ -172,14 +275,14 @@ function published() {
     const faster = (row, key) => row[key] === undefined ? undefined : set.higherIsBetter ? row[key] / jdk[key] : jdk[key] / row[key];
     return set.rows.filter((r) => r !== jdk).map((r) => {
       const own = base && ours.get(r.codec);
-      return [set.dataSet, r.system,
+      return [set.dataSet, r.system, own ? own.codec + ', ' + own.serializer : '–',
         ratio(faster(r, 'encode')), ratio(own && base.encodeNanos / own.encodeNanos),
         ratio(faster(r, 'decode')), ratio(own && base.decodeNanos / own.decodeNanos),
         ratio(set.higherIsBetter ? both(r) / both(jdk) : both(jdk) / both(r)), ratio(own && trip(base) / trip(own)),
         part(r.bytes / jdk.bytes), part(own && own.bytes / base.bytes)];
     });
   });
-  table('published', ['data set', 'system', 'encode', 'ours', 'decode', 'ours', 'both', 'ours', 'size', 'ours'], rows);
+  table('published', ['data set', 'published', 'beside', 'encode', 'here', 'decode', 'here', 'both', 'here', 'size', 'here'], rows);
 }
 
 function drawAll(name) {
@@ -191,6 +294,7 @@ const e = data.environment;
 byId('environment').textContent =
   e.date + ', Java ' + e.java + ', ' + e.os + ', ' + e.processors + ' processors; times: ' + e.clock + '.';
 byId('command').textContent = data.command;
+byId('legend').textContent = data.legend;
 let current = data.dataSets.find((d) => d.name === 'user')?.name ?? data.dataSets[0].name;
 for (const { name } of data.dataSets) {
   const button = document.createElement('button');
@@ -202,4 +306,11 @@ capabilities();
 published();
 drawAll(current);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => drawAll(current));
-addEventListener('resize', () => charts.forEach((chart) => chart.resize()));
+let redraw;
+addEventListener('resize', () => {
+  clearTimeout(redraw);
+  redraw = setTimeout(() => {
+    charts.forEach((chart) => chart.resize());
+    drawAll(current);
+  }, 150);
+});

@@ -1,4 +1,4 @@
-package dev.polycodec.benchmarks;
+package dev.polycodec.compare;
 
 import java.lang.management.ManagementFactory;
 import java.util.concurrent.TimeUnit;
@@ -8,9 +8,10 @@ import javax.management.ObjectName;
 
 /**
  * Repeats an operation until the JVM's compilers have been quiet for a while: some libraries take a
- * fifth of the time that others take, and a fixed time would waste the one or cheat the other.
+ * fifth of the time that others take, and a fixed time would waste the one or cheat the other. The
+ * time is CPU time of the thread: on a busy machine it takes longer until as much has run.
  */
-final class WarmUp {
+public final class WarmUp {
 
   private static final long WINDOW = TimeUnit.MILLISECONDS.toNanos(100);
 
@@ -24,23 +25,31 @@ final class WarmUp {
   private WarmUp() {}
 
   /** An operation that may fail. */
-  interface Step {
+  @FunctionalInterface
+  public interface Step {
+    /** Runs once. */
     void run() throws Exception;
   }
 
-  /** Repeats the operation, at the longest for the given time. */
-  static void run(Step step, long mostMillis) throws Exception {
-    long end = System.nanoTime() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
+  /**
+   * Repeats the operation, at the longest for the given time.
+   *
+   * @return whether the compilers became quiet before the time was up
+   * @throws Exception what the operation throws
+   */
+  public static boolean run(Step step, long mostMillis) throws Exception {
+    long end = Stopwatch.now() + TimeUnit.MILLISECONDS.toNanos(mostMillis);
     int quiet = 0;
-    while (quiet < QUIET_WINDOWS && System.nanoTime() < end) {
+    while (quiet < QUIET_WINDOWS && Stopwatch.now() < end) {
       long compiled = compileMillis();
-      long windowEnd = Math.min(end, System.nanoTime() + WINDOW);
-      while (System.nanoTime() < windowEnd) {
+      long windowEnd = Math.min(end, Stopwatch.now() + WINDOW);
+      while (Stopwatch.now() < windowEnd) {
         step.run();
       }
       boolean isQuiet = compileMillis() - compiled <= QUIET_MILLIS && !isCompiling();
       quiet = isQuiet ? quiet + 1 : 0;
     }
+    return quiet == QUIET_WINDOWS;
   }
 
   private static long compileMillis() {

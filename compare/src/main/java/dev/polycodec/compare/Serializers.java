@@ -1,0 +1,40 @@
+package dev.polycodec.compare;
+
+import java.util.Map;
+
+/**
+ * Whose serializer a row of figures is about: the one source for tables, charts and documents. Most
+ * codecs walk objects by themselves and leave only the primitives or the format to their library.
+ */
+public final class Serializers {
+
+  /** What every reader of the labels has to know. */
+  public static final String LEGEND =
+      "serializer: \"Polycodec on Kryo\" is Polycodec's walk over the objects in Kryo's primitives"
+          + " or format, not Kryo's own serializers; \"Jackson\" is Jackson's own.";
+
+  private static final Map<String, String> LABELS =
+      Map.ofEntries(
+          Map.entry("jdk", "Polycodec on JDK"),
+          Map.entry("kryo", "Polycodec on Kryo"),
+          Map.entry("kryo-unsafe", "Polycodec on Kryo"),
+          Map.entry("json", "Jackson"),
+          Map.entry("smile", "Jackson"),
+          Map.entry("json-typed", "Polycodec on Jackson"),
+          Map.entry("smile-typed", "Polycodec on Jackson"),
+          Map.entry("fst", "Polycodec on FST"),
+          Map.entry("fst-unsafe", "Polycodec on FST"),
+          Map.entry("hessian", "Polycodec on Hessian"),
+          Map.entry("hessian1", "Polycodec on Hessian"),
+          Map.entry("protostuff", "Polycodec on Protostuff"),
+          Map.entry("protostuff-protobuf", "Polycodec on Protostuff"),
+          Map.entry("onenio", "Polycodec on one-nio"),
+          Map.entry("onenio-persist", "Polycodec on one-nio"));
+
+  private Serializers() {}
+
+  /** Returns the label of a codec, or a hyphen for one that is not of this project. */
+  public static String of(String codec) {
+    return LABELS.getOrDefault(codec, "-");
+  }
+}

@@ -1,0 +1,62 @@
+package dev.polycodec.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.compare.Report.DataSet;
+import dev.polycodec.spi.Trust;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+
+class SpreadTest {
+
+  @Test
+  void oneRoundOfNineAtEachEndIsLeftOut() {
+    assertThat(Spread.of(List.of(9.0, 1.0, 8.0, 2.0, 7.0, 3.0, 6.0, 4.0, 5.0)))
+        .isEqualTo(new Spread(5, 2, 8));
+  }
+
+  @Test
+  void fewRoundsAreWithinAllOfThem() {
+    assertThat(Spread.of(List.of(5.0, 1.0, 4.0, 2.0, 3.0))).isEqualTo(new Spread(3, 1, 5));
+  }
+
+  @Test
+  void deviationIsThatOfTheFartherEnd() {
+    assertThat(new Spread(10, 9, 12).deviation()).isEqualTo(0.2);
+  }
+
+  @Test
+  void rankIsOneMoreThanHowManyAreFasterForCertain() {
+    DataSet dataSet =
+        DataSet.ranked(
+            "words",
+            "words",
+            1,
+            List.of(row("slow", 300, 0.01), row("b", 104, 0.05), row("a", 100, 0.05), out("none")));
+
+    assertThat(dataSet.results())
+        .extracting(result -> dataSet.rank(result) + " " + result.codec().name())
+        .containsExactly("1 a", "1 b", "3 slow", "5 none");
+  }
+
+  @Test
+  void timesThatDidNotSettleAreMarked() {
+    assertThat(OutputTest.times(1, 2, 0.2, true).settled()).isTrue();
+    assertThat(OutputTest.times(1, 2, 0.3, true).settled()).isFalse();
+    assertThat(OutputTest.times(1, 2, 0.2, false).settled()).isFalse();
+  }
+
+  private static Result row(String name, double nanos, double error) {
+    return new Result(
+        OutputTest.codec(name, Trust.HARDENED),
+        RoundTrip.equal(1, 1),
+        OutputTest.times(nanos / 2, nanos / 2, error, true));
+  }
+
+  private static Result out(String name) {
+    return new Result(
+        OutputTest.codec(name, Trust.HARDENED),
+        RoundTrip.not(RoundTrip.Outcome.REFUSED, "no"),
+        null);
+  }
+}
