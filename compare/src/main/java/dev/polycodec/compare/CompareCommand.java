@@ -29,7 +29,14 @@ import picocli.CommandLine.Spec;
         "Round-trips data through every codec on the class path, checks that each value comes back"
             + " equal, and compares time and size.",
     mixinStandardHelpOptions = true,
-    sortOptions = false)
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:Every value came back equal, or was refused.",
+      "1:A codec failed or returned another value, all were refused, or nothing can be written.",
+      "2:The invocation is wrong.",
+      "3:The data or its class cannot be used."
+    })
 final class CompareCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();

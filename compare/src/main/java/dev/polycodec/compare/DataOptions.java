@@ -14,8 +14,8 @@ final class DataOptions {
       names = "--data",
       paramLabel = "FILE.json",
       description =
-          "Compare on your own data: a JSON object, or an array of which each element is a message."
-              + " Without --type they are maps.")
+          "Compare on your own data: JSON, of which each value is a message, on lines of their own or"
+              + " not, or each element of a single array. Without --type they are maps.")
   @Nullable Path data;
 
   @Option(

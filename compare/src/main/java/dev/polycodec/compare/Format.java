@@ -33,8 +33,8 @@ enum Format {
         + report.environment().processors()
         + " processors. Times: "
         + report.environment().clock()
-        + " per object, each codec in a JVM of its own, medians of rounds in turns; ±: how far the"
-        + " interval reaches that the median is in. rank: one more than how many are faster for"
+        + " per object, each codec in a JVM of its own, lower quartiles of rounds in turns; ±: how"
+        + " far the interval of the figure reaches. rank: one more than how many are faster for"
         + " certain, encoding and decoding together; =: cannot be told apart; ~: did not settle."
         + " Bytes: of all messages. rel: to the best of the data set. "
         + Serializers.LEGEND

@@ -98,7 +98,12 @@ final class JsonMessages {
   private String explain(JsonProcessingException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof InputCoercionException number) {
-        return explain(" holds a number that does not fit: ", number);
+        JsonLocation at = ((JsonParser) number.getProcessor()).currentTokenLocation();
+        return file
+            + " holds a number that does not fit: "
+            + where(at)
+            + ": "
+            + number.getOriginalMessage();
       }
       if (cause instanceof StreamReadException syntax) {
         return explain(" is not JSON: ", syntax);

@@ -10,10 +10,10 @@ import java.util.concurrent.TimeUnit;
  */
 record Pace(long warmUpMillis, long roundNanos) {
 
-  /** As many as a {@link Spread} is sure with. */
-  static final int ROUNDS = 9;
+  /** Many short rounds: a disturbance is to hit few of them. */
+  static final int ROUNDS = 27;
 
-  private static final int FEWEST_ROUNDS = 5;
+  private static final int FEWEST_ROUNDS = 9;
 
   /** Divides the time that both directions are measured for. */
   static Pace of(long warmUpMillis, long millis) {

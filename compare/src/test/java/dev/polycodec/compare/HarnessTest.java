@@ -21,8 +21,8 @@ class HarnessTest {
 
     assertThat(events.subList(0, 9))
         .containsExactly("begin a", "begin b", "begin c", "a", "a", "b", "b", "c", "c");
-    assertThat(events.subList(3, 57)).isEqualTo(inTurns(List.of("a", "b", "c"), 9));
-    assertThat(events.subList(57, 60)).containsExactly("close a", "close b", "close c");
+    assertThat(events.subList(3, 165)).isEqualTo(inTurns(List.of("a", "b", "c"), 27));
+    assertThat(events.subList(165, 168)).containsExactly("close a", "close b", "close c");
   }
 
   @Test

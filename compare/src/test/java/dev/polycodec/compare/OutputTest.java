@@ -51,7 +51,7 @@ class OutputTest {
               gamma: List<Word>, said "no"
 
             Java 17 Some VM, Some OS, 2 processors. Times: CPU time per object, each codec in a JVM of its own,
-            medians of rounds in turns; ±: how far the interval reaches that the median is in. rank: one more
+            lower quartiles of rounds in turns; ±: how far the interval of the figure reaches. rank: one more
             than how many are faster for certain, encoding and decoding together; =: cannot be told apart; ~:
             did not settle. Bytes: of all messages. rel: to the best of the data set. serializer: "Polycodec on
             Kryo" is Polycodec's walk over the objects in Kryo's primitives or format, not Kryo's own

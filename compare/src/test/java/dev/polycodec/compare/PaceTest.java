@@ -8,16 +8,16 @@ import org.junit.jupiter.api.Test;
 class PaceTest {
 
   @Test
-  void bothDirectionsShareTheTimeOfNineRounds() {
-    assertThat(Pace.of(7, 180)).isEqualTo(new Pace(7, 10_000_000));
+  void bothDirectionsShareTheTimeOfTheRounds() {
+    assertThat(Pace.of(7, 540)).isEqualTo(new Pace(7, 10_000_000));
   }
 
   @Test
   void slowPassesGetFewerRounds() {
     Pace pace = new Pace(0, 100);
 
-    assertThat(pace.rounds(100)).isEqualTo(9);
-    assertThat(pace.rounds(101)).isEqualTo(5);
+    assertThat(pace.rounds(100)).isEqualTo(27);
+    assertThat(pace.rounds(101)).isEqualTo(9);
   }
 
   @Test

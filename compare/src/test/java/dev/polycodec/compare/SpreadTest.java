@@ -4,20 +4,34 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.spi.Trust;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 
 class SpreadTest {
 
   @Test
-  void oneRoundOfNineAtEachEndIsLeftOut() {
-    assertThat(Spread.of(List.of(9.0, 1.0, 8.0, 2.0, 7.0, 3.0, 6.0, 4.0, 5.0)))
-        .isEqualTo(new Spread(5, 2, 8));
+  void figureIsTheLowerQuartileAndItsIntervalLeavesDisturbancesOut() {
+    List<Double> samples = new ArrayList<>();
+    for (int round = 1; round <= 27; round++) {
+      samples.add(round <= 15 ? 100.0 + round : 1_000.0);
+    }
+    Collections.shuffle(samples, new Random(1));
+
+    assertThat(Spread.of(samples)).isEqualTo(new Spread(107, 107 * 0.96, 112));
   }
 
   @Test
-  void fewRoundsAreWithinAllOfThem() {
-    assertThat(Spread.of(List.of(5.0, 1.0, 4.0, 2.0, 3.0))).isEqualTo(new Spread(3, 1, 5));
+  void fewRoundsAreWithinMostOfThem() {
+    assertThat(Spread.of(List.of(9.0, 1.0, 8.0, 2.0, 7.0, 3.0, 6.0, 4.0, 5.0)))
+        .isEqualTo(new Spread(3, 1, 5));
+  }
+
+  @Test
+  void noFigureOfOneJvmIsSurerThanFourPercent() {
+    assertThat(Spread.of(Collections.nCopies(27, 100.0))).isEqualTo(new Spread(100, 96, 104));
   }
 
   @Test

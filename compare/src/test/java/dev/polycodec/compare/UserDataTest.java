@@ -149,11 +149,11 @@ class UserDataTest {
       textBlock =
           """
           {'a':@ 1,,}        | is not JSON: line 2, column 4: Unexpected character (',' (code 44))
-          {'a': 1} and more  | is not JSON: line 1, column 13: Unrecognized token 'and'
+          {'a': 1} and more  | is not JSON: line 1, column 10: Unrecognized token 'and'
           {'a': 1}@]         | is not JSON: line 2, column 1: Unexpected close marker ']'
           {'a': 1},{'a': 2}  | is not JSON: line 1, column 9: Unexpected character (',' (code 44))
           [1, 2] x           | is not JSON: line 1, column 8: Unrecognized token 'x'
-          [1, 2              | is not JSON: line 1, column 7: Unexpected end-of-input
+          [1, 2              | is not JSON: line 1, column 6: Unexpected end-of-input
           {'a': 1            | is not JSON: line 1, column 8: Unexpected end-of-input
           {'a': [0, 1e400]}  | holds a number that does not fit: line 1, column 11: 1e400 is beyond the range of double
           -1e999             | holds a number that does not fit: line 1, column 1: -1e999 is beyond the range of double
@@ -191,7 +191,7 @@ class UserDataTest {
 
     assertFailure(
         compare("--type", "com.acme.Order", "--classpath", compileOrder().toString()),
-        file + " does not fit com.acme.Order: line 1, column 23: Unrecognized field \"customer\"");
+        file + " does not fit com.acme.Order: line 1, column 25: Unrecognized field \"customer\"");
   }
 
   @Test
