@@ -166,9 +166,9 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private Report compare(List<CodecInfo> selected, UserData userData) {
-    long begin = System.nanoTime();
+    long begin = Stopwatch.now();
     Workload own = userData.load();
-    long readMillis = own == null ? 0 : (System.nanoTime() - begin) / 1_000_000;
+    long readMillis = own == null ? 0 : (Stopwatch.now() - begin) / 1_000_000;
     List<Supplier<Subject>> workloads = workloads(own == null ? null : Subject.of(own));
     int steps = workloads.size() * Harness.steps(selected.size());
     List<DataSet> results = new ArrayList<>();
