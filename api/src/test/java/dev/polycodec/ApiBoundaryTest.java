@@ -115,8 +115,10 @@ class ApiBoundaryTest {
         .filteredOn(ApiBoundaryTest::loadsAClass)
         .extracting(call -> call.getOriginOwner().getName())
         .containsOnly(
-            "dev.polycodec.internal.message.Root",
+            "dev.polycodec.internal.message.NamedClasses",
+            "dev.polycodec.internal.policy.Patterns",
             "dev.polycodec.internal.select.NumberedClasses",
+            "dev.polycodec.internal.select.Sight",
             "dev.polycodec.internal.surrogate.Rows");
   }
 

@@ -37,9 +37,10 @@ class SelectionTest {
   void noneIsAnErrorThatNamesTheArtifacts() {
     refused(Codecs.builder().classLoader(classPath()))
         .isEqualTo(
-            "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
-                + " polycodec-jackson, polycodec-jdk, polycodec-fst, polycodec-hessian,"
-                + " polycodec-protostuff, polycodec-onenio");
+            "No codec is present in sight of java.net.URLClassLoader, the loader of classLoader(). Add"
+                + " one of these artifacts of dev.polycodec: polycodec-kryo, polycodec-jackson,"
+                + " polycodec-jdk, polycodec-fst, polycodec-hessian, polycodec-protostuff,"
+                + " polycodec-onenio");
   }
 
   @Test
@@ -101,10 +102,44 @@ class SelectionTest {
         .isEqualTo("There is no codec 'other', which use(\"other\") names; present: first, second");
     refused(Codecs.builder().classLoader(classPath()).use("json"))
         .isEqualTo(
-            "There is no codec 'json', which use(\"json\") names; present: none. Its artifact is"
+            "There is no codec 'json', which use(\"json\") names; present: none in sight of"
+                + " java.net.URLClassLoader, the loader of classLoader(). Its artifact is"
                 + " dev.polycodec:polycodec-jackson");
     refused(Codecs.builder().classLoader(classPath()).use("kryo-unsafe"))
         .endsWith("Its artifact is dev.polycodec:polycodec-kryo");
+  }
+
+  @Test
+  void misspeltNameIsMetWithTheOneThatIsMeant() throws IOException {
+    ClassLoader one = classPath(ProviderJar.of(directory, "alpha", "first", "second"));
+    refused(Codecs.builder().classLoader(one).use("frist"))
+        .endsWith("present: first, second. Did you mean 'first'?");
+    refused(Codecs.builder().classLoader(one).use("kyro"))
+        .endsWith(
+            "present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
+    refused(Codecs.builder().classLoader(one).use("onenio-raw"))
+        .endsWith(
+            "present: first, second. dev.polycodec:polycodec-onenio has onenio-persist, onenio, and"
+                + " no other");
+    refused(Codecs.builder().classLoader(one).use("elsewhere")).endsWith("present: first, second");
+  }
+
+  @Test
+  void contextLoaderThatDoesNotSeeThisLibraryGivesWayToOurOwn() {
+    Thread thread = Thread.currentThread();
+    ClassLoader before = thread.getContextClassLoader();
+    thread.setContextClassLoader(ClassLoader.getPlatformClassLoader());
+    try {
+      refused(Codecs.builder()).startsWith("No codec is present. Add one of");
+      refused(Codecs.builder().classLoader(ClassLoader.getPlatformClassLoader()).use("kryo"))
+          .isEqualTo(
+              "There is no codec 'kryo', which use(\"kryo\") names; present: none in sight of"
+                  + " jdk.internal.loader.ClassLoaders$PlatformClassLoader 'platform', the loader of"
+                  + " classLoader(). That loader does not see this library itself, and so no codec:"
+                  + " name one that does. Its artifact is dev.polycodec:polycodec-kryo");
+    } finally {
+      thread.setContextClassLoader(before);
+    }
   }
 
   @Test
@@ -230,7 +265,7 @@ class SelectionTest {
   void codecForTrustedInputIsNeverChosenBecauseItIsPresent() {
     ClassLoader loader = Providers.loader(UnsafeFirst.class);
     refused(Codecs.builder().classLoader(loader).trustedInput())
-        .startsWith("No codec is present. Add one of these artifacts");
+        .startsWith("No codec is present in sight of ");
   }
 
   @Test

@@ -36,6 +36,9 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
   private static final String HANDLES = "com.caucho.hessian.io.";
 
+  /** What Dubbo's copy of the library, hessian-lite, puts before the names of its classes. */
+  private static final String COPY = "com.alibaba.";
+
   private static final Map<String, RawValue> BY_NAME = new HashMap<>();
   private static final Map<Class<?>, RawValue> BY_CLASS = new HashMap<>();
 
@@ -111,7 +114,7 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
 
   /** Returns the value that one of Hessian's own handles stands for, or null. */
   static @Nullable RawValue ofHandle(String name) {
-    return BY_NAME.get(name);
+    return BY_NAME.get(name.startsWith(COPY + HANDLES) ? name.substring(COPY.length()) : name);
   }
 
   static @Nullable RawValue of(Class<?> type) {

@@ -148,8 +148,15 @@ final class Fidelity {
       if (shape.refusal() != null) {
         throw new EncodeException(shape.refusal());
       }
-      if (inner || !same) {
-        throw refused(value, declared.getRawClass());
+      if (inner && same) {
+        throw new EncodeException(
+            expected.getName()
+                + " is a class within an object or a method, which a codec without types cannot"
+                + " create; make it static, or use a codec that carries types");
+      }
+      if (!same) {
+        Class<?> raw = declared.getRawClass();
+        throw refused(value, value.getClass() == raw ? expected : raw);
       }
     };
   }

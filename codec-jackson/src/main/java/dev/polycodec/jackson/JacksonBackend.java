@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
@@ -91,12 +90,6 @@ abstract class JacksonBackend implements Backend {
 
     Typed(Variant variant, BackendConfig config) {
       super(variant, config);
-      if (config.options(JacksonOptions.class).isPresent()) {
-        throw new CodecException(
-            "JacksonOptions are for json and smile; in "
-                + variant.name()
-                + " the shapes of the classes decide, and a Surrogate changes them");
-      }
       plans = new ClassPlans(config.shapes());
       framing = variant.framing();
       lenient = framing == Framing.BARE && config.evolution() == Evolution.COMPATIBLE;

@@ -12,7 +12,8 @@ import java.util.function.Consumer;
  * and settings of the mapper. Immutable.
  *
  * <p>Whatever they set, class names in the bytes are subject to the policy. {@code json-typed} and
- * {@code smile-typed} refuse the options, because the shapes of the classes decide there.
+ * {@code smile-typed} have no options: the shapes of the classes decide there, and a {@link
+ * dev.polycodec.Surrogate} changes them.
  */
 public final class JacksonOptions {
 

@@ -280,7 +280,26 @@ class JsonTest {
   void refusesOptionsWhereShapesDecide() {
     JacksonOptions options = JacksonOptions.builder().build();
     assertThatThrownBy(() -> Codecs.builder().use("json-typed").configure(options).build())
-        .isInstanceOf(CodecException.class)
-        .hasMessageContaining("JacksonOptions are for json and smile");
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "configure(JacksonOptions) cannot be combined with the codec 'json-typed', which has no"
+                + " such options");
+    try (Codec both =
+        Codecs.builder().use("json-typed").use("json", Integer.class).configure(options).build()) {
+      assertThat(both.decode(both.encode(7), Integer.class)).isEqualTo(7);
+    }
+  }
+
+  @Test
+  void refusesClassesWithinAnObject() {
+    class Local {}
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.encode(new Local()))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              Local.class.getName()
+                  + " is a class within an object or a method, which a codec without types cannot"
+                  + " create; make it static, or use a codec that carries types");
+    }
   }
 }

@@ -41,7 +41,26 @@ final class KryoBackend implements Backend {
     if (unsafe) {
       requireMemoryAccess(FieldAccess.ofMemory());
     }
-    return new KryoBackend(config, unsafe);
+    KryoBackend backend = new KryoBackend(config, unsafe);
+    backend.options.serialized().forEach(backend::requireAsked);
+    return backend;
+  }
+
+  /** Refuses a serializer that no value would ever be written with. */
+  private void requireAsked(Class<?> type) {
+    Shape shape = config.shapes().of(type);
+    String why =
+        shape.kind() == Shape.Kind.OPEN
+            ? "no object has exactly this class; name the classes that objects have"
+            : type.isPrimitive() || type == String.class
+                ? "its values are written in place"
+                : shape.applicationSurrogate()
+                    ? "a surrogate replaces its objects; give one of the two"
+                    : shape.refusal();
+    if (why != null) {
+      throw new CodecException(
+          "KryoOptions.serializer(" + type.getName() + ".class, ...) is never asked: " + why);
+    }
   }
 
   /** Refuses what would fail on the first message. */

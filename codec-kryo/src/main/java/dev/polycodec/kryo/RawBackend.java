@@ -11,11 +11,11 @@ import dev.polycodec.spi.RootType;
 /** Makes engines that read what plain Kryo wrote. */
 final class RawBackend implements Backend {
 
-  private final KryoOptions options;
+  private final KryoRawOptions options;
   private final ClassLoader loader;
 
   private RawBackend(BackendConfig config) {
-    this.options = KryoOptions.of(config);
+    this.options = config.options(KryoRawOptions.class).orElseGet(KryoRawOptions::defaults);
     this.loader = config.loader();
   }
 

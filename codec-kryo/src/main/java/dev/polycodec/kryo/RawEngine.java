@@ -44,17 +44,17 @@ final class RawEngine extends Kryo implements Engine, Session {
     private int parts;
   }
 
-  RawEngine(KryoOptions options, ClassLoader loader) {
+  RawEngine(KryoRawOptions options, ClassLoader loader) {
     this(options, loader, new RawReferences());
   }
 
-  private RawEngine(KryoOptions options, ClassLoader loader, RawReferences objects) {
+  private RawEngine(KryoRawOptions options, ClassLoader loader, RawReferences objects) {
     super(new RawClasses(), objects);
-    this.rootsNamed = options.rawRootsNamed();
+    this.rootsNamed = options.rootsNamed();
     this.objects = objects;
     setReferences(false); // as in a new Kryo()
     setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
-    options.raw().accept(this);
+    options.setup().accept(this);
     setClassLoader(loader);
     setAutoReset(false);
     setMaxDepth(Integer.MAX_VALUE); // the message counts

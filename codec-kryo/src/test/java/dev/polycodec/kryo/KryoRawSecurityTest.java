@@ -75,7 +75,7 @@ class KryoRawSecurityTest {
   @Test
   void registrationIsNoPermission() {
     byte[] bytes = written(REGISTERED, new Order(1, "x"));
-    KryoOptions options = KryoOptions.builder().raw(REGISTERED).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(REGISTERED).build();
     try (Codec codec =
         Codecs.builder().use("kryo-raw").configure(options).deny(Detail.class.getName()).build()) {
       assertThatThrownBy(() -> codec.decode(bytes, Order.class))
@@ -190,7 +190,7 @@ class KryoRawSecurityTest {
       set = new HashSet<>(Arrays.asList(set, new HashSet<>(Arrays.asList(set, i))));
     }
     byte[] bytes = written(setup, set);
-    KryoOptions options = KryoOptions.builder().raw(setup).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(setup).build();
     Limits limits = Limits.defaults().withMaxKeySteps(1000);
     try (Codec codec = Codecs.builder().use("kryo-raw").configure(options).limits(limits).build()) {
       assertThatThrownBy(() -> codec.decode(bytes, HashSet.class))
@@ -204,7 +204,7 @@ class KryoRawSecurityTest {
   }
 
   private static void limited(Limits limits, Object value, String what) {
-    KryoOptions options = KryoOptions.builder().raw(REGISTERED).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(REGISTERED).build();
     try (Codec codec =
         Codecs.builder()
             .use("kryo-raw")

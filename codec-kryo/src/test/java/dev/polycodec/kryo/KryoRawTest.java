@@ -66,7 +66,7 @@ class KryoRawTest {
     Order order = new Order(1, "root");
     Output out = new Output(64, -1);
     kryo(REGISTERED).writeObject(out, order);
-    KryoOptions options = KryoOptions.builder().raw(REGISTERED).rawRootsNamed(false).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(REGISTERED).rootsNamed(false).build();
     try (Codec codec = Codecs.builder().use("kryo-raw").configure(options).build()) {
       assertThat(codec.decode(out.toBytes(), Order.class)).hasToString(order.toString());
     }
@@ -82,7 +82,7 @@ class KryoRawTest {
   @Test
   void migratesFromBytesOfPlainKryo() {
     Order order = new Order(1, "stored");
-    KryoOptions options = KryoOptions.builder().raw(REGISTERED).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(REGISTERED).build();
     try (Codec codec =
         Codecs.builder()
             .use("kryo")

@@ -9,10 +9,13 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.NoCodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.stored.Envelope;
 import java.util.List;
+import java.util.SimpleTimeZone;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -142,6 +145,68 @@ class KryoSerializersTest {
     assertThatThrownBy(() -> builder.serializer(Box.class, BoxSerializer::new))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("dev.polycodec.kryo.KryoSerializersTest$Box has a serializer already");
+  }
+
+  @Test
+  void aSerializerThatNobodyWouldAskIsRefused() {
+    String interfaces = "no object has exactly this class; name the classes that objects have";
+    refused(Comparable.class, "java.lang.Comparable", interfaces);
+    refused(Number.class, "java.lang.Number", interfaces);
+    refused(int.class, "int", "its values are written in place");
+    refused(String.class, "java.lang.String", "its values are written in place");
+    refused(
+        SimpleTimeZone.class,
+        "java.util.SimpleTimeZone",
+        "java.util.SimpleTimeZone is a JDK class without a portable form: register a Surrogate for"
+            + " it");
+  }
+
+  private static void refused(Class<?> type, String name, String why) {
+    KryoOptions options = KryoOptions.builder().serializer(type, NoSerializer::new).build();
+    assertThatThrownBy(() -> Codecs.builder().use("kryo").configure(options).build())
+        .isInstanceOf(NoCodecException.class)
+        .hasMessage(
+            "The codec 'kryo' cannot be opened: KryoOptions.serializer("
+                + name
+                + ".class, ...) is never asked: "
+                + why);
+  }
+
+  /** Is never asked. */
+  private static final class NoSerializer extends Serializer<Object> {
+    @Override
+    public void write(Kryo kryo, Output out, Object value) {
+      throw new UnsupportedOperationException();
+    }
+
+    @Override
+    public Object read(Kryo kryo, Input in, Class<? extends Object> type) {
+      throw new UnsupportedOperationException();
+    }
+  }
+
+  @Test
+  void optionsOfTheOtherVariantAreRefused() {
+    KryoRawOptions raw = KryoRawOptions.builder().build();
+    assertThatThrownBy(() -> Codecs.builder().use("kryo").configure(raw).build())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "configure(KryoRawOptions) cannot be combined with the codec 'kryo', which has no such"
+                + " options");
+    assertThatThrownBy(() -> Codecs.builder().use("kryo-raw").configure(options()).build())
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "configure(KryoOptions) cannot be combined with the codec 'kryo-raw', which has no such"
+                + " options");
+    try (Codec both =
+        Codecs.builder()
+            .use("kryo")
+            .configure(raw)
+            .configure(options())
+            .envelope(Envelope.defaults().readLegacy("kryo-raw"))
+            .build()) {
+      assertThat(both.decode(both.encode(7), Integer.class)).isEqualTo(7);
+    }
   }
 
   private static Codec codec(Supplier<? extends Serializer<Box>> serializer) {

@@ -30,7 +30,7 @@ public class PlainKryo implements PlainLibrary {
   public final CodecBuilder builder() {
     return Codecs.builder()
         .use("kryo-raw")
-        .configure(KryoOptions.builder().raw(this::setUp).build())
+        .configure(KryoRawOptions.builder().setup(this::setUp).build())
         .allow("dev.polycodec.kryo.PlainKryo$*");
   }
 

@@ -123,7 +123,7 @@ final class RawOrders {
   }
 
   static Codec codec(Consumer<Kryo> setup) {
-    KryoOptions options = KryoOptions.builder().raw(setup).build();
+    KryoRawOptions options = KryoRawOptions.builder().setup(setup).build();
     return Codecs.builder()
         .use("kryo-raw")
         .configure(options)

@@ -13,7 +13,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
-import dev.polycodec.kryo.KryoOptions;
+import dev.polycodec.kryo.KryoRawOptions;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.EnvelopeHeader;
 import dev.polycodec.stored.FormatCounters;
@@ -71,8 +71,8 @@ class RawMigrationTest {
   }
 
   /** Sets up plain Kryo as the application did. */
-  private static final KryoOptions KRYO =
-      KryoOptions.builder().raw(RawMigrationTest::setUp).build();
+  private static final KryoRawOptions KRYO =
+      KryoRawOptions.builder().setup(RawMigrationTest::setUp).build();
 
   private static void setUp(Kryo kryo) {
     kryo.setReferences(true);

@@ -235,6 +235,30 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Configurations")
+  class Configurations extends ConfigurationTests {
+    Configurations() {
+      super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Class loaders")
+  class Loaders extends LoaderTests {
+    Loaders() {
+      super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Advice in messages")
+  class Advice extends AdviceTests {
+    Advice() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Other versions of classes")
   class Evolutions extends EvolutionTests {
     Evolutions() {

@@ -93,6 +93,11 @@ final class Subject implements AutoCloseable {
     return announced.variant();
   }
 
+  /** Returns the names of all variants of the provider. */
+  List<String> siblings() {
+    return announced.provider().variants().stream().map(Variant::name).toList();
+  }
+
   /** Returns how messages of a bare variant can begin. */
   List<byte[]> beginnings() {
     return announced.provider().beginnings(announced.variant());

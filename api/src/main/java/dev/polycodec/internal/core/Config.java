@@ -9,34 +9,34 @@ import dev.polycodec.spi.BackendConfig.TypeIds;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Variant;
 import java.util.Collection;
+import java.util.List;
 import java.util.Optional;
-import java.util.Set;
-import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Consumer;
 
-/** The settings as a backend sees them; it notes which options were asked for. */
+/** The settings as a backend sees them; it tells which options were asked for. */
 public final class Config implements BackendConfig {
 
   private final Setup setup;
   private final Settings settings;
-  private final Set<Object> options;
-  private final Set<Object> used;
+  private final Collection<?> options;
+  private final Consumer<Object> taken;
 
-  /** Shows settings and the options of any backend. */
-  public Config(Variant variant, Settings settings, Collection<?> options) {
-    this(
-        new Setup(variant, settings), settings, Set.copyOf(options), ConcurrentHashMap.newKeySet());
-  }
-
-  private Config(Setup setup, Settings settings, Set<Object> options, Set<Object> used) {
-    this.setup = setup;
+  /**
+   * Shows settings and the options of any backend.
+   *
+   * @param taken is told of each option that the backend asks for
+   */
+  public Config(
+      Variant variant, Settings settings, Collection<?> options, Consumer<Object> taken) {
+    this.setup = new Setup(variant, settings);
     this.settings = settings;
-    this.options = options;
-    this.used = used;
+    this.options = List.copyOf(options);
+    this.taken = taken;
   }
 
   /** Returns the same with other settings. */
   public Config with(Settings other) {
-    return new Config(new Setup(setup.variant(), other), other, options, used);
+    return new Config(setup.variant(), other, options, taken);
   }
 
   @Override
@@ -67,12 +67,7 @@ public final class Config implements BackendConfig {
   @Override
   public <O> Optional<O> options(Class<O> type) {
     Optional<O> found = options.stream().filter(type::isInstance).map(type::cast).findFirst();
-    found.ifPresent(used::add);
+    found.ifPresent(taken);
     return found;
-  }
-
-  /** Says whether a backend asked for an option. */
-  public boolean isUsed(Object option) {
-    return used.contains(option);
   }
 }

@@ -12,6 +12,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.message.Cycles;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
+import java.lang.module.ModuleFinder;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -105,8 +106,8 @@ final class Failures {
         return tooDeep(failure, root, depth);
       } else if (cause instanceof InaccessibleObjectException e) {
         return closedPackage(e, failure, root);
-      } else if (cause instanceof LinkageError) {
-        return unlinked(failure, root);
+      } else if (cause instanceof LinkageError e) {
+        return unlinked(e, failure, root);
       } else if (cause instanceof Error e && !(cause instanceof AssertionError)) {
         throw e;
       }
@@ -134,26 +135,30 @@ final class Failures {
   private CodecException closedPackage(
       InaccessibleObjectException e, Throwable failure, Root root) {
     Matcher closed = CLOSED_PACKAGE.matcher(String.valueOf(e.getMessage()));
-    String flag =
-        closed.find()
-            ? "; add --add-opens "
-                + closed.group(1)
-                + "/"
-                + closed.group(2)
-                + "="
-                + (closed.group(3) == null ? closed.group(4) : "ALL-UNNAMED")
-                + " to the command line"
-            : "";
     return new CodecException(
-        "The backend needs access to a package that its module does not open" + flag,
+        "The backend needs access to a package that its module does not open"
+            + (closed.find() ? wayIn(closed) : ""),
         codec(),
         root.toString(),
         failure);
   }
 
-  private CodecException unlinked(Throwable failure, Root root) {
+  /** Only the JDK's own modules cannot be changed. */
+  private static String wayIn(Matcher closed) {
+    String module = closed.group(1);
+    boolean named = closed.group(3) == null;
+    String to = named ? closed.group(4) : "ALL-UNNAMED";
+    String flag = "--add-opens " + module + "/" + closed.group(2) + "=" + to;
+    String clause = "opens " + closed.group(2) + (named ? " to " + to : "") + ";";
+    return ModuleFinder.ofSystem().find(module).isPresent()
+        ? "; add " + flag + " to the command line"
+        : "; add \"" + clause + "\" to module " + module + ", or run with " + flag;
+  }
+
+  private CodecException unlinked(LinkageError e, Throwable failure, Root root) {
     return new CodecException(
-        "A class that the codec needs is missing or of another version; the cause names it",
+        "A class that the codec needs is missing or of another version; the cause names it"
+            + MissingModule.flag(e),
         codec(),
         root.toString(),
         failure);

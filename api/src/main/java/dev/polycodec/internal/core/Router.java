@@ -59,6 +59,7 @@ public final class Router implements ExchangingCodec {
         envelope == null ? null : new Envelopes(envelope, settings.pools(), this::legacy);
     if (envelope != null) {
       envelope.readers().stream().sorted().forEach(this::requireWriter);
+      FirstStep.require(envelope, tagged, required(others), this::legacy);
     }
   }
 

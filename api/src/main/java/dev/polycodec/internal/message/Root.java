@@ -12,11 +12,11 @@ import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
-import java.util.TreeSet;
+import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -28,7 +28,7 @@ public final class Root implements RootType {
   private final Setup setup;
   private final RootPolicy policy;
   private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
-  private final Map<String, Class<?>> loaded = new ConcurrentHashMap<>();
+  private final NamedClasses classes;
   private final Map<Class<?>, List<ClassInfo>> declared = new ConcurrentHashMap<>();
 
   public Root(Type type, Setup setup) {
@@ -36,6 +36,7 @@ public final class Root implements RootType {
     this.setup = setup;
     this.raw = setup.names().canonical(Types.raw(this.type));
     this.policy = setup.policy().forRoot(this.type, setup.shapes());
+    this.classes = new NamedClasses(setup, policy);
   }
 
   @Override
@@ -56,12 +57,21 @@ public final class Root implements RootType {
 
   private ClassInfo resolve(Class<?> actual, boolean encoding) {
     boolean allowed = policy.allows(actual);
-    if (!allowed && !(encoding && policy.learns(actual))) {
-      throw notAllowed(actual.getName());
+    if (!allowed && !encoding) {
+      throw classes.notAllowed(actual.getName());
     }
     requireNoFinalizer(actual);
     Shape shape = setup.shapes().of(actual);
-    requirePortable(shape, encoding);
+    boolean nameless = actual.isHidden() || Proxy.isProxyClass(actual);
+    if (allowed || nameless || policy.isAllowable(actual)) {
+      requirePortable(shape, encoding); // first: to allow what has no form would help nobody
+    }
+    if (!allowed && !policy.learns(actual)) {
+      throw classes.notAllowed(actual.getName());
+    }
+    if (allowed && encoding) {
+      classes.requireFound(actual);
+    }
     boolean tabled =
         setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
     Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
@@ -98,38 +108,12 @@ public final class Root implements RootType {
 
   /** Returns the class of a name in the payload. */
   Class<?> load(String name) {
-    Class<?> known = loaded.get(name);
-    return known == null ? loadAllowed(name) : known;
-  }
-
-  private Class<?> loadAllowed(String name) {
-    ClassNames.requireSize(name);
-    Class<?> type = setup.names().classOf(name);
-    if (!policy.allows(type == null ? name : type.getName())) {
-      throw notAllowed(name);
-    }
-    if (type == null) {
-      type = find(name);
-    }
-    loaded.put(name, type);
-    return type;
-  }
-
-  private Class<?> find(String name) {
-    try {
-      return setup.loading().find(name);
-    } catch (ClassNotFoundException | LinkageError e) {
-      throw notAllowed(name); // the answer must not tell what is on the class path
-    }
-  }
-
-  private TypeNotAllowedException notAllowed(String name) {
-    return new TypeNotAllowedException(policy.refusal(name));
+    return classes.load(name);
   }
 
   /** Says whether the root type declares a class, so that its readers know it. */
   boolean declares(Class<?> found) {
-    return policy.declared().contains(found.getName());
+    return policy.declared().get(found.getName()) == found;
   }
 
   /**
@@ -159,13 +143,13 @@ public final class Root implements RootType {
   public List<ClassInfo> declaredBy(Class<?> rootClass) {
     List<ClassInfo> known = declared.get(rootClass);
     if (known == null) {
-      Set<String> names = new TreeSet<>(policy.declared());
-      names.addAll(setup.policy().forRoot(rootClass, setup.shapes()).declared());
+      Map<String, Class<?>> all = new TreeMap<>(policy.declared());
+      setup.policy().forRoot(rootClass, setup.shapes()).declared().forEach(all::putIfAbsent);
       known =
-          names.stream()
+          all.values().stream()
               .filter(policy::allows)
-              .<Class<?>>map(this::find)
               .filter(this::isPortable)
+              .filter(found -> classes.find(found.getName()) == found)
               .map(found -> info(found, true))
               .filter(ClassInfo::tabled)
               .toList();
@@ -180,7 +164,7 @@ public final class Root implements RootType {
 
   /** Returns the class of the name that the bytes give the root. */
   public Class<?> loadRoot(String name) {
-    Class<?> known = loaded.get(name);
+    Class<?> known = classes.known(name);
     if (known == null) {
       ClassNames.requireSize(name);
       known = findRoot(name);

@@ -62,6 +62,10 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
     return framed() ? Evolution.STRICT : Evolution.COMPATIBLE;
   }
 
+  ClassLoader loader() {
+    return settings.loader();
+  }
+
   public Limits limits() {
     return settings.limits();
   }

@@ -69,6 +69,15 @@ record ClassPattern(Form form, String text, boolean rejects) {
     };
   }
 
+  /**
+   * Says whether the text names one class that is written like a package. A class that this side
+   * does not have, yet or any more, is no mistake, so that the writing must decide.
+   */
+  boolean looksLikePackage() {
+    int last = 1 + Math.max(text.lastIndexOf('.'), text.lastIndexOf('$'));
+    return form == Form.EXACT && last < text.length() && Character.isLowerCase(text.charAt(last));
+  }
+
   /** Returns whether this pattern matches every name that another one matches. */
   boolean covers(ClassPattern other) {
     return switch (form) {

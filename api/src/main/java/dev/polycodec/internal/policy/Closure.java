@@ -1,5 +1,6 @@
 package dev.polycodec.internal.policy;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.shape.ShapesImpl;
@@ -14,6 +15,7 @@ import java.lang.reflect.WildcardType;
 import java.util.ArrayDeque;
 import java.util.Collection;
 import java.util.Deque;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -21,9 +23,9 @@ import java.util.Objects;
 import java.util.Set;
 
 /**
- * Collects the names of the classes that types declare, transitively: themselves, type arguments,
- * components of arrays and records, types of fields, superclasses, permitted subclasses of sealed
- * types. An open type contributes itself, not its subtypes. Nothing is initialised.
+ * Collects the classes that types declare, transitively: themselves, type arguments, components of
+ * arrays and records, types of fields, superclasses, permitted subclasses of sealed types. An open
+ * type contributes itself, not its subtypes. Nothing is initialised.
  */
 final class Closure {
 
@@ -31,7 +33,7 @@ final class Closure {
   private static final int MAX_NESTING = 8;
 
   private final ShapesImpl shapes;
-  private final Set<String> names = new HashSet<>();
+  private final Map<String, Class<?>> classes = new HashMap<>();
   private final Set<Type> seen = new HashSet<>();
   private final Deque<Type> open = new ArrayDeque<>();
 
@@ -39,13 +41,18 @@ final class Closure {
     this.shapes = shapes;
   }
 
-  static Set<String> of(Collection<? extends Type> declared, ShapesImpl shapes) {
+  /**
+   * Returns the classes by name.
+   *
+   * @throws CodecException if two of different loaders have one name, which bytes could not tell
+   */
+  static Map<String, Class<?>> of(Collection<? extends Type> declared, ShapesImpl shapes) {
     Closure closure = new Closure(shapes);
     declared.forEach(closure::add);
     while (!closure.open.isEmpty()) {
       closure.visit(closure.open.pop());
     }
-    return Set.copyOf(closure.names);
+    return Map.copyOf(closure.classes);
   }
 
   private void add(Type type) {
@@ -95,7 +102,10 @@ final class Closure {
       add(type.getComponentType());
       return;
     }
-    names.add(type.getName());
+    Class<?> other = classes.putIfAbsent(type.getName(), type);
+    if (other != null && other != type) {
+      throw ambiguous(type, other);
+    }
     if (Jdk.owns(type)) {
       return;
     }
@@ -122,5 +132,16 @@ final class Closure {
     if (type.isSealed()) {
       List.of(type.getPermittedSubclasses()).forEach(this::add);
     }
+  }
+
+  private static CodecException ambiguous(Class<?> one, Class<?> other) {
+    return new CodecException(
+        "The declared types, or registered classes, reach two classes of the name "
+            + one.getName()
+            + ", one of the loader "
+            + one.getClassLoader()
+            + ", one of "
+            + other.getClassLoader()
+            + ": bytes hold names, so declare classes of one of the loaders only");
   }
 }

@@ -129,4 +129,9 @@ final class Lists {
   static boolean safe(String name) {
     return SAFE.contains(name);
   }
+
+  /** Returns whether a name is of the JDK, and of none of its classes that have a portable form. */
+  static boolean formless(String name) {
+    return name.startsWith("java.") && !SAFE.contains(name) && !OPT_IN.match(name);
+  }
 }

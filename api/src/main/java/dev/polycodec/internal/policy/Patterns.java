@@ -53,6 +53,31 @@ final class Patterns {
     return pattern;
   }
 
+  /** Refuses a pattern that names a package where a class must be named. */
+  void requireNoPackage(String call, ClassLoader loader) {
+    for (ClassPattern pattern : patterns) {
+      if (pattern.looksLikePackage() && !exists(pattern.text(), loader)) {
+        throw new IllegalArgumentException(
+            call
+                + "(\""
+                + pattern
+                + "\") names no class, but perhaps a package: say \""
+                + pattern
+                + ".*\" for its classes, \""
+                + pattern
+                + ".**\" for those of its subpackages, too");
+      }
+    }
+  }
+
+  private static boolean exists(String name, ClassLoader loader) {
+    try {
+      return name.equals(Class.forName(name, false, loader).getName());
+    } catch (ClassNotFoundException | LinkageError e) {
+      return false;
+    }
+  }
+
   Verdict verdict(String name) {
     for (ClassPattern pattern : patterns) {
       if (pattern.matches(name)) {

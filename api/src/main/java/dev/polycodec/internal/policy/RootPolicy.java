@@ -1,18 +1,19 @@
 package dev.polycodec.internal.policy;
 
-import java.util.Set;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Answers for one codec and one root type which classes a message may hold; safe for use by any
  * number of threads.
  *
  * <p>The answer depends on the configuration, the root type and the class's name, never on the
- * messages before. It holds names only, and so pins no class.
+ * messages before. The classes that it holds are those that the root type refers to anyway.
  */
 public final class RootPolicy {
 
   private final TypePolicy policy;
-  private final Set<String> declared;
+  private final Map<String, Class<?>> declared;
   private final ClassValue<Boolean> answers =
       new ClassValue<>() {
         @Override
@@ -21,14 +22,26 @@ public final class RootPolicy {
         }
       };
 
-  RootPolicy(TypePolicy policy, Set<String> declared) {
+  RootPolicy(TypePolicy policy, Map<String, Class<?>> declared) {
     this.policy = policy;
     this.declared = declared;
   }
 
-  /** Returns the names of the classes that the root type and registered classes declare. */
-  public Set<String> declared() {
+  /** Returns the classes that the root type and registered classes declare, by name. */
+  public Map<String, Class<?>> declared() {
     return declared;
+  }
+
+  /** Returns the declared class that a name names, or that the array of the name holds, or null. */
+  public @Nullable Class<?> declared(String name) {
+    String element = ClassNames.element(name);
+    return element == null ? null : declared.get(element);
+  }
+
+  /** Returns whether a line of configuration could allow a class that is not allowed. */
+  public boolean isAllowable(Class<?> type) {
+    String element = ClassNames.element(declaring(type).getName());
+    return element != null && !Lists.never(element) && !policy.denies(element);
   }
 
   /**
@@ -80,7 +93,7 @@ public final class RootPolicy {
   }
 
   private boolean decide(String element) {
-    return decide(element, declared.contains(element) || Lists.safe(element));
+    return decide(element, declared.containsKey(element) || Lists.safe(element));
   }
 
   private boolean decide(String element, boolean known) {
@@ -98,25 +111,30 @@ public final class RootPolicy {
   }
 
   /**
-   * Returns the message for a class that is refused, or allowed but missing: it says the same in
-   * both cases, so that the bytes' author learns nothing about the class path.
+   * Returns the message for a class that is refused, whether it exists or not: the bytes' author
+   * learns nothing about the class path.
    *
    * @param name the name, of any content and length
+   * @param portable whether objects have the form of their shape, which a JDK class needs
    */
-  public String refusal(String name) {
+  public String refusal(String name, boolean portable) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
     if (element == null || Lists.never(element)) {
-      return "No policy allows the class " + shown;
+      String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
+      return "No policy allows the class " + shown + (portable ? wayOut : "");
     }
-    return policy.denies(element)
-        ? "The policy denies the class "
-            + shown
-            + "; if messages may hold it, change the pattern of deny(...) that matches it"
-        : "The policy does not allow the class "
-            + shown
-            + "; if messages may hold it, add allow(\""
-            + shown
-            + "\") to the builder";
+    if (policy.denies(element)) {
+      return "The policy denies the class "
+          + shown
+          + "; if messages may hold it, change the pattern of deny(...) that matches it";
+    }
+    String line =
+        portable && Lists.formless(element)
+            ? "register a Surrogate for it, as it is a JDK class without a portable form"
+            : policy.allowance(element) == Patterns.Verdict.REJECTED
+                ? "change the pattern of allow(...) that rejects it"
+                : "add allow(\"" + shown + "\") to the builder";
+    return "The policy does not allow the class " + shown + "; if messages may hold it, " + line;
   }
 }

@@ -48,6 +48,17 @@ public final class TypePolicy {
         null);
   }
 
+  /**
+   * Refuses patterns that name a package where a class must be named, and so match nothing.
+   *
+   * @param loader knows the classes whose names look like those of packages
+   * @throws IllegalArgumentException if there is one
+   */
+  public void requireNoPackage(ClassLoader loader) {
+    allow.forEach(patterns -> patterns.requireNoPackage("allow", loader));
+    deny.forEach(patterns -> patterns.requireNoPackage("deny", loader));
+  }
+
   /** Returns a policy that learns, on encode, the classes that no source knows. */
   public TypePolicy learning(Learner file) {
     return new TypePolicy(allow, deny, registered, file);

@@ -1,10 +1,8 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecException;
-import dev.polycodec.NoCodecException;
+import dev.polycodec.Surrogate;
 import dev.polycodec.internal.core.BackendCodec;
-import dev.polycodec.internal.core.Config;
 import dev.polycodec.internal.core.CoreCodec;
 import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.core.ObservedCodec;
@@ -17,7 +15,6 @@ import dev.polycodec.internal.policy.Learner;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
-import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Trust;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -27,24 +24,23 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
 
 /** Puts together the codec that a builder was asked for. */
 public final class Assembly {
 
-  private static final Logger LOG = LoggerFactory.getLogger(Assembly.class);
-
   private final Request request;
   private final ClassLoader loader;
   private final Selection selection;
+  private final Backends backends;
   private final Map<Integer, Class<?>> registered;
   private final Settings settings;
 
   private Assembly(Request request) {
     this.request = request;
-    this.loader = loader(request.loader());
-    this.selection = new Selection(Discovery.of(loader));
+    Sight sight = Sight.of(request.loader());
+    this.loader = sight.loader();
+    this.selection = new Selection(Discovery.of(loader), sight);
+    this.backends = new Backends(request);
     this.registered = NumberedClasses.of(request, loader);
     this.settings = settings();
   }
@@ -53,6 +49,7 @@ public final class Assembly {
   public static Codec assemble(Request request) {
     Assembly assembly = new Assembly(request);
     CoreCodec codec = assembly.codec();
+    assembly.backends.requireOptionsTaken();
     Events events = assembly.settings.events();
     return events.isHeard() ? new ObservedCodec(codec, events) : codec;
   }
@@ -61,7 +58,7 @@ public final class Assembly {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     EnvelopeConfig envelope = request.envelope();
     if (!isRouted() && envelope == null) {
-      Opener.Opened opened = open(selected, settings);
+      Opener.Opened opened = backends.open(selected, settings);
       return new BackendCodec(opened.variant(), opened.backend(), opened.settings());
     }
     Map<String, Class<?>> sorted = new TreeMap<>();
@@ -125,6 +122,7 @@ public final class Assembly {
 
   private TypePolicy policy(List<String> allow) {
     TypePolicy policy = TypePolicy.of(allow, request.deny(), explicit());
+    policy.requireNoPackage(loader);
     return request.learned() == null ? policy : policy.learning(new Learner(request.learned()));
   }
 
@@ -132,20 +130,11 @@ public final class Assembly {
   private Set<Class<?>> explicit() {
     Set<Class<?>> classes = new LinkedHashSet<>(registered.values());
     classes.addAll(request.renamed().values());
-    request.surrogates().forEach(surrogate -> classes.add(surrogate.form()));
+    for (Surrogate<?, ?> surrogate : request.surrogates()) {
+      classes.add(surrogate.type());
+      classes.add(surrogate.form());
+    }
     return classes;
-  }
-
-  private static ClassLoader loader(@Nullable ClassLoader explicit) {
-    if (explicit != null) {
-      return explicit;
-    }
-    ClassLoader context = Thread.currentThread().getContextClassLoader();
-    if (context != null) {
-      return context;
-    }
-    ClassLoader ours = Assembly.class.getClassLoader();
-    return ours == null ? ClassLoader.getSystemClassLoader() : ours;
   }
 
   /**
@@ -162,76 +151,6 @@ public final class Assembly {
     boolean configured = stored || name.equals(others) || request.overrides().containsValue(name);
     boolean trusted =
         request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;
-    return configured || (request.annotations() && trusted) ? open(candidate, mode) : null;
-  }
-
-  private Opener.Opened open(Candidate candidate, Settings mode) {
-    requireTrusted(candidate);
-    Config config = new Config(candidate.variant(), mode, request.options());
-    Settings own = mode.with(shapes(candidate, config, mode.shapes()));
-    Backend backend =
-        opening(candidate, () -> candidate.provider().open(candidate.variant(), config.with(own)));
-    for (Object option : request.options()) {
-      if (!isRouted() && request.envelope() == null && !config.isUsed(option)) {
-        throw new IllegalStateException(
-            "configure("
-                + option.getClass().getSimpleName()
-                + ") cannot be combined with the codec '"
-                + candidate.name()
-                + "', which has no such options");
-      }
-    }
-    return new Opener.Opened(
-        candidate.variant(), backend, own, candidate.provider().beginnings(candidate.variant()));
-  }
-
-  /** Returns the shapes as the library sees them; what it has written is read as it is. */
-  private static ShapesImpl shapes(Candidate candidate, Config config, ShapesImpl shapes) {
-    return candidate.readOnly()
-        ? shapes.whole()
-        : shapes.under(
-            opening(
-                candidate, () -> candidate.provider().conventions(candidate.variant(), config)));
-  }
-
-  /** Calls what touches the backend's classes, of which some may be missing. */
-  private static <T> T opening(Candidate candidate, Supplier<T> call) {
-    try {
-      return call.get();
-    } catch (CodecException e) {
-      throw new NoCodecException(
-          "The codec '" + candidate.name() + "' cannot be opened: " + e.getMessage(),
-          candidate.name(),
-          null,
-          e);
-    } catch (LinkageError | RuntimeException e) {
-      throw new NoCodecException(
-          "The codec '"
-              + candidate.name()
-              + "' of "
-              + candidate.jar()
-              + " cannot be opened: its backend is missing or does not fit ("
-              + e
-              + ")",
-          candidate.name(),
-          null,
-          e);
-    }
-  }
-
-  private void requireTrusted(Candidate candidate) {
-    if (candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY) {
-      return;
-    }
-    if (!request.trustedInput()) {
-      throw new NoCodecException(
-          "The codec '"
-              + candidate.name()
-              + "' is for trusted input only; if nobody else can write the bytes it decodes, say so"
-              + " with trustedInput()");
-    }
-    LOG.warn(
-        "The codec {} is for trusted input only: bytes that others write can crash the JVM",
-        candidate.name());
+    return configured || (request.annotations() && trusted) ? backends.open(candidate, mode) : null;
   }
 }

@@ -1,7 +1,7 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.NoCodecException;
-import dev.polycodec.internal.wire.KnownCodecs;
+import dev.polycodec.spi.CodecProvider;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -13,10 +13,14 @@ final class Selection {
 
   private static final Logger LOG = LoggerFactory.getLogger(Selection.class);
 
-  private final Discovery present;
+  private static final String SERVICES = "META-INF/services/" + CodecProvider.class.getName();
 
-  Selection(Discovery present) {
+  private final Discovery present;
+  private final Sight sight;
+
+  Selection(Discovery present, Sight sight) {
     this.present = present;
+    this.sight = sight;
   }
 
   /**
@@ -30,10 +34,18 @@ final class Selection {
     }
     requireUnbroken();
     List<Candidate> primaries = present.primaries();
+    for (Artifact artifact : Artifact.ALL) {
+      if (isUnannounced(artifact)) {
+        throw failed("No codec is selected automatically" + unannounced(artifact));
+      }
+    }
     if (primaries.isEmpty()) {
-      throw new NoCodecException(
-          "No codec is present. Add one of these artifacts of dev.polycodec: "
-              + String.join(", ", KnownCodecs.artifacts()));
+      throw failed(
+          "No codec is present"
+              + sight.described()
+              + sight.blindness()
+              + ". Add one of these artifacts of dev.polycodec: "
+              + Artifact.ALL.stream().map(Artifact::name).collect(Collectors.joining(", ")));
     }
     if (primaries.size() > 1) {
       throw new NoCodecException(
@@ -74,7 +86,7 @@ final class Selection {
   private NoCodecException unknown(Choice choice) {
     String names =
         present.candidates().isEmpty()
-            ? "none"
+            ? "none" + sight.described() + sight.blindness()
             : present.candidates().stream()
                 .map(Candidate::name)
                 .sorted()
@@ -86,12 +98,44 @@ final class Selection {
             + choice.by()
             + " names; present: "
             + names;
-    return failed(message + missing(choice.codec()) + brokenList());
+    return failed(message + wayOut(choice.codec()) + brokenList());
   }
 
-  private static String missing(String name) {
-    String artifact = KnownCodecs.artifactOf(name);
-    return artifact == null ? "" : ". Its artifact is dev.polycodec:" + artifact;
+  private String wayOut(String name) {
+    Artifact home = Artifact.of(name);
+    if (home != null && isUnannounced(home)) {
+      return unannounced(home);
+    }
+    if (home != null && home.codecs().contains(name) && !isPresent(home)) {
+      return ". Its artifact is " + home.coordinates();
+    }
+    String meant = Artifact.nearest(name, present.candidates().stream().map(Candidate::name));
+    if (meant != null) {
+      Artifact other = find(meant) == null ? Artifact.of(meant) : null;
+      return ". Did you mean '" + meant + (other == null ? "'?" : "' of " + other.coordinates() + "?");
+    }
+    return home == null
+        ? ""
+        : ". " + home.coordinates() + " has " + String.join(", ", home.codecs()) + ", and no other";
+  }
+
+  private boolean isPresent(Artifact artifact) {
+    return present.candidates().stream()
+        .anyMatch(each -> each.provider().getClass().getName().equals(artifact.provider()));
+  }
+
+  private boolean isUnannounced(Artifact artifact) {
+    return present.broken().isEmpty() && !isPresent(artifact) && artifact.isIn(sight.loader());
+  }
+
+  private static String unannounced(Artifact artifact) {
+    return ". The provider "
+        + artifact.provider()
+        + " is there, but no "
+        + SERVICES
+        + " names it: whatever merged the jars kept one of several files of that name. Have them"
+        + " merged, with the ServicesResourceTransformer of maven-shade-plugin or"
+        + " mergeServiceFiles() of Gradle's shadow";
   }
 
   private void requireUnbroken() {

@@ -109,7 +109,8 @@ final class Classifier {
 
   private static @Nullable String never(Class<?> type) {
     if (type.isHidden()) {
-      return " is a lambda or another hidden class, which has no name: use a named class";
+      return " is a lambda or another hidden class, which has no name: use a named class, such as an"
+          + " enum constant or a record that implements the interface";
     }
     if (Proxy.isProxyClass(type)) {
       return " is a proxy, whose state is its handler: encode what the handler holds";
@@ -146,7 +147,8 @@ final class Classifier {
             + " has a Java serialization hook, "
             + hook
             + ", which this codec does not run"
-            + WAY_OUT;
+            + WAY_OUT
+            + ", or use the codec jdk";
     return ShapeImpl.hooks(type, fields(type), refusal, names);
   }
 

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.wire;
 
 import java.util.List;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** The codecs of Polycodec, whether they are present or not. */
@@ -9,28 +10,35 @@ public final class KnownCodecs {
   /**
    * The codecs of one artifact.
    *
+   * @param prefix how the name of its provider class begins
    * @param framed those whose messages have a frame
    */
-  private record Home(String artifact, List<String> framed, List<String> bare) {
+  public record Home(String name, String prefix, List<String> framed, List<String> bare) {
 
-    boolean has(String name) {
-      return framed.contains(name) || bare.contains(name);
+    /** Returns the names of all its codecs. */
+    public List<String> codecs() {
+      return Stream.concat(framed.stream(), bare.stream()).toList();
     }
   }
 
   private static final List<Home> HOMES =
       List.of(
-          new Home("kryo", List.of("kryo", "kryo-unsafe"), List.of("kryo-raw")),
-          new Home("jackson", List.of("smile-typed"), List.of("json", "json-typed", "smile")),
-          new Home("jdk", List.of("jdk"), List.of("jdk-raw")),
-          new Home("fst", List.of("fst", "fst-unsafe"), List.of("fst-raw")),
+          new Home("kryo", "Kryo", List.of("kryo", "kryo-unsafe"), List.of("kryo-raw")),
           new Home(
-              "hessian", List.of("hessian", "hessian1"), List.of("hessian-raw", "hessian1-raw")),
+              "jackson", "Jackson", List.of("smile-typed"), List.of("json", "json-typed", "smile")),
+          new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-raw")),
+          new Home("fst", "Fst", List.of("fst", "fst-unsafe"), List.of("fst-raw")),
+          new Home(
+              "hessian",
+              "Hessian",
+              List.of("hessian", "hessian1"),
+              List.of("hessian-raw", "hessian1-raw")),
           new Home(
               "protostuff",
+              "Protostuff",
               List.of("protostuff", "protostuff-protobuf"),
               List.of("protostuff-raw", "protostuff-protobuf-raw")),
-          new Home("onenio", List.of("onenio-persist", "onenio"), List.of()));
+          new Home("onenio", "OneNio", List.of("onenio-persist", "onenio"), List.of()));
 
   private static final @Nullable String[] FRAMED = framed();
 
@@ -47,17 +55,8 @@ public final class KnownCodecs {
     return FRAMED[number];
   }
 
-  /** Returns the artifacts. */
-  public static List<String> artifacts() {
-    return HOMES.stream().map(home -> "polycodec-" + home.artifact()).toList();
-  }
-
-  /** Returns the artifact of a codec, or null if it is none of ours. */
-  public static @Nullable String artifactOf(String name) {
-    return HOMES.stream()
-        .filter(home -> home.has(name))
-        .map(home -> "polycodec-" + home.artifact())
-        .findFirst()
-        .orElse(null);
+  /** Returns the artifacts with their codecs. */
+  public static List<Home> homes() {
+    return HOMES;
   }
 }

@@ -139,14 +139,15 @@ class ClosureTest {
     Set<String> names =
         Closure.of(
             List.of(Replaced.class),
-            ShapesImpl.create(List.of(new FormOfReplaced()), WireNames.of(Map.of()), List.of()));
+                ShapesImpl.create(List.of(new FormOfReplaced()), WireNames.of(Map.of()), List.of()))
+            .keySet();
 
     assertThat(simple(names)).containsExactlyInAnyOrder("Replaced", "Form", "C");
   }
 
   private static Set<String> ours(Type type) {
     return simple(
-        Closure.of(List.of(type), ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of())));
+        Closure.of(List.of(type), ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of())).keySet());
   }
 
   private static Set<String> simple(Set<String> names) {

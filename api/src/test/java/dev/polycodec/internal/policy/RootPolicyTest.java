@@ -215,19 +215,41 @@ class RootPolicyTest {
   void saysWhichLineAllowsAClassWhetherItExistsOrNot() {
     RootPolicy policy = policy(List.of(), List.of("com.acme.Bad"), Object.class);
 
-    assertThat(policy.refusal("com.acme.Foo[]"))
+    assertThat(policy.refusal("com.acme.Foo[]", true))
         .isEqualTo(
             "The policy does not allow the class com.acme.Foo; if messages may hold it, add"
                 + " allow(\"com.acme.Foo\") to the builder");
-    assertThat(policy.refusal("java.lang.Thread"))
-        .isEqualTo("No policy allows the class java.lang.Thread");
-    assertThat(policy.refusal("com.acme.Bad"))
+    assertThat(policy.refusal("java.lang.Thread", true))
+        .isEqualTo("No policy allows the class java.lang.Thread" + WAY_OUT);
+    assertThat(policy.refusal("com.acme.Bad", true))
         .isEqualTo(
             "The policy denies the class com.acme.Bad; if messages may hold it, change the pattern"
                 + " of deny(...) that matches it");
-    assertThat(policy.refusal("a\n\"b")).isEqualTo("No policy allows the class a??b");
-    assertThat(policy.refusal("x".repeat(70_000)))
-        .isEqualTo("No policy allows the class " + "x".repeat(120) + "...");
+    assertThat(policy.refusal("a\n\"b", true))
+        .isEqualTo("No policy allows the class a??b" + WAY_OUT);
+    assertThat(policy.refusal("x".repeat(70_000), true))
+        .isEqualTo("No policy allows the class " + "x".repeat(120) + "..." + WAY_OUT);
+  }
+
+  private static final String WAY_OUT =
+      "; give the class that refers to it a Surrogate, whose form does without";
+
+  @Test
+  void saysWhatIsNeededBesidesAllow() {
+    RootPolicy policy = policy(List.of("!com.acme.Bad;com.acme.*"), List.of(), Object.class);
+
+    assertThat(policy.refusal("com.acme.Bad", true))
+        .isEqualTo(
+            "The policy does not allow the class com.acme.Bad; if messages may hold it, change the"
+                + " pattern of allow(...) that rejects it");
+    assertThat(policy.refusal("java.util.SimpleTimeZone", true))
+        .isEqualTo(
+            "The policy does not allow the class java.util.SimpleTimeZone; if messages may hold it,"
+                + " register a Surrogate for it, as it is a JDK class without a portable form");
+    assertThat(policy.refusal("java.util.SimpleTimeZone", false))
+        .endsWith("add allow(\"java.util.SimpleTimeZone\") to the builder");
+    assertThat(policy.refusal("java.net.URI", true))
+        .endsWith("add allow(\"java.net.URI\") to the builder");
   }
 
   private static RootPolicy policy(List<String> allow, List<String> deny, Type root) {

@@ -246,7 +246,8 @@ class ClassifierTest {
             type.getName()
                 + " has a Java serialization hook, "
                 + hook
-                + ", which this codec does not run: register a Surrogate for it");
+                + ", which this codec does not run: register a Surrogate for it, or use the codec"
+                + " jdk");
   }
 
   @Test
@@ -281,7 +282,8 @@ class ClassifierTest {
 
     assertRefused(
         lambda.getClass(),
-        " is a lambda or another hidden class, which has no name: use a named class");
+        " is a lambda or another hidden class, which has no name: use a named class, such as an"
+            + " enum constant or a record that implements the interface");
     assertRefused(
         proxy.getClass(), " is a proxy, whose state is its handler: encode what the handler holds");
   }

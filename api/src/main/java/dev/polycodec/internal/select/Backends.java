@@ -1,0 +1,114 @@
+package dev.polycodec.internal.select;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.NoCodecException;
+import dev.polycodec.internal.core.Config;
+import dev.polycodec.internal.core.MissingModule;
+import dev.polycodec.internal.core.Opener;
+import dev.polycodec.internal.message.Settings;
+import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.Trust;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentSkipListSet;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/** Opens the backends of one codec, and sees which of the application's options they take. */
+final class Backends {
+
+  private static final Logger LOG = LoggerFactory.getLogger(Backends.class);
+
+  private final Request request;
+  private final Set<Object> taken = ConcurrentHashMap.newKeySet();
+  private final Set<String> opened = new ConcurrentSkipListSet<>();
+
+  Backends(Request request) {
+    this.request = request;
+  }
+
+  Opener.Opened open(Candidate candidate, Settings mode) {
+    requireTrusted(candidate);
+    opened.add(candidate.name());
+    Config config = new Config(candidate.variant(), mode, request.options(), taken::add);
+    Settings own = mode.with(shapes(candidate, config, mode.shapes()));
+    Backend backend =
+        opening(candidate, () -> candidate.provider().open(candidate.variant(), config.with(own)));
+    return new Opener.Opened(
+        candidate.variant(), backend, own, candidate.provider().beginnings(candidate.variant()));
+  }
+
+  /** Returns the shapes as the library sees them; what it has written is read as it is. */
+  private static ShapesImpl shapes(Candidate candidate, Config config, ShapesImpl shapes) {
+    return candidate.readOnly()
+        ? shapes.whole()
+        : shapes.under(
+            opening(
+                candidate, () -> candidate.provider().conventions(candidate.variant(), config)));
+  }
+
+  /**
+   * Refuses options that no codec asked for: they would change nothing. Codecs that annotations
+   * name may yet follow.
+   *
+   * @throws IllegalStateException if there are any
+   */
+  void requireOptionsTaken() {
+    for (Object option : request.options()) {
+      if (!request.annotations() && !taken.contains(option)) {
+        String names = opened.stream().map(n -> "'" + n + "'").collect(Collectors.joining(", "));
+        throw new IllegalStateException(
+            "configure("
+                + option.getClass().getSimpleName()
+                + ") cannot be combined with the codec"
+                + (opened.size() == 1 ? " " + names + ", which has" : "s " + names + ", which have")
+                + " no such options");
+      }
+    }
+  }
+
+  /** Calls what touches the backend's classes, of which some may be missing. */
+  private static <T> T opening(Candidate candidate, Supplier<T> call) {
+    try {
+      return call.get();
+    } catch (CodecException e) {
+      throw new NoCodecException(
+          "The codec '" + candidate.name() + "' cannot be opened: " + e.getMessage(),
+          candidate.name(),
+          null,
+          e);
+    } catch (LinkageError | RuntimeException e) {
+      throw new NoCodecException(
+          "The codec '"
+              + candidate.name()
+              + "' of "
+              + candidate.jar()
+              + " cannot be opened: its backend is missing or does not fit ("
+              + e
+              + ")"
+              + MissingModule.flag(e),
+          candidate.name(),
+          null,
+          e);
+    }
+  }
+
+  private void requireTrusted(Candidate candidate) {
+    if (candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY) {
+      return;
+    }
+    if (!request.trustedInput()) {
+      throw new NoCodecException(
+          "The codec '"
+              + candidate.name()
+              + "' is for trusted input only; if nobody else can write the bytes it decodes, say so"
+              + " with trustedInput()");
+    }
+    LOG.warn(
+        "The codec {} is for trusted input only: bytes that others write can crash the JVM",
+        candidate.name());
+  }
+}

@@ -1,0 +1,156 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.People.Person;
+import java.lang.reflect.Array;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/**
+ * What is declared comes from where it is declared, as the classes of a plugin or a web application
+ * do, and only what the bytes alone name from the loader of the codec.
+ */
+abstract class LoaderTests {
+
+  private final Subject subject;
+
+  LoaderTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  /** One deployment of the model, with classes of its own. */
+  private static final class Plugin {
+
+    private final ApplicationLoader loader =
+        new ApplicationLoader(Address.class.getPackageName());
+
+    Class<?> type(Class<?> ours) throws ReflectiveOperationException {
+      Class<?> type = loader.loadClass(ours.getName());
+      assertThat(type).isNotSameAs(ours);
+      return type;
+    }
+
+    Object address() throws ReflectiveOperationException {
+      return type(Address.class).getConstructor(String.class, int.class).newInstance("Main", 1);
+    }
+
+    Object person() throws ReflectiveOperationException {
+      Class<?> address = type(Address.class);
+      Object red = type(Color.class).getEnumConstants()[0];
+      return type(Person.class)
+          .getConstructor(String.class, Integer.class, address, List.class, Map.class)
+          .newInstance("Ada", 36, address(), List.of(address()), Map.of(red, address()));
+    }
+  }
+
+  @Test
+  @DisplayName("A declared class of another loader comes back, with all that it declares")
+  void declaredClassesComeFromTheirOwnLoader() throws Exception {
+    Plugin plugin = new Plugin();
+    try (Codec codec = subject.builder().build()) {
+      requireBack(codec.forType(erased(plugin.type(Address.class))), plugin.address());
+      requireBack(codec.forType(erased(plugin.type(Person.class))), plugin.person());
+      Object array = Array.newInstance(plugin.type(Address.class), 2);
+      Array.set(array, 1, plugin.address());
+      requireBack(codec.forType(erased(array.getClass())), array);
+    }
+  }
+
+  @Test
+  @DisplayName("A type argument of another loader comes back")
+  @SuppressWarnings("unchecked") // the type of a field is that of its value
+  void typeArgumentsComeFromTheirOwnLoader() throws Exception {
+    Plugin plugin = new Plugin();
+    TypeRef<?> type =
+        TypeRef.of(plugin.type(Person.class).getDeclaredField("earlier").getGenericType());
+    try (Codec codec = subject.builder().build()) {
+      TypedCodec<Object> handle = (TypedCodec<Object>) codec.forType(type);
+      List<?> decoded = (List<?>) handle.decode(handle.encode(List.of(plugin.address())));
+      assertThat(decoded).isEqualTo(List.of(plugin.address()));
+    }
+  }
+
+  @Test
+  @DisplayName("Two deployments of the same classes use one codec in turns")
+  void deploymentsAreKeptApart() throws Exception {
+    Plugin one = new Plugin();
+    Plugin other = new Plugin();
+    try (Codec codec = subject.builder().build()) {
+      for (int i = 0; i < 3; i++) {
+        requireBack(codec.forType(erased(one.type(Person.class))), one.person());
+        requireBack(codec.forType(erased(other.type(Person.class))), other.person());
+        requireBack(codec.forType(erased(Address.class)), new Address("Main", 1));
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("A class that only the bytes would name, of another loader, is refused on encode")
+  void whatTheCodecWouldNotFindIsNotWritten() throws Exception {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return; // the bytes name no class
+    }
+    Plugin plugin = new Plugin();
+    ModelHolders.OfObject holder = new ModelHolders.OfObject();
+    holder.value = plugin.address();
+    assertThatThrownBy(() -> subject.open().encode(holder))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An object of %s would not be decoded: no declared type leads to this class of the"
+                + " loader %s, and the codec's loader, %s, has another of the name; declare the"
+                + " class, or name its loader with classLoader(...)",
+            Address.class.getName(), plugin.loader, Address.class.getClassLoader());
+    try (Codec codec =
+        subject.builder().allow(Subject.OPEN).classLoader(plugin.loader).build()) {
+      ModelHolders.OfObject decoded =
+          codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
+      assertThat(decoded.value).isEqualTo(plugin.address());
+    }
+  }
+
+  @Test
+  @DisplayName("Two declared classes of one name are an error that names both loaders")
+  void declaredClassesOfOneNameAreRefused() throws Exception {
+    Plugin plugin = new Plugin();
+    Class<?> type = plugin.type(Address.class);
+    if (subject.variant().framing() != Framing.FRAMED) {
+      return; // other software reads names, not numbers
+    }
+    try (Codec codec = subject.builder().register(Address.class, 7).build()) {
+      assertThatThrownBy(() -> codec.forType(type))
+          .isInstanceOf(CodecException.class)
+          .hasMessageStartingWith(
+              "The declared types, or registered classes, reach two classes of the name %s, one of"
+                  + " the loader ",
+              type.getName())
+          .hasMessageContainingAll(
+              plugin.loader.toString(), Address.class.getClassLoader().toString())
+          .hasMessageEndingWith(
+              ": bytes hold names, so declare classes of one of the loaders only");
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the class is known at run time only
+  private static Class<Object> erased(Class<?> type) {
+    return (Class<Object>) type;
+  }
+
+  private static void requireBack(TypedCodec<Object> handle, Object value) {
+    Object decoded = handle.decode(handle.encode(value));
+    assertThat(decoded).isInstanceOf(value.getClass());
+    assertThat(DeepEquality.difference(value, decoded, java.util.Set.of())).isEmpty();
+  }
+}

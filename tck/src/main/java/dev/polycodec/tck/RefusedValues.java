@@ -1,0 +1,167 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Containers;
+import dev.polycodec.tck.model.Hooks;
+import dev.polycodec.tck.model.People.Address;
+import java.io.File;
+import java.io.Serializable;
+import java.lang.ref.WeakReference;
+import java.lang.reflect.Proxy;
+import java.net.InetSocketAddress;
+import java.net.URI;
+import java.text.SimpleDateFormat;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Date;
+import java.util.List;
+import java.util.Locale;
+import java.util.Random;
+import java.util.SimpleTimeZone;
+import java.util.StringJoiner;
+import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+
+/** Objects that a codec refuses at first, of each kind and for each reason. */
+final class RefusedValues {
+
+  private RefusedValues() {}
+
+  /**
+   * A value.
+   *
+   * @param steps how many refusals may precede success: one for each class that is refused
+   */
+  record Refused(String name, Object value, int steps) {}
+
+  private static final class Failure extends RuntimeException {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static final class Stamp extends Date {
+    private static final long serialVersionUID = 1;
+  }
+
+  private static final class Sized extends TreeMap<String, String> {
+    private static final long serialVersionUID = 1;
+
+    Sized() {}
+
+    Sized(Sized other) {
+      super(other);
+    }
+  }
+
+  private static final class Full extends ArrayList<String> {
+    private static final long serialVersionUID = 1;
+
+    Full(Collection<String> elements) {
+      super(elements);
+    }
+  }
+
+  private static final class View extends AbstractList<String> {
+    private final int size;
+
+    View(int size) {
+      this.size = size;
+    }
+
+    @Override
+    public String get(int index) {
+      return "";
+    }
+
+    @Override
+    public int size() {
+      return size;
+    }
+  }
+
+  /** Can stand for any function. */
+  private enum Named implements Supplier<String> {
+    ONE;
+
+    @Override
+    public String get() {
+      return "named";
+    }
+  }
+
+  /** Returns an object of a class with a name, which an application has instead of a lambda. */
+  static Object named() {
+    return List.of(Named.ONE.get());
+  }
+
+  static List<Refused> all() {
+    List<Refused> values = new ArrayList<>();
+    application(values);
+    hooks(values);
+    jdk(values);
+    nameless(values);
+    return values;
+  }
+
+  private static void application(List<Refused> values) {
+    add(values, "class", new Address("Main", 1));
+    add(values, "record", new Containers.Tuples(java.util.Set.of()));
+    add(values, "enum", Color.values()[0]);
+    add(values, "array", new Address[] {new Address("Main", 1)});
+    add(values, "empty array", new Address[0]);
+    add(values, "list", new Containers.Tags());
+    add(values, "map", new Containers.Attributes());
+    values.add(new Refused("inner class", new Hooks.Outer(1).inner(2), 2));
+    add(values, "list with a field", new Containers.NamedList());
+    add(values, "map with a field", new Containers.CountingMap());
+    add(values, "map with settings", new Sized());
+    add(values, "list without a constructor", new Full(List.of("a")));
+    add(values, "view", new View(1));
+    add(values, "throwable", new Failure());
+    add(values, "subclass of Date", new Stamp());
+  }
+
+  private static void hooks(List<Refused> values) {
+    add(values, "writeReplace", new Hooks.Replaced(1));
+    add(values, "readResolve", Hooks.Single.INSTANCE);
+    add(values, "writeObject", new Hooks.Handwritten(1));
+    add(values, "Externalizable", new Hooks.External(1));
+  }
+
+  private static void jdk(List<Refused> values) {
+    add(values, "SimpleTimeZone", new SimpleTimeZone(0, "here"));
+    add(values, "Random", new Random(1));
+    add(values, "SimpleDateFormat", new SimpleDateFormat("yyyy", Locale.ROOT));
+    add(values, "StringJoiner", new StringJoiner(","));
+    add(values, "lock", new ReentrantLock());
+    add(values, "Exception", new IllegalStateException("text"));
+    add(values, "ThreadLocal", new ThreadLocal<String>());
+    add(values, "Pattern", Pattern.compile("a"));
+    add(values, "URI", URI.create("http://example.com"));
+    add(values, "File", new File("name"));
+    add(values, "Thread", new Thread(() -> {}));
+    add(values, "Class", String.class);
+    add(values, "WeakReference", new WeakReference<>("text"));
+    add(values, "InetSocketAddress", InetSocketAddress.createUnresolved("host", 1));
+  }
+
+  private static void nameless(List<Refused> values) {
+    add(values, "lambda", (Supplier<String>) () -> "text");
+    add(values, "serializable lambda", (Supplier<String> & Serializable) () -> "text");
+    add(values, "method reference", (Supplier<String>) "text"::trim);
+    add(
+        values,
+        "proxy",
+        Proxy.newProxyInstance(
+            RefusedValues.class.getClassLoader(),
+            new Class<?>[] {Supplier.class},
+            (proxy, method, arguments) -> null));
+    values.add(new Refused("anonymous class", new Object() {}, 1));
+  }
+
+  private static void add(List<Refused> values, String name, Object value) {
+    values.add(new Refused(name, value, 1));
+  }
+}
