@@ -7,10 +7,10 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -37,7 +37,7 @@ final class PlainForm implements Form {
 
   @Override
   public void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
-      throws IOException {
+      throws Exception {
     current.begin(message);
     if (value != null) {
       ((Type) plan).check().require(value, current);
@@ -45,11 +45,15 @@ final class PlainForm implements Form {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }
     }
-    root(plan).writer().writeValue(new LimitedGenerator(out, current), value);
+    try {
+      root(plan).writer().writeValue(new LimitedGenerator(out, current), value);
+    } catch (InvalidDefinitionException e) {
+      throw ClosedPackages.explained(e);
+    }
   }
 
   @Override
-  public @Nullable Object read(JsonParser in, Plan plan, Message message) throws IOException {
+  public @Nullable Object read(JsonParser in, Plan plan, Message message) throws Exception {
     current.begin(message);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");
@@ -58,7 +62,11 @@ final class PlainForm implements Form {
       return null;
     }
     JsonParser strict = new StrictParser(in, names, current);
-    return message.sound(root(plan).reader().readValue(strict), message.root().raw());
+    try {
+      return message.sound(root(plan).reader().readValue(strict), message.root().raw());
+    } catch (InvalidDefinitionException e) {
+      throw ClosedPackages.explained(e);
+    }
   }
 
   private Root root(Plan plan) {

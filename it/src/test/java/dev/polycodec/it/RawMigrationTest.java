@@ -12,6 +12,7 @@ import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.kryo.KryoRawOptions;
 import dev.polycodec.stored.Envelope;
@@ -136,10 +137,9 @@ class RawMigrationTest {
   @MethodSource("libraries")
   void everyStoredValueIsReadAndWrittenAgain(String raw, Plain plain) throws IOException {
     FormatCounters counters = new FormatCounters();
+    CodecBuilder builder = Codecs.builder().use("smile-typed");
     try (Codec codec =
-        Codecs.builder()
-            .use("smile-typed")
-            .configure(KRYO)
+        (raw.equals("kryo-raw") ? builder.configure(KRYO) : builder)
             .envelope(Envelope.defaults().checksum().readLegacy(raw))
             .listener(counters)
             .build()) {

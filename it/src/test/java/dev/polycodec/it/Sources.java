@@ -29,6 +29,16 @@ final class Sources {
     }
   }
 
+  /** Compiles a module: every source file below a directory. */
+  static void compileModule(Path directory, List<Path> modulePath, Path target) {
+    try (Stream<Path> files = Files.walk(directory)) {
+      List<Path> sources = files.filter(f -> f.toString().endsWith(".java")).toList();
+      compile(sources, "-p", modulePath, target);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Compiles one class from its text. */
   static void compile(String name, String text, List<Path> classPath, Path target) {
     try {
@@ -41,10 +51,15 @@ final class Sources {
   }
 
   private static void compile(List<Path> files, List<Path> classPath, Path target) {
+    compile(files, "-cp", classPath, target);
+  }
+
+  private static void compile(
+      List<Path> files, String option, List<Path> classPath, Path target) {
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     String path =
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));
-    List<String> options = List.of("--release", "17", "-d", target.toString(), "-cp", path);
+    List<String> options = List.of("--release", "17", "-d", target.toString(), option, path);
     StringWriter messages = new StringWriter();
     try (StandardJavaFileManager manager = javac.getStandardFileManager(null, null, null)) {
       boolean compiled =

@@ -144,6 +144,7 @@ abstract class AdviceTests {
 
     /** Does what can be done in the application's own sources only. */
     private void replace() {
+      advice.clear(); // another value, and so another attempt
       boolean held = root instanceof ModelHolders.OfObject;
       value = RefusedValues.named();
       root = held ? held(value) : value;

@@ -81,7 +81,7 @@ final class RefusedValues {
     }
   }
 
-  /** Can stand for any function. */
+  /** What an application has instead of a lambda. */
   private enum Named implements Supplier<String> {
     ONE;
 
@@ -91,9 +91,9 @@ final class RefusedValues {
     }
   }
 
-  /** Returns an object of a class with a name, which an application has instead of a lambda. */
+  /** Returns an object of a class with a name, which stands for a function. */
   static Object named() {
-    return List.of(Named.ONE.get());
+    return Named.ONE;
   }
 
   static List<Refused> all() {
@@ -124,7 +124,7 @@ final class RefusedValues {
   }
 
   private static void hooks(List<Refused> values) {
-    add(values, "writeReplace", new Hooks.Replaced(1));
+    values.add(new Refused("writeReplace", new Hooks.Replaced(1), 2)); // and what replaces it
     add(values, "readResolve", Hooks.Single.INSTANCE);
     add(values, "writeObject", new Hooks.Handwritten(1));
     add(values, "Externalizable", new Hooks.External(1));

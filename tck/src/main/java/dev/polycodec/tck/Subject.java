@@ -93,9 +93,13 @@ final class Subject implements AutoCloseable {
     return announced.variant();
   }
 
-  /** Returns the names of all variants of the provider. */
+  /** Returns the names of the variants of the provider that any JVM can open. */
   List<String> siblings() {
-    return announced.provider().variants().stream().map(Variant::name).toList();
+    CodecProvider provider = announced.provider();
+    return provider.variants().stream()
+        .filter(variant -> provider.jvmFlags(variant).isEmpty())
+        .map(Variant::name)
+        .toList();
   }
 
   /** Returns how messages of a bare variant can begin. */

@@ -1,0 +1,108 @@
+package dev.polycodec.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.File;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a message on the module path advises is done, and helps. */
+class ModulePathTest {
+
+  private static final String PACKAGE = "com.acme.app";
+
+  private static final String MAIN =
+      """
+      package com.acme.app;
+
+      import dev.polycodec.*;
+
+      public final class Main {
+        static class Order {
+          private int id = 7;
+        }
+
+        public static void main(String[] args) {
+          try (Codec codec = Codecs.builder().use(args[0]).build()) {
+            System.out.println(codec.decode(codec.encode(new Order()), Order.class).id);
+          } catch (CodecException e) {
+            System.out.println(e.getMessage());
+          }
+        }
+      }
+      """;
+
+  @TempDir private static Path home;
+
+  @BeforeAll
+  static void compileOnce() throws IOException {
+    Path sources = Files.createDirectories(home.resolve("sources"));
+    Files.writeString(
+        sources.resolve("module-info.java"), "module com.acme.app { requires dev.polycodec; }");
+    Files.writeString(sources.resolve("Main.java"), MAIN);
+    Sources.compileModule(sources, Jars.api(), home.resolve("classes"));
+  }
+
+  @Test
+  void aPackageIsOpenedToThisLibraryAndForPlainJsonToJackson() {
+    List<Path> jars = Jars.jackson();
+    String first = printed(jars, "json");
+    assertThat(first)
+        .isEqualTo(
+            "com.acme.app.Main$Order is in a package that is not open: add \"opens com.acme.app to"
+                + " dev.polycodec;\" to module com.acme.app, or run with --add-opens"
+                + " com.acme.app/com.acme.app=dev.polycodec");
+    String second = printed(jars, "json", opens("dev.polycodec"));
+    assertThat(second)
+        .isEqualTo(
+            "com.acme.app.Main$Order is in a package that is not open to Jackson: add \"opens"
+                + " com.acme.app to com.fasterxml.jackson.databind;\" to module com.acme.app, or"
+                + " run with --add-opens com.acme.app/com.acme.app=com.fasterxml.jackson.databind");
+    String both = opens("dev.polycodec,com.fasterxml.jackson.databind");
+    assertThat(printed(jars, "json", both)).isEqualTo("7");
+    assertThat(printed(jars, "smile-typed", opens("dev.polycodec"))).isEqualTo("7");
+  }
+
+  @Test
+  void theModuleThatFstNeedsIsNamedWithItsFlag() {
+    assertThat(printed(Jars.fst(), "fst", opens("dev.polycodec")))
+        .startsWith("The codec 'fst' of ")
+        .endsWith(
+            " cannot be opened: its backend is missing or does not fit"
+                + " (java.lang.NoClassDefFoundError: com/fasterxml/jackson/core/JsonFactory); add"
+                + " --add-modules com.fasterxml.jackson.core to the command line");
+    assertThat(
+            printed(
+                Jars.fst(),
+                "fst",
+                opens("dev.polycodec"),
+                "--add-modules=com.fasterxml.jackson.core"))
+        .isEqualTo("7");
+  }
+
+  private static String opens(String modules) {
+    return "--add-opens=" + PACKAGE + "/" + PACKAGE + "=" + modules;
+  }
+
+  private static String printed(List<Path> jars, String codec, String... flags) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.addAll(List.of(flags));
+    command.add("-p");
+    command.add(
+        Stream.of(Stream.of(home.resolve("classes")), Jars.api().stream(), jars.stream())
+            .flatMap(paths -> paths)
+            .map(path -> path.toAbsolutePath().toString())
+            .collect(Collectors.joining(File.pathSeparator)));
+    command.addAll(List.of("-m", PACKAGE + "/" + PACKAGE + ".Main", codec));
+    return Run.of(command, home).printed();
+  }
+}
