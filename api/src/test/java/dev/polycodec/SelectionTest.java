@@ -115,8 +115,7 @@ class SelectionTest {
     refused(Codecs.builder().classLoader(one).use("frist"))
         .endsWith("present: first, second. Did you mean 'first'?");
     refused(Codecs.builder().classLoader(one).use("kyro"))
-        .endsWith(
-            "present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
+        .endsWith("present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
     refused(Codecs.builder().classLoader(one).use("onenio-raw"))
         .endsWith(
             "present: first, second. dev.polycodec:polycodec-onenio has onenio-persist, onenio, and"

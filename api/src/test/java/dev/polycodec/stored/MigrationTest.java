@@ -334,7 +334,8 @@ class MigrationTest {
   @Test
   void firstStepThatDoesNotReadWhatItWritesIsRefused() {
     String written = "notYetWritten() goes on writing as 'tiny' does without an envelope, which ";
-    refusedFirstStep(Envelope.defaults(), written + "this envelope does not read: add readLegacy(\"tiny\")");
+    refusedFirstStep(
+        Envelope.defaults(), written + "this envelope does not read: add readLegacy(\"tiny\")");
     refusedFirstStep(
         Envelope.defaults().readLegacy("tiny").readLegacy("signed-second", Order.class),
         written + "this envelope does not read: add readLegacy(\"tiny\", Order.class)");
@@ -369,8 +370,7 @@ class MigrationTest {
 
   @Test
   void theFirstStepOfAChangeFromAnotherCodecIsWrittenByThatOne() {
-    Envelope first =
-        Envelope.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
+    Envelope first = Envelope.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
     try (Codec old = builder("signed-open").envelope(first).build();
         Codec next =
             builder("tiny").envelope(Envelope.defaults().readLegacy("signed-open")).build()) {

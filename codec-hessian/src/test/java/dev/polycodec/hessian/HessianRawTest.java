@@ -1,5 +1,6 @@
 package dev.polycodec.hessian;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -185,6 +186,21 @@ class HessianRawTest {
     requireSame(plain, new BigDecimal("1.00"));
     requireSame(plain, Locale.CANADA_FRENCH);
     requireSame(plain, Locale.TRADITIONAL_CHINESE);
+  }
+
+  /** Dubbo's hessian-lite is a copy of the library, whose classes have other names. */
+  @ParameterizedTest
+  @EnumSource
+  void readsTheHandlesOfACopyOfTheLibrary(Plain plain) throws Exception {
+    String name = "com.caucho.hessian.io.LocaleHandle";
+    String copy = "com.alibaba." + name;
+    String text = new String(plain.write(Locale.CANADA_FRENCH), ISO_8859_1);
+    String copied = text.replace((char) name.length() + name, (char) copy.length() + copy);
+    assertThat(copied).isNotEqualTo(text);
+    try (Codec codec = codec(plain)) {
+      assertThat(codec.decode(copied.getBytes(ISO_8859_1), Locale.class))
+          .isEqualTo(Locale.CANADA_FRENCH);
+    }
   }
 
   @ParameterizedTest

@@ -10,7 +10,9 @@ final class ClosedPackages {
 
   private ClosedPackages() {}
 
-  /** Returns what to throw for a class that Jackson cannot handle, perhaps for it sees no fields. */
+  /**
+   * Returns what to throw for a class that Jackson cannot handle, perhaps for it sees no fields.
+   */
   static Exception explained(InvalidDefinitionException failure) {
     Class<?> closed = closed(failure.getType() == null ? null : failure.getType().getRawClass());
     return closed == null

@@ -54,8 +54,7 @@ final class Sources {
     compile(files, "-cp", classPath, target);
   }
 
-  private static void compile(
-      List<Path> files, String option, List<Path> classPath, Path target) {
+  private static void compile(List<Path> files, String option, List<Path> classPath, Path target) {
     JavaCompiler javac = ToolProvider.getSystemJavaCompiler();
     String path =
         classPath.stream().map(Path::toString).collect(Collectors.joining(File.pathSeparator));

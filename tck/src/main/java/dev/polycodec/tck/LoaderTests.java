@@ -34,8 +34,7 @@ abstract class LoaderTests {
   /** One deployment of the model, with classes of its own. */
   private static final class Plugin {
 
-    private final ApplicationLoader loader =
-        new ApplicationLoader(Address.class.getPackageName());
+    private final ApplicationLoader loader = new ApplicationLoader(Address.class.getPackageName());
 
     Class<?> type(Class<?> ours) throws ReflectiveOperationException {
       Class<?> type = loader.loadClass(ours.getName());
@@ -113,8 +112,7 @@ abstract class LoaderTests {
                 + " loader %s, and the codec's loader, %s, has another of the name; declare the"
                 + " class, or name its loader with classLoader(...)",
             Address.class.getName(), plugin.loader, Address.class.getClassLoader());
-    try (Codec codec =
-        subject.builder().allow(Subject.OPEN).classLoader(plugin.loader).build()) {
+    try (Codec codec = subject.builder().allow(Subject.OPEN).classLoader(plugin.loader).build()) {
       ModelHolders.OfObject decoded =
           codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
       assertThat(decoded.value).isEqualTo(plugin.address());

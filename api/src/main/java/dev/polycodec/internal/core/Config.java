@@ -26,8 +26,7 @@ public final class Config implements BackendConfig {
    *
    * @param taken is told of each option that the backend asks for
    */
-  public Config(
-      Variant variant, Settings settings, Collection<?> options, Consumer<Object> taken) {
+  public Config(Variant variant, Settings settings, Collection<?> options, Consumer<Object> taken) {
     this.setup = new Setup(variant, settings);
     this.settings = settings;
     this.options = List.copyOf(options);

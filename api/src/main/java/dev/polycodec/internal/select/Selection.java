@@ -112,7 +112,9 @@ final class Selection {
     String meant = Artifact.nearest(name, present.candidates().stream().map(Candidate::name));
     if (meant != null) {
       Artifact other = find(meant) == null ? Artifact.of(meant) : null;
-      return ". Did you mean '" + meant + (other == null ? "'?" : "' of " + other.coordinates() + "?");
+      return ". Did you mean '"
+          + meant
+          + (other == null ? "'?" : "' of " + other.coordinates() + "?");
     }
     return home == null
         ? ""

@@ -17,7 +17,8 @@ record Sight(ClassLoader loader, String described) {
    */
   static Sight of(@Nullable ClassLoader explicit) {
     if (explicit != null) {
-      return new Sight(explicit, " in sight of " + name(explicit) + ", the loader of classLoader()");
+      return new Sight(
+          explicit, " in sight of " + name(explicit) + ", the loader of classLoader()");
     }
     ClassLoader context = Thread.currentThread().getContextClassLoader();
     if (context == null || !seesUs(context)) {

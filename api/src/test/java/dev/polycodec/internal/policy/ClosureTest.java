@@ -138,7 +138,7 @@ class ClosureTest {
   void followsTheFormInsteadOfAReplacedClass() {
     Set<String> names =
         Closure.of(
-            List.of(Replaced.class),
+                List.of(Replaced.class),
                 ShapesImpl.create(List.of(new FormOfReplaced()), WireNames.of(Map.of()), List.of()))
             .keySet();
 

@@ -1,0 +1,141 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Providers.FakeLoader;
+import dev.polycodec.testing.Samples.Invoice;
+import dev.polycodec.testing.TinyProvider;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.SimpleTimeZone;
+import java.util.function.Supplier;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** What a line of configuration allows, and what a refusal says of it. */
+class PolicyLinesTest {
+
+  @TempDir Path directory;
+
+  /** Is written like a package. */
+  static final class lower {}
+
+  /** Is the form of a time zone. */
+  private static final class ZoneForm implements Surrogate<SimpleTimeZone, Integer> {
+
+    @Override
+    public Class<SimpleTimeZone> type() {
+      return SimpleTimeZone.class;
+    }
+
+    @Override
+    public Class<Integer> form() {
+      return Integer.class;
+    }
+
+    @Override
+    public Integer toForm(SimpleTimeZone zone) {
+      return zone.getRawOffset();
+    }
+
+    @Override
+    public SimpleTimeZone fromForm(Integer offset) {
+      return new SimpleTimeZone(offset, "here");
+    }
+  }
+
+  @Test
+  void aPackageWithoutItsStarIsRefused() {
+    String message =
+        "(\"com.acme\") names no class, but perhaps a package: say \"com.acme.*\" for its classes,"
+            + " \"com.acme.**\" for those of its subpackages, too";
+    assertThatThrownBy(() -> Providers.tiny().allow("com.acme").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("allow" + message);
+    assertThatThrownBy(() -> Providers.tiny().deny("com.acme").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("deny" + message);
+    assertThatThrownBy(() -> Providers.tiny().allow("com.acme.Order;!com.acme").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("allow(\"!com.acme\") names no class");
+    FakeLoader loader =
+        Providers.loader(TinyProvider.class).with("allowed.txt", "com.acme.Order\ncom.acme\n");
+    assertThatThrownBy(() -> Codecs.builder().classLoader(loader).allowFrom("allowed.txt").build())
+        .hasMessage("allow" + message);
+  }
+
+  @Test
+  void aClassThatIsMissingHereOrWrittenInLowerCaseIsAllowed() {
+    Providers.tiny().allow("com.acme.Gone", "com.acme.Outer$Inner").build().close();
+    try (Codec codec = Providers.tiny().allow(lower.class).build()) {
+      assertThat(back(codec, new lower())).isInstanceOf(lower.class);
+    }
+  }
+
+  @Test
+  void aClassThatNoLineHelpsIsRefusedWithWhatDoes() {
+    try (Codec codec = Providers.tiny().learn(directory.resolve("learnt.txt")).build()) {
+      assertThatThrownBy(() -> back(codec, new SimpleTimeZone(0, "here")))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "java.util.SimpleTimeZone is a JDK class without a portable form: register a"
+                  + " Surrogate for it");
+      assertThatThrownBy(() -> back(codec, (Supplier<String>) () -> ""))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessageEndingWith(
+              " is a lambda or another hidden class, which has no name: use a named class, such as"
+                  + " an enum constant or a record that implements the interface");
+    }
+    assertThat(directory.resolve("learnt.txt")).doesNotExist();
+  }
+
+  @Test
+  void aSurrogateAllowsTheClassThatItReplaces() {
+    SimpleTimeZone zone = new SimpleTimeZone(3_600_000, "here");
+    byte[] bytes;
+    try (Codec codec = Providers.tiny().surrogate(new ZoneForm()).build()) {
+      assertThat(back(codec, zone)).isEqualTo(zone);
+      bytes = codec.forType(Object.class).encode(new ArrayList<>(List.of(zone)));
+    }
+    try (Codec codec = Providers.tiny().build()) {
+      assertThatThrownBy(() -> codec.forType(Object.class).decode(bytes))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              "The policy does not allow the class java.util.SimpleTimeZone; if messages may hold"
+                  + " it, register a Surrogate for it, as it is a JDK class without a portable"
+                  + " form");
+    }
+  }
+
+  @Test
+  void aClassThatIsAllowedButMissingIsSaidToBeMissing() {
+    byte[] bytes;
+    try (Codec codec = Providers.tiny().allow(Invoice.class).build()) {
+      bytes = codec.forType(Object.class).encode(new ArrayList<>(List.of(new Invoice(1))));
+    }
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    byte[] changed = text.replace("Invoice", "Missing").getBytes(StandardCharsets.ISO_8859_1);
+    ClassLoader loader = Providers.loader(TinyProvider.class);
+    try (Codec codec =
+        Codecs.builder().classLoader(loader).allow("dev.polycodec.testing.*").build()) {
+      assertThatThrownBy(() -> codec.forType(Object.class).decode(changed))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              "The policy allows the class dev.polycodec.testing.Samples$Missing, but the codec's"
+                  + " loader, %s, does not find it; add its jar, name its loader with"
+                  + " classLoader(...), or say renamed(\"dev.polycodec.testing.Samples$Missing\","
+                  + " ...) if it has another name now",
+              loader);
+    }
+  }
+
+  private static Object back(Codec codec, Object value) {
+    TypedCodec<Object> handle = codec.forType(Object.class);
+    Object decoded = handle.decode(handle.encode(new ArrayList<>(List.of(value))));
+    return ((List<?>) decoded).get(0);
+  }
+}
