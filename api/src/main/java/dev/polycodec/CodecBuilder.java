@@ -158,7 +158,7 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Replaces the values of some classes by forms that every codec can encode. */
+  /** Replaces the values of some classes by forms that every codec can encode, and allows both. */
   public CodecBuilder surrogate(Surrogate<?, ?>... replacements) {
     for (Surrogate<?, ?> replacement : replacements) {
       String type = replacement.type().getSimpleName();
@@ -192,7 +192,7 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Hands options to a backend, such as {@code KryoOptions}. */
+  /** Hands options to a backend, such as {@code KryoOptions}; what none takes is refused. */
   public CodecBuilder configure(Object backendOptions) {
     Class<?> type = backendOptions.getClass();
     String call = "configure(" + type.getSimpleName() + ")";
@@ -215,8 +215,9 @@ public final class CodecBuilder {
   }
 
   /**
-   * Sets the loader of application classes and codecs; by default the thread's context class loader
-   * at the time of {@link #build}, else Polycodec's own.
+   * Sets the loader of codecs, and of the classes that only bytes name: what a root type declares
+   * comes from its own. By default, it is the thread's context class loader at the time of {@link
+   * #build} if that sees Polycodec, else Polycodec's own.
    */
   public CodecBuilder classLoader(ClassLoader classes) {
     loader = Objects.requireNonNull(classes, "classes");
