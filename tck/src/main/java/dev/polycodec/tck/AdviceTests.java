@@ -11,7 +11,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.function.UnaryOperator;
+import java.util.function.Consumer;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -75,7 +75,7 @@ abstract class AdviceTests {
   /** A value, and what the messages have said so far. */
   private final class Attempt {
 
-    private final List<UnaryOperator<CodecBuilder>> lines = new ArrayList<>();
+    private final List<Consumer<CodecBuilder>> lines = new ArrayList<>();
     private final List<String> advice = new ArrayList<>();
     private final RefusedValues.Refused refused;
     private Object value;
@@ -95,7 +95,7 @@ abstract class AdviceTests {
 
     private CodecBuilder builder() {
       CodecBuilder builder = subject.builder();
-      lines.forEach(line -> line.apply(builder));
+      lines.forEach(line -> line.accept(builder));
       return builder;
     }
 
@@ -119,8 +119,10 @@ abstract class AdviceTests {
       TypedCodec<Object> handle = codec.forType((Class<Object>) given.getClass());
       Object decoded = handle.decode(handle.encode(given));
       assertThat(decoded).isInstanceOf(given.getClass());
-      if (given instanceof ModelHolders.OfObject holder && holder.value == value) {
-        assertThat(((ModelHolders.OfObject) decoded).value).isInstanceOf(value.getClass());
+      if (given instanceof ModelHolders.OfObject holder
+          && holder.value == value
+          && decoded instanceof ModelHolders.OfObject back) {
+        assertThat(back.value).isInstanceOf(value.getClass());
       }
     }
 

@@ -16,6 +16,8 @@ import dev.polycodec.tck.model.People.Person;
 import java.lang.reflect.Array;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -115,7 +117,7 @@ abstract class LoaderTests {
     try (Codec codec = subject.builder().allow(Subject.OPEN).classLoader(plugin.loader).build()) {
       ModelHolders.OfObject decoded =
           codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
-      assertThat(decoded.value).isEqualTo(plugin.address());
+      assertThat(Objects.requireNonNull(decoded).value).isEqualTo(plugin.address());
     }
   }
 
@@ -149,6 +151,6 @@ abstract class LoaderTests {
   private static void requireBack(TypedCodec<Object> handle, Object value) {
     Object decoded = handle.decode(handle.encode(value));
     assertThat(decoded).isInstanceOf(value.getClass());
-    assertThat(DeepEquality.difference(value, decoded, java.util.Set.of())).isEmpty();
+    assertThat(DeepEquality.difference(value, decoded, Set.of())).isEmpty();
   }
 }
