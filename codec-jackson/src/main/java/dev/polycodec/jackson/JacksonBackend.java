@@ -54,7 +54,8 @@ abstract class JacksonBackend implements Backend {
     if (!variant.has(Trait.TEXT)) {
       require("dataformat:jackson-dataformat-smile", smile(), STREAMS);
     }
-    require("core:jackson-databind", databind(), variant.has(Trait.CARRIES_TYPES) ? STREAMS : DATABIND);
+    require(
+        "core:jackson-databind", databind(), variant.has(Trait.CARRIES_TYPES) ? STREAMS : DATABIND);
   }
 
   private static Version smile() {

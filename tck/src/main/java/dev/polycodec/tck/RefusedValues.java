@@ -125,7 +125,7 @@ final class RefusedValues {
 
   private static void hooks(List<Refused> values) {
     values.add(new Refused("writeReplace", new Hooks.Replaced(1), 2)); // and what replaces it
-    add(values, "readResolve", Hooks.Single.INSTANCE);
+    add(values, "readResolve", new Hooks.Resolved(1));
     add(values, "writeObject", new Hooks.Handwritten(1));
     add(values, "Externalizable", new Hooks.External(1));
   }

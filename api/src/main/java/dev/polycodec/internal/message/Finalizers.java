@@ -8,13 +8,18 @@ final class Finalizers {
   /** Says whether a class or one of its superclasses overrides {@link Object#finalize}. */
   static boolean has(Class<?> type) {
     for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
-      try {
-        each.getDeclaredMethod("finalize");
+      if (declares(each)) {
         return true;
-      } catch (NoSuchMethodException e) {
-        continue; // as almost every class
       }
     }
     return false;
+  }
+
+  private static boolean declares(Class<?> type) {
+    try {
+      return type.getDeclaredMethod("finalize").getReturnType() == void.class;
+    } catch (NoSuchMethodException e) {
+      return false; // as in almost every class
+    }
   }
 }

@@ -50,7 +50,8 @@ final class Frames {
   }
 
   /**
-   * Returns a compatible message of a broken payload whose class table lists fields that nobody has.
+   * Returns a compatible message of a broken payload whose class table lists fields that nobody
+   * has.
    */
   static byte[] ofForeignFields(int count, byte[] honest) {
     ByteArrayOutputStream fields = new ByteArrayOutputStream();
