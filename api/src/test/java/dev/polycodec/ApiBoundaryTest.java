@@ -115,6 +115,7 @@ class ApiBoundaryTest {
         .filteredOn(ApiBoundaryTest::loadsAClass)
         .extracting(call -> call.getOriginOwner().getName())
         .containsOnly(
+            "dev.polycodec.internal.message.Loading",
             "dev.polycodec.internal.message.NamedClasses",
             "dev.polycodec.internal.policy.Patterns",
             "dev.polycodec.internal.select.NumberedClasses",

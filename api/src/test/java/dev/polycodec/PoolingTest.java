@@ -23,6 +23,9 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 class PoolingTest {
 
+  /** Building a codec makes the first engine. */
+  private static final int WHEN_BUILT = 1;
+
   static List<Pooling> strategies() {
     return List.of(Pooling.threadLocal(), Pooling.shared(3), Pooling.none());
   }
@@ -57,7 +60,7 @@ class PoolingTest {
   void withoutPoolingEachCallHasItsEngine() {
     Script script = new Script();
     use(script, Pooling.none(), 100);
-    assertThat(script.engines).hasValue(100);
+    assertThat(script.engines).hasValue(WHEN_BUILT + 100);
   }
 
   @Test
@@ -75,14 +78,14 @@ class PoolingTest {
   void engineThatRetainsTooMuchIsDropped() {
     Script script = retaining((5 << 19) + 1);
     use(script, Pooling.threadLocal(), 10);
-    assertThat(script.engines).hasValue(10);
+    assertThat(script.engines).hasValue(WHEN_BUILT + 10);
   }
 
   @Test
   void engineThatGrewIsDroppedAfterSomeMessagesThatHaveNoUseForIt() {
     Script script = retaining((256 << 10) + 1);
     use(script, Pooling.threadLocal(), 160);
-    assertThat(script.engines).hasValue(10);
+    assertThat(script.engines).hasValue(WHEN_BUILT + 10);
   }
 
   private static Script retaining(long bytes) {
@@ -104,7 +107,7 @@ class PoolingTest {
           }
         };
     use(script, Pooling.threadLocal(), 10);
-    assertThat(script.engines).hasValue(10);
+    assertThat(script.engines).hasValue(WHEN_BUILT + 10);
   }
 
   @Test

@@ -5,9 +5,14 @@ final class Finalizers {
 
   private Finalizers() {}
 
-  /** Says whether a class or one of its superclasses overrides {@link Object#finalize}. */
+  /**
+   * Says whether a class or one of its superclasses overrides {@link Object#finalize}; that of
+   * enums is there to do nothing.
+   */
   static boolean has(Class<?> type) {
-    for (Class<?> each = type; each != null && each != Object.class; each = each.getSuperclass()) {
+    for (Class<?> each = type;
+        each != null && each != Object.class && each != Enum.class;
+        each = each.getSuperclass()) {
       if (declares(each)) {
         return true;
       }
