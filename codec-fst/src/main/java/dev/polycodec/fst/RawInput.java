@@ -115,8 +115,9 @@ final class RawInput extends FSTObjectInput {
   protected @Nullable Object readArrayNoHeader(
       FSTClazzInfo.FSTFieldInfo field, int position, Class type) throws Exception {
     message().enter(type);
-    if (type.getComponentType().isPrimitive()) {
-      message().bulk(nextLength(), width(type.getComponentType()), getCodec().available());
+    Class<?> component = type.getComponentType(); // null for the arrays in an array, as FST has it
+    if (component != null && component.isPrimitive()) {
+      message().bulk(nextLength(), width(component), getCodec().available());
     } else {
       requireElements(1);
     }

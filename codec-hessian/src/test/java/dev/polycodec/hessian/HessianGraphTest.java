@@ -156,8 +156,8 @@ class HessianGraphTest {
           .hasMessage(
               "An object of "
                   + Holder.class.getName()
-                  + " is part of a cycle, but it is complete only after what it refers to; break"
-                  + " the cycle, or give the class a Surrogate");
+                  + " contains itself, but can be created only from what it contains; break the"
+                  + " cycle with a transient field or a Surrogate");
     }
   }
 }

@@ -194,10 +194,8 @@ class HessianSecurityTest {
 
   /** Returns a message of less than 128 bytes, with another payload. */
   private static byte[] message(byte[] bytes, String payload) {
-    int start = 1;
-    while (bytes[start - 1] != bytes.length - start) {
-      start++;
-    }
+    int fingerprints = bytes[0] & 0xF;
+    int start = 3 + (bytes[2] >> 1) + 4 * fingerprints + 1; // behind the length of the payload
     byte[] content = payload.getBytes(ISO_8859_1);
     ByteArrayOutputStream message = new ByteArrayOutputStream();
     message.writeBytes(Arrays.copyOf(bytes, start - 1));

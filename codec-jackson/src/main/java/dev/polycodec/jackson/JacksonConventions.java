@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClassResolver;
 import dev.polycodec.spi.Conventions;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.LRUMap;
 import java.lang.reflect.Field;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +20,13 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class JacksonConventions implements Conventions {
 
-  final SerializationConfig config = new ObjectMapper().getSerializationConfig();
+  /** Else the types of all classes would be in a static cache of Jackson, and keep their loader. */
+  private static final int TYPES = 200;
+
+  final SerializationConfig config =
+      new ObjectMapper()
+          .setTypeFactory(TypeFactory.defaultInstance().withCache(new LRUMap<>(16, TYPES)))
+          .getSerializationConfig();
   final AnnotationIntrospector annotations = config.getAnnotationIntrospector();
 
   AnnotatedClass introspect(Class<?> type) {

@@ -38,6 +38,7 @@ class JdkSecurityTest implements ObjectStreamConstants {
 
   static class Hooked implements Serializable {
     private static final long serialVersionUID = 1L;
+    int number = 1;
 
     private Object readResolve() {
       return this;
@@ -271,10 +272,8 @@ class JdkSecurityTest implements ObjectStreamConstants {
   /** Returns the message of an {@code ArrayList}, with another payload. */
   private static byte[] message(Codec codec, byte[] payload) {
     byte[] bytes = codec.encode(new ArrayList<>());
-    int start = 1;
-    while (bytes[start - 1] != bytes.length - start) {
-      start++;
-    }
+    int fingerprints = bytes[0] & 0xF;
+    int start = 3 + (bytes[2] >> 1) + 4 * fingerprints + 1; // behind the length of the payload
     byte[] message = Arrays.copyOf(bytes, start + payload.length);
     message[start - 1] = (byte) Objects.checkIndex(payload.length, 128);
     System.arraycopy(payload, 0, message, start, payload.length);

@@ -91,7 +91,7 @@ class KryoStringsTest {
   void anAnnouncedLengthIsCheckedBeforeAnythingIsAllocated() {
     assertThatThrownBy(() -> CODEC.decode(payloadOf(0xFF, 0xFF, 0xFF, 0xFF, 0x07), String.class))
         .isInstanceOf(MalformedDataException.class)
-        .hasMessageMatching("The bytes announce \\d+ characters, but only 0 bytes remain");
+        .hasMessageMatching("The bytes announce \\d+ elements, but only 0 bytes remain");
   }
 
   @ParameterizedTest
