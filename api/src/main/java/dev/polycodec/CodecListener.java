@@ -27,9 +27,16 @@ public interface CodecListener {
   default void onOldFormat(OldFormat message) {}
 
   /**
+   * Called before {@link #onDecode} for each property or field in the bytes that is left out,
+   * because its class has none of that name; a message may hold any number of them.
+   */
+  default void onDropped(Dropped property) {}
+
+  /**
    * Returns a listener that makes events of the JDK Flight Recorder: {@code dev.polycodec.Encode},
-   * {@code dev.polycodec.Decode} and {@code dev.polycodec.OldFormat}. They are off unless a
-   * recording enables them, and where the JVM has no Flight Recorder, nothing happens.
+   * {@code dev.polycodec.Decode}, {@code dev.polycodec.OldFormat} and {@code
+   * dev.polycodec.Dropped}. They are off unless a recording enables them, and where the JVM has no
+   * Flight Recorder, nothing happens.
    */
   static CodecListener flightRecorder() {
     return FlightRecorder.listener();
@@ -56,4 +63,13 @@ public interface CodecListener {
    * @param type the declared type
    */
   record OldFormat(String codec, int formatVersion, Type type) {}
+
+  /**
+   * A property in the bytes that has no place in the object.
+   *
+   * @param codec the name of the codec that read it
+   * @param type the class that has no property of the name
+   * @param name the name, which the bytes chose: show it with care
+   */
+  record Dropped(String codec, Class<?> type, String name) {}
 }

@@ -154,4 +154,10 @@ public interface Message {
    * <p>Valid once the class was entered or checked.
    */
   Layout layout(Class<?> type);
+
+  /**
+   * Tells that a property or field in the bytes is left out, because its class has none of that
+   * name. A layout tells it by itself.
+   */
+  void dropped(Class<?> type, String name);
 }

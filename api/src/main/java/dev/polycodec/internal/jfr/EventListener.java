@@ -42,4 +42,15 @@ final class EventListener implements CodecListener {
       event.commit();
     }
   }
+
+  @Override
+  public void onDropped(Dropped property) {
+    DroppedEvent event = new DroppedEvent();
+    if (event.shouldCommit()) {
+      event.codec = property.codec();
+      event.type = property.type().getName();
+      event.name = property.name();
+      event.commit();
+    }
+  }
 }

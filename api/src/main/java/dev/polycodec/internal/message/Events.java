@@ -2,6 +2,7 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.CodecListener;
 import dev.polycodec.CodecListener.Call;
+import dev.polycodec.CodecListener.Dropped;
 import dev.polycodec.CodecListener.OldFormat;
 import java.lang.reflect.Type;
 import java.util.List;
@@ -50,6 +51,14 @@ public final class Events {
     if (isHeard()) {
       OldFormat message = new OldFormat(codec, formatVersion, type);
       tell(listener -> listener.onOldFormat(message));
+    }
+  }
+
+  /** Tells that a property in the bytes was left out. */
+  public void dropped(String codec, Class<?> type, String name) {
+    if (isHeard()) {
+      Dropped property = new Dropped(codec, type, name);
+      tell(listener -> listener.onDropped(property));
     }
   }
 

@@ -18,6 +18,7 @@ public final class MessageState implements Message {
 
   private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
 
+  private final Setup setup;
   private final Limits limits;
 
   // Copies, for these are asked for each object and each text, by methods small enough to inline.
@@ -41,6 +42,7 @@ public final class MessageState implements Message {
   private long affordable;
 
   public MessageState(Setup setup) {
+    this.setup = setup;
     this.limits = setup.limits();
     this.maxBytes = limits.maxBytes();
     this.maxDepth = limits.maxDepth();
@@ -182,7 +184,17 @@ public final class MessageState implements Message {
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
     met.meet(slot, info, layout);
+    if (!layout.same()) {
+      layout.slots().stream()
+          .filter(field -> field.target() == null)
+          .forEach(field -> dropped(type, field.name()));
+    }
     return layout;
+  }
+
+  @Override
+  public void dropped(Class<?> type, String name) {
+    setup.settings().events().dropped(setup.variant().name(), type, name);
   }
 
   @Override

@@ -32,6 +32,20 @@ class EventsTest {
   }
 
   @Test
+  void droppedPropertiesAreTold() {
+    List<CodecListener.Dropped> told = new ArrayList<>();
+    CodecListener listener =
+        new CodecListener() {
+          @Override
+          public void onDropped(Dropped property) {
+            told.add(property);
+          }
+        };
+    new Events(List.of(listener)).dropped("json", String.class, "more");
+    assertThat(told).containsExactly(new CodecListener.Dropped("json", String.class, "more"));
+  }
+
+  @Test
   void listenerThatFailsIsLoggedButDoesNotFlood() {
     Events events = new Events(List.of(failing(new IllegalStateException("broken"))), log());
     for (int i = 0; i < 10; i++) {

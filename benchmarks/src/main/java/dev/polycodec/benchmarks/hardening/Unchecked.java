@@ -119,4 +119,9 @@ final class Unchecked implements Message {
   public Layout layout(Class<?> type) {
     return checked.layout(type);
   }
+
+  @Override
+  public void dropped(Class<?> type, String name) {
+    checked.dropped(type, name);
+  }
 }
