@@ -103,7 +103,7 @@ final class Failures {
       if (cause instanceof CodecException e) {
         return complete(e, failure, codec(), root.toString());
       } else if (cause instanceof StackOverflowError) {
-        return tooDeep(failure, root, depth);
+        return tooDeep(cause, root, depth);
       } else if (cause instanceof InaccessibleObjectException e) {
         return closedPackage(e, failure, root);
       } else if (cause instanceof LinkageError e) {
@@ -120,7 +120,7 @@ final class Failures {
     return limit.getCause() instanceof StackOverflowError;
   }
 
-  private LimitExceededException tooDeep(Throwable failure, Root root, int depth) {
+  private LimitExceededException tooDeep(Throwable overflow, Root root, int depth) {
     return new LimitExceededException(
         "The stack of the thread ended at a depth of "
             + depth
@@ -129,7 +129,7 @@ final class Failures {
             + "; lower withMaxDepth, or give the thread a larger stack (-Xss)",
         codec(),
         root.toString(),
-        failure);
+        overflow);
   }
 
   private CodecException closedPackage(
