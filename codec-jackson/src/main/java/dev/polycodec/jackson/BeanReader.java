@@ -57,6 +57,11 @@ final class BeanReader extends BeanDeserializer {
     return new Unwrapped(this, unwrapper);
   }
 
+  /** Returns whether objects are read here, and found to know a property or none. */
+  boolean isVanilla() {
+    return _vanillaProcessing;
+  }
+
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
@@ -76,6 +81,7 @@ final class BeanReader extends BeanDeserializer {
     long few = 0;
     BitSet many = readers.length > Long.SIZE ? new BitSet(readers.length) : null;
     int likeliest = 0;
+    int dropped = in.current().dropped();
     for (int index = next(in, 0); index != END; index = next(in, likeliest)) {
       if (index == UNKNOWN) {
         in.meetField();
@@ -94,6 +100,9 @@ final class BeanReader extends BeanDeserializer {
       }
       readers[index].read(in, context, bean);
       likeliest = index + 1;
+    }
+    if (likeliest == 0 && in.current().dropped() != dropped) {
+      throw UnknownProperties.none(handledType());
     }
   }
 

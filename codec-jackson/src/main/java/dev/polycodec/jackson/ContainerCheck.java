@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Checks arrays, collections and maps, with the elements in them. */
@@ -28,6 +29,7 @@ final class ContainerCheck implements Fidelity.Check {
     this.declared = declared;
     raw = declared.getRawClass();
     rebuilt = NativeTypes.isContainer(shape);
+    fidelity.requireReadable(declared);
     keyType = declared.isMapLikeType() ? keyType(declared.getKeyType().getRawClass()) : null;
   }
 
@@ -94,6 +96,7 @@ final class ContainerCheck implements Fidelity.Check {
     if (!kept) {
       throw Fidelity.refused(key, declared.getKeyType().getRawClass());
     }
+    fidelity.requireName(Objects.requireNonNull(key));
   }
 
   private void elements(Collection<?> elements, Object container, Current current) {

@@ -10,11 +10,18 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Says which containers come back from JSON as equal ones. */
 final class Containers {
+
+  /** The blocking queues that have elements in the order in which they came, and no more. */
+  private static final Set<Class<?>> IN_ORDER =
+      Set.of(LinkedBlockingQueue.class, LinkedBlockingDeque.class, LinkedTransferQueue.class);
 
   private Containers() {}
 
@@ -31,6 +38,9 @@ final class Containers {
     }
     if (Map.class.isAssignableFrom(declared) || Set.class.isAssignableFrom(declared)) {
       return true;
+    }
+    if (BlockingQueue.class.isAssignableFrom(declared)) {
+      return IN_ORDER.contains(type);
     }
     boolean list = List.class.isAssignableFrom(declared) || declared.isAssignableFrom(List.class);
     return list ? List.class.isAssignableFrom(type) : Deque.class.isAssignableFrom(type);

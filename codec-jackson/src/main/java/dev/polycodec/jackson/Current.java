@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DatabindContext;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Scalar;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -13,12 +14,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Current {
 
-  private final FieldValues values = new FieldValues();
   private @Nullable Message message;
+  private int dropped;
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
   static Current of(JsonGenerator out, DatabindContext context) {
-    return out instanceof LimitedGenerator own ? own.current() : of(context);
+    Current own = out instanceof Reusable.Documents documents ? documents.current() : null;
+    return own == null ? of(context) : own;
   }
 
   /** Returns the current message of a parser, which is another for values that are kept aside. */
@@ -36,16 +38,32 @@ final class Current {
 
   void reset() {
     message = null;
-    values.reset();
+    dropped = 0;
   }
 
   Message message() {
     return Objects.requireNonNull(message);
   }
 
-  /** Returns the values of the fields that are being written. */
-  FieldValues values() {
-    return values;
+  /** Returns a number that is written, unless it has more digits than the limits allow. */
+  <T> @Nullable T bound(@Nullable T number, Scalar scalar) {
+    return number == null ? null : scalar.bound(number, message());
+  }
+
+  /** Drops a property of the object that is read. */
+  void drop(Class<?> type, String name) {
+    dropped++;
+    message().dropped(type, name);
+  }
+
+  /** Returns how many properties were dropped of the object that is read. */
+  int dropped() {
+    return dropped;
+  }
+
+  /** Begins to count anew, or goes on with an object that was interrupted by one in it. */
+  void dropped(int count) {
+    dropped = count;
   }
 
   /** Begins an object that is written. */

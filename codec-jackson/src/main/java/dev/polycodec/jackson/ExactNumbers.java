@@ -4,8 +4,10 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonParser.NumberType;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadCapability;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
 import dev.polycodec.MalformedDataException;
@@ -15,8 +17,8 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads numbers that were perhaps written as another type: the same number, never one that is
- * merely close.
+ * Reads primitive values as they are declared: numbers that were perhaps written as another type:
+ * the same number, never one that is merely close.
  *
  * <p>Text is the number that it shows, if it has no more digits than the type's own text can have.
  */
@@ -26,30 +28,55 @@ final class ExactNumbers extends DelegatingDeserializer {
   private static final int DOUBLE_DIGITS = 17;
   private static final int FLOAT_DIGITS = 9;
 
-  private ExactNumbers(JsonDeserializer<?> inexact) {
+  private final Scalar scalar;
+  private final boolean quoted;
+
+  private ExactNumbers(JsonDeserializer<?> inexact, Scalar scalar, boolean quoted) {
     super(inexact);
+    this.scalar = scalar;
+    this.quoted = quoted;
   }
 
-  /** Returns the reader of a type of numbers of which Jackson's own takes others, else null. */
+  /** Returns the reader of a primitive type or its wrapper, else null. */
   static @Nullable JsonDeserializer<?> of(Class<?> type) {
     Scalar scalar = Scalar.of(type);
-    boolean lossy = scalar == Scalar.DOUBLE || scalar == Scalar.FLOAT || scalar == Scalar.BYTE;
-    JsonDeserializer<?> own = lossy ? NumberDeserializers.find(type, type.getName()) : null;
-    return own == null ? null : new ExactNumbers(own);
+    JsonDeserializer<?> own = NumberDeserializers.find(type, type.getName());
+    boolean taken = type.isPrimitive() || Number.class.isAssignableFrom(type);
+    return scalar == null || own == null || !taken ? null : new ExactNumbers(own, scalar, false);
   }
 
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
-    return new ExactNumbers(delegate);
+    return new ExactNumbers(delegate, scalar, quoted);
+  }
+
+  @Override
+  public JsonDeserializer<?> createContextual(
+      DeserializationContext context, @Nullable BeanProperty property) {
+    return quoted || !Quoted.isWritten(context, property, handledType())
+        ? this
+        : new ExactNumbers(_delegatee, scalar, true);
   }
 
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    JsonToken token = in.currentToken();
-    Scalar scalar = Scalar.of(handledType());
-    boolean number = token != null && token.isNumeric();
-    return number && scalar != null ? Scalars.read(in, scalar) : super.deserialize(in, context);
+    if (in.hasToken(JsonToken.VALUE_NUMBER_INT) || in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
+      return switch (scalar) {
+        case DOUBLE, FLOAT, BYTE -> Scalars.read(in, scalar);
+        default -> super.deserialize(in, context);
+      };
+    }
+    return quoted && in.hasToken(JsonToken.VALUE_STRING)
+        ? Quoted.read(in, scalar)
+        : super.deserialize(in, context);
+  }
+
+  /** Returns zero: what a constructor takes was not written, which is not to be null. */
+  @Override
+  public @Nullable Object getAbsentValue(DeserializationContext context)
+      throws JsonMappingException {
+    return handledType().isPrimitive() ? _delegatee.getEmptyValue(context) : null;
   }
 
   /** Reads the current token, a number, as a double. */

@@ -4,7 +4,6 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.util.ClassUtil;
@@ -15,6 +14,7 @@ import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Modifier;
 import java.time.ZoneId;
+import java.util.Locale;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
 import org.jspecify.annotations.Nullable;
@@ -31,7 +31,7 @@ final class Fidelity {
   /** Accepts every value: the declared class is all that a value can be. */
   static final Check NONE = (value, current) -> {};
 
-  private final ObjectMapper mapper;
+  private final DataBinding binding;
   private final Shapes shapes;
   private final ConcurrentMap<JavaType, Check> checks = new ConcurrentHashMap<>();
 
@@ -46,13 +46,16 @@ final class Fidelity {
     void require(@Nullable Object value, Current current);
   }
 
-  Fidelity(ObjectMapper mapper, Shapes shapes) {
-    this.mapper = mapper;
+  Fidelity(DataBinding binding, Shapes shapes) {
+    this.binding = binding;
     this.shapes = shapes;
   }
 
   /** Returns the check of a declared type. */
   Check of(JavaType declared) {
+    if (declared.getTypeHandler() != null || DataBinding.hasTypes(declared)) {
+      return create(declared); // equal to the type without what an annotation of a property says
+    }
     Check check = checks.get(declared);
     if (check == null) {
       check = create(declared);
@@ -98,6 +101,9 @@ final class Fidelity {
     if (NativeTypes.isOptional(raw)) {
       return optional(declared);
     }
+    if (raw == Locale.class) {
+      return (value, current) -> requireText(value);
+    }
     if (NaturalValues.isNatural(raw)) {
       return new NaturalValues(raw);
     }
@@ -113,7 +119,7 @@ final class Fidelity {
     if (declared.getTypeHandler() != null) {
       return true;
     }
-    SerializationConfig config = mapper.getSerializationConfig();
+    SerializationConfig config = binding.mapper().getSerializationConfig();
     AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     return introspector.findSerializer(type) != null
@@ -134,6 +140,34 @@ final class Fidelity {
         of(content).require(inner, current);
       }
     };
+  }
+
+  /** The text that databind writes of a locale says not all of some. */
+  private void requireText(@Nullable Object value) {
+    if (value instanceof Locale locale
+        && !isUsual(locale)
+        && !locale.equals(binding.mapper().convertValue(locale.toString(), Locale.class))) {
+      throw refused(value, Locale.class);
+    }
+  }
+
+  private static boolean isUsual(Locale locale) {
+    return locale.getLanguage().length() <= 3
+        && locale.getVariant().isEmpty()
+        && locale.getScript().isEmpty()
+        && !locale.hasExtensions();
+  }
+
+  /** Checks that values of a declared type can be read at all. */
+  void requireReadable(JavaType declared) {
+    if (!DataBinding.hasTypes(declared)) {
+      binding.deserializer(declared);
+    }
+  }
+
+  /** Checks that a name in JSON brings back a key. */
+  void requireName(Object key) {
+    requireText(key);
   }
 
   private Check exact(JavaType declared, Shape shape) {
@@ -169,7 +203,7 @@ final class Fidelity {
 
   /** Returns the class that annotations name for an abstract one, or else the class itself. */
   private Class<?> decodedClass(JavaType declared) {
-    DeserializationConfig config = mapper.getDeserializationConfig();
+    DeserializationConfig config = binding.mapper().getDeserializationConfig();
     AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     try {

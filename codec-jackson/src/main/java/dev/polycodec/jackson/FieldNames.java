@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import java.util.Arrays;
 import java.util.HashSet;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,7 @@ final class FieldNames {
   private static final int FEW = 64;
 
   private @Nullable Level[] levels = new Level[LEVELS];
+  private int deepest;
 
   /** Begins an object. */
   void begin(int depth) {
@@ -29,6 +31,7 @@ final class FieldNames {
       levels[depth] = level;
     }
     level.begin();
+    deepest = Math.max(deepest, depth);
   }
 
   /** Adds a name, unless the object at this depth has it already. */
@@ -40,22 +43,31 @@ final class FieldNames {
     return level.add(name);
   }
 
+  /** Returns how many names the object begun last at a depth has. */
+  int count(int depth) {
+    Level level = depth < levels.length ? levels[depth] : null;
+    return level == null ? 0 : level.count();
+  }
+
   /** Forgets the message, and what is more than a usual one needs. */
   void reset() {
     if (levels.length > LEVELS) {
       levels = new Level[LEVELS];
     }
-    for (Level level : levels) {
+    for (int depth = 0; depth <= deepest && depth < levels.length; depth++) {
+      Level level = levels[depth];
       if (level != null) {
-        level.begin();
+        level.clear();
       }
     }
+    deepest = 0;
   }
 
   /** One object at a time: a table whose entries count for the object whose number they bear. */
   private static final class Level {
 
-    private final String[] names = new String[2 * FEW];
+    private final @Nullable String[] names = new String[2 * FEW];
+    private boolean used;
     private final long[] objects = new long[2 * FEW];
     private long object;
     private int count;
@@ -67,14 +79,23 @@ final class FieldNames {
       many = null;
     }
 
+    void clear() {
+      if (used) {
+        Arrays.fill(names, null);
+        used = false;
+      }
+      begin();
+    }
+
     boolean add(String name) {
+      used = true;
       if (many != null) {
         return many.add(name);
       }
       int hash = name.hashCode();
       int i = (hash ^ hash >>> 16) & names.length - 1;
       while (objects[i] == object) {
-        if (names[i].equals(name)) {
+        if (name.equals(names[i])) {
           return false;
         }
         i = i + 1 & names.length - 1;
@@ -87,11 +108,15 @@ final class FieldNames {
       return true;
     }
 
+    int count() {
+      return many == null ? count : many.size();
+    }
+
     private Set<String> all() {
       Set<String> all = new HashSet<>();
       for (int i = 0; i < names.length; i++) {
         if (objects[i] == object) {
-          all.add(names[i]);
+          all.add(Objects.requireNonNull(names[i]));
         }
       }
       return all;

@@ -145,6 +145,7 @@ final class FieldReader {
       throw new SchemaMismatchException(
           "The bytes hold a field that " + plan.type.getName() + " does not have");
     }
+    message.dropped(plan.type, in.currentName());
     in.nextToken();
     in.skipChildren();
   }

@@ -1,6 +1,7 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
@@ -31,13 +32,32 @@ final class GuardedDeserializer extends DelegatingDeserializer {
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    Message message = Current.of(in, context).message();
+    Current current = Current.of(in, context);
+    Message message = current.message();
     message.enter(handledType());
-    Object value = super.deserialize(in, context);
+    Object value = container ? super.deserialize(in, context) : object(in, context, current);
     message.exit();
     if (container) {
       message.elements(size(value), 1, Integer.MAX_VALUE);
     }
+    return value;
+  }
+
+  private @Nullable Object object(JsonParser in, DeserializationContext context, Current current)
+      throws IOException {
+    if ((_delegatee instanceof BeanReader reader && reader.isVanilla())
+        || !(in instanceof StrictParser strict)
+        || !in.hasToken(JsonToken.START_OBJECT)) {
+      return super.deserialize(in, context);
+    }
+    int outer = current.dropped();
+    int depth = strict.depth();
+    current.dropped(0);
+    Object value = super.deserialize(in, context);
+    if (current.dropped() > 0 && current.dropped() == strict.fields(depth)) {
+      throw UnknownProperties.none(handledType());
+    }
+    current.dropped(outer);
     return value;
   }
 

@@ -18,26 +18,43 @@ final class GuardedSerializer extends JsonSerializer<Object>
     implements ContextualSerializer, ResolvableSerializer {
 
   private final JsonSerializer<Object> delegate;
+  private final Runnable proof;
+  private boolean proved;
 
-  GuardedSerializer(JsonSerializer<Object> delegate) {
+  /**
+   * Guards a serializer.
+   *
+   * @param proof fails if what the serializer writes cannot be read
+   */
+  GuardedSerializer(JsonSerializer<Object> delegate, Runnable proof) {
     this.delegate = delegate;
+    this.proof = proof;
   }
 
   @Override
   public void serialize(Object value, JsonGenerator out, SerializerProvider provider)
       throws IOException {
-    Current current = Current.of(out, provider);
-    current.enter(value);
+    Current current = begin(value, out, provider);
     delegate.serialize(value, out, provider);
     current.exit();
+  }
+
+  /** Proves the class late: it may be one that is never met, though others name it. */
+  private Current begin(Object value, JsonGenerator out, SerializerProvider provider) {
+    if (!proved) {
+      proof.run();
+      proved = true; // seen by other threads or made once more
+    }
+    Current current = Current.of(out, provider);
+    current.enter(value);
+    return current;
   }
 
   @Override
   public void serializeWithType(
       Object value, JsonGenerator out, SerializerProvider provider, TypeSerializer typeSerializer)
       throws IOException {
-    Current current = Current.of(out, provider);
-    current.enter(value);
+    Current current = begin(value, out, provider);
     delegate.serializeWithType(value, out, provider, typeSerializer);
     current.exit();
   }
@@ -98,7 +115,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
   }
 
   @SuppressWarnings("unchecked") // a serializer takes what the one it derives from takes
-  private static JsonSerializer<Object> guard(JsonSerializer<?> serializer) {
-    return new GuardedSerializer((JsonSerializer<Object>) serializer);
+  private JsonSerializer<Object> guard(JsonSerializer<?> serializer) {
+    return new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
   }
 }

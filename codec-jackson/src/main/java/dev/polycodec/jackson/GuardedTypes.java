@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.DatabindContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
@@ -22,6 +23,7 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Member;
 import java.lang.reflect.Method;
 import java.util.Collection;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -63,13 +65,24 @@ final class GuardedTypes extends JacksonAnnotationIntrospector {
     return new Builder();
   }
 
-  /** Shows databind before 2.16 the constructors of records, which later versions always see. */
+  /**
+   * Shows databind before 2.16 the constructors of records, which later versions always see, and of
+   * the application's own entries of maps the fields alone: databind writes a key and a value, of
+   * which it makes no such object, and the setter of an entry may refuse.
+   */
   @Override
   public VisibilityChecker<?> findAutoDetectVisibility(
       AnnotatedClass type, VisibilityChecker<?> checker) {
-    return super.findAutoDetectVisibility(
-        type,
-        type.getRawType().isRecord() ? checker.withCreatorVisibility(Visibility.ANY) : checker);
+    return super.findAutoDetectVisibility(type, usual(type.getRawType(), checker));
+  }
+
+  private static VisibilityChecker<?> usual(Class<?> type, VisibilityChecker<?> checker) {
+    if (Map.Entry.class.isAssignableFrom(type)) {
+      return checker
+          .withVisibility(PropertyAccessor.ALL, Visibility.NONE)
+          .withVisibility(PropertyAccessor.FIELD, Visibility.ANY);
+    }
+    return type.isRecord() ? checker.withCreatorVisibility(Visibility.ANY) : checker;
   }
 
   /** Makes resolvers that ask the message where ids are class names. */

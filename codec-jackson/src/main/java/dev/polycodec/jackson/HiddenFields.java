@@ -43,6 +43,7 @@ final class HiddenFields {
               null,
               null,
               false,
+              null,
               null));
     }
     return writers;

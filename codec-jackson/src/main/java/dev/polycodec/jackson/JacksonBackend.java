@@ -115,9 +115,14 @@ abstract class JacksonBackend implements Backend {
 
     Plain(Variant variant, BackendConfig config) {
       super(variant, config);
-      mapper = Mappers.create(factory(), config);
-      fidelity = new Fidelity(mapper, config.shapes());
-      Mappers.complete(mapper, fidelity, config);
+      DataBinding binding = new DataBinding();
+      fidelity = new Fidelity(binding, config.shapes());
+      ObjectMapper draft = Mappers.draft(factory(), config);
+      draft.registerModule(new PlainModule(config.shapes(), fidelity, binding));
+      binding.use(draft);
+      Rehearsal.play(draft);
+      mapper = Mappers.complete(draft, config);
+      binding.use(mapper);
     }
 
     @Override

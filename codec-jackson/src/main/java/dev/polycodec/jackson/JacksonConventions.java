@@ -8,8 +8,6 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClassResolver;
 import dev.polycodec.spi.Conventions;
-import com.fasterxml.jackson.databind.type.TypeFactory;
-import com.fasterxml.jackson.databind.util.LRUMap;
 import java.lang.reflect.Field;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -20,13 +18,8 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class JacksonConventions implements Conventions {
 
-  /** Else the types of all classes would be in a static cache of Jackson, and keep their loader. */
-  private static final int TYPES = 200;
-
   final SerializationConfig config =
-      new ObjectMapper()
-          .setTypeFactory(TypeFactory.defaultInstance().withCache(new LRUMap<>(16, TYPES)))
-          .getSerializationConfig();
+      new ObjectMapper().setTypeFactory(Mappers.types()).getSerializationConfig();
   final AnnotationIntrospector annotations = config.getAnnotationIntrospector();
 
   AnnotatedClass introspect(Class<?> type) {

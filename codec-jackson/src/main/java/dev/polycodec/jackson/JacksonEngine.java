@@ -32,10 +32,15 @@ final class JacksonEngine implements Engine {
           "MaxNumberLength", "withMaxDigits",
           "BigInteger scale", "withMaxDigits");
 
-  private final JsonFactory factory;
+  /** How long the messages may be together whose names the factory keeps. */
+  private static final int MAX_NAMED_BYTES = 64 << 10;
+
   private final Form form;
   private final int maxBytes;
   private final PayloadBuffer buffer = new PayloadBuffer();
+  private JsonFactory factory;
+  private int names;
+  private int namedBytes;
   private @Nullable JsonGenerator generator;
 
   JacksonEngine(JsonFactory factory, Form form, int maxBytes) {
@@ -83,9 +88,28 @@ final class JacksonEngine implements Engine {
       requireEnd(parser);
     } catch (StreamConstraintsException e) {
       throw exceeded(e);
+    } finally {
+      boundNames(length);
     }
     form.reset();
     return value;
+  }
+
+  /**
+   * Keeps no more names than the classes that are read have: the factory keeps all names that it
+   * meets, for good, and bytes may have any. Those that are forgotten are soon met again.
+   */
+  private void boundNames(int length) {
+    int known = ((Reusable.Names) factory).names();
+    if (known != names) {
+      names = known;
+      namedBytes += Math.min(length, MAX_NAMED_BYTES);
+    }
+    if (namedBytes >= MAX_NAMED_BYTES) {
+      factory = factory.copy();
+      names = 0;
+      namedBytes = 0;
+    }
   }
 
   /** Smile parsers skip end markers and further headers, so only the bytes left tell. */

@@ -1,6 +1,8 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
+import com.fasterxml.jackson.annotation.JsonFormat.Shape;
+import com.fasterxml.jackson.annotation.JsonFormat.Value;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -10,26 +12,62 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.LRUMap;
+import com.fasterxml.jackson.databind.util.LookupCache;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
+import java.util.Map;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 final class Mappers {
 
+  private static final int FEW_TYPES = 16;
+
+  /** As many as Jackson's own cache has. */
+  private static final int MOST_TYPES = 200;
+
   private Mappers() {}
 
-  static ObjectMapper create(JsonFactory factory, BackendConfig config) {
+  /** Returns a factory of types with a cache of its own: Jackson's is static, and keeps classes. */
+  static TypeFactory types() {
+    LookupCache<Object, JavaType> cache = new LRUMap<>(FEW_TYPES, MOST_TYPES);
+    return TypeFactory.defaultInstance().withCache(cache);
+  }
+
+  /** Returns a mapper with the settings of the codec. */
+  static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
     ObjectMapper mapper = new ObjectMapper(factory);
-    mapper.setTypeFactory(mapper.getTypeFactory().withClassLoader(config.loader()));
+    mapper.setTypeFactory(types().withClassLoader(config.loader()));
     mapper.setAnnotationIntrospector(new GuardedTypes(config.shapes()));
     mapper.setPolymorphicTypeValidator(new NoTypes());
-    mapper.setVisibility(PropertyAccessor.ALL, Visibility.NONE);
     mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
+    mapper.configOverride(Map.Entry.class).setFormat(Value.forShape(Shape.OBJECT));
+    mapper.addHandler(new UnknownProperties());
     reading(mapper, config.evolution() == Evolution.STRICT);
     writing(mapper);
+    mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
+    return mapper;
+  }
+
+  /**
+   * Returns a mapper with the application's settings.
+   *
+   * <p>The application has had the draft in its hands: it may have met classes before its settings
+   * were made, or be changed later. The codec takes a copy, which has met none.
+   */
+  static ObjectMapper complete(ObjectMapper draft, BackendConfig config) {
+    config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(draft));
+    ObjectMapper mapper = draft.copy();
+    JavaType any = mapper.constructType(Object.class);
+    if (mapper.getDeserializationConfig().getDefaultTyper(any) != null) {
+      throw new CodecException(
+          "JacksonOptions switch default typing on, which would load classes that the policy does"
+              + " not allow; use json-typed or smile-typed instead");
+    }
     return mapper;
   }
 
@@ -59,19 +97,6 @@ final class Mappers {
             SerializationFeature.FAIL_ON_EMPTY_BEANS,
             SerializationFeature.FLUSH_AFTER_WRITE_VALUE,
             SerializationFeature.WRAP_EXCEPTIONS);
-  }
-
-  /** Registers what the shapes know, and then what the application wants. */
-  static void complete(ObjectMapper mapper, Fidelity fidelity, BackendConfig config) {
-    mapper.registerModules(
-        new Jdk8Module(), new JavaTimeModule(), new PlainModule(config.shapes(), fidelity));
-    config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(mapper));
-    JavaType any = mapper.constructType(Object.class);
-    if (mapper.getDeserializationConfig().getDefaultTyper(any) != null) {
-      throw new CodecException(
-          "JacksonOptions switch default typing on, which would load classes that the policy does"
-              + " not allow; use json-typed or smile-typed instead");
-    }
   }
 
   /** Denies every class name that does not go through {@link GuardedTypes}. */

@@ -29,7 +29,10 @@ final class PartialCreator extends ValueInstantiator.Delegating {
   private final transient @Nullable Object[] defaults;
 
   private PartialCreator(
-      ValueInstantiator delegate, SettableBeanProperty[] all, Set<String> ignored) {
+      DeserializationConfig config,
+      ValueInstantiator delegate,
+      SettableBeanProperty[] all,
+      Set<String> ignored) {
     super(delegate);
     List<SettableBeanProperty> kept = new ArrayList<>();
     this.defaults = new Object[all.length];
@@ -42,7 +45,7 @@ final class PartialCreator extends ValueInstantiator.Delegating {
     }
     this.places = kept.stream().mapToInt(SettableBeanProperty::getCreatorIndex).toArray();
     this.given = new SettableBeanProperty[kept.size()];
-    Arrays.setAll(given, i -> at(i, kept.get(i)));
+    Arrays.setAll(given, i -> at(config, i, kept.get(i)));
   }
 
   /** Returns an instantiator in the place of another, or that if it ignores nothing. */
@@ -57,10 +60,11 @@ final class PartialCreator extends ValueInstantiator.Delegating {
                     property ->
                         ignored.contains(property.getName())
                             && property.getInjectableValueId() == null);
-    return partial ? new PartialCreator(found, all, ignored) : found;
+    return partial ? new PartialCreator(config, found, all, ignored) : found;
   }
 
-  private static SettableBeanProperty at(int index, SettableBeanProperty property) {
+  private static SettableBeanProperty at(
+      DeserializationConfig config, int index, SettableBeanProperty property) {
     return CreatorProperty.construct(
         property.getFullName(),
         property.getType(),
@@ -69,7 +73,7 @@ final class PartialCreator extends ValueInstantiator.Delegating {
         property.getMember().getAllAnnotations(),
         (AnnotatedParameter) property.getMember(),
         index,
-        property.getInjectionDefinition(),
+        config.getAnnotationIntrospector().findInjectableValue(property.getMember()),
         property.getMetadata());
   }
 

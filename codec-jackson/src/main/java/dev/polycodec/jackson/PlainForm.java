@@ -45,8 +45,9 @@ final class PlainForm implements Form {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }
     }
+    ((Reusable.Documents) out).check(current);
     try {
-      root(plan).writer().writeValue(new LimitedGenerator(out, current), value);
+      root(plan).writer().writeValue(out, value);
     } catch (InvalidDefinitionException e) {
       throw ClosedPackages.explained(e);
     }

@@ -1,7 +1,5 @@
 package dev.polycodec.jackson;
 
-import com.fasterxml.jackson.annotation.JsonInclude;
-import com.fasterxml.jackson.annotation.JsonInclude.Include;
 import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
@@ -30,9 +28,14 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
-import java.util.EnumSet;
 import java.util.LinkedHashSet;
 import java.util.Set;
+import java.util.concurrent.BlockingDeque;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
+import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedTransferQueue;
+import java.util.concurrent.TransferQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Teaches databind what the shapes know: forms, allocation, hidden fields, and the message. */
@@ -41,15 +44,14 @@ final class PlainModule extends Module {
   /** What databind writes by default, and many times faster than a text of the calendar. */
   private static final JsonSerializer<?> MILLISECONDS = new DateSerializer(true, null);
 
-  private static final Set<Include> LEAVING_OUT =
-      EnumSet.of(Include.NON_ABSENT, Include.NON_EMPTY, Include.NON_DEFAULT, Include.CUSTOM);
-
   private final Shapes shapes;
   private final Fidelity fidelity;
+  private final DataBinding binding;
 
-  PlainModule(Shapes shapes, Fidelity fidelity) {
+  PlainModule(Shapes shapes, Fidelity fidelity, DataBinding binding) {
     this.shapes = shapes;
     this.fidelity = fidelity;
+    this.binding = binding;
   }
 
   @Override
@@ -67,10 +69,13 @@ final class PlainModule extends Module {
     context.addSerializers(new Writers());
     context.addDeserializers(new Readers());
     context.addValueInstantiators(new Instantiators());
-    context.addBeanSerializerModifier(new WriterModifier(shapes, fidelity));
-    context.addBeanDeserializerModifier(new ReaderModifier(shapes));
+    context.addBeanSerializerModifier(new WriterModifier(shapes, fidelity, binding));
+    context.addBeanDeserializerModifier(new ReaderModifier(shapes, binding));
     SimpleAbstractTypeResolver implementations = new SimpleAbstractTypeResolver();
     implementations.addMapping(Set.class, LinkedHashSet.class); // keeps the order
+    implementations.addMapping(BlockingQueue.class, LinkedBlockingQueue.class);
+    implementations.addMapping(BlockingDeque.class, LinkedBlockingDeque.class);
+    implementations.addMapping(TransferQueue.class, LinkedTransferQueue.class);
     context.addAbstractTypeResolver(implementations);
   }
 
@@ -83,6 +88,9 @@ final class PlainModule extends Module {
       Shape shape = shapes.of(type.getRawClass());
       if (NativeTypes.isReplaced(shape)) {
         return new Surrogates.Serializer(shape, fidelity);
+      }
+      if (OwnNumber.is(shape, config, bean)) {
+        return new OwnNumber(shape, binding);
       }
       return shape.scalar() == Scalar.DATE ? MILLISECONDS : null;
     }
@@ -193,36 +201,21 @@ final class PlainModule extends Module {
     }
   }
 
-  /** Replaces default constructors. */
+  /** Makes objects without a constructor where Jackson knows none. */
   private final class Instantiators extends ValueInstantiators.Base {
 
     @Override
     public ValueInstantiator findValueInstantiator(
         DeserializationConfig config, BeanDescription bean, ValueInstantiator found) {
       Shape shape = shapes.of(bean.getBeanClass());
-      boolean annotated =
-          found.canCreateFromObjectWith()
+      boolean made =
+          found.canCreateUsingDefault()
+              || found.canCreateFromObjectWith()
               || found.canCreateUsingDelegate()
-              || found.canCreateUsingArrayDelegate()
-              || (found.canCreateUsingDefault() && isPrepared(config, bean));
-      return shape.kind() == Kind.FIELDS && !annotated
+              || found.canCreateUsingArrayDelegate();
+      return shape.kind() == Kind.FIELDS && !made
           ? new Allocator(found, shape)
           : PartialCreator.of(config, bean, found);
-    }
-
-    /**
-     * Returns whether annotations count on the constructor: for what was left out, other than null,
-     * or for where to put what is not known.
-     */
-    private static boolean isPrepared(DeserializationConfig config, BeanDescription bean) {
-      if (bean.findAnySetterAccessor() != null) {
-        return true;
-      }
-      JsonInclude.Value usual =
-          bean.findPropertyInclusion(config.getDefaultPropertyInclusion(bean.getBeanClass()));
-      return bean.findProperties().stream()
-          .map(property -> usual.withOverrides(property.findInclusion()).getValueInclusion())
-          .anyMatch(LEAVING_OUT::contains);
     }
   }
 }

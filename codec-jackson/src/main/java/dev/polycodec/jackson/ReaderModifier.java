@@ -2,7 +2,9 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
@@ -24,24 +26,41 @@ final class ReaderModifier extends BeanDeserializerModifier {
   private static final long serialVersionUID = 1;
 
   private final transient Shapes shapes;
+  private final transient DataBinding binding;
 
-  ReaderModifier(Shapes shapes) {
+  ReaderModifier(Shapes shapes, DataBinding binding) {
     this.shapes = shapes;
+    this.binding = binding;
   }
 
-  /** Takes out the ignored parameters of creators, for which {@link PartialCreator} stands in. */
+  /**
+   * Takes out what accessors stand for or nothing takes, and the ignored parameters of creators,
+   * for which {@link PartialCreator} stands in.
+   */
   @Override
   public List<BeanPropertyDefinition> updateProperties(
       DeserializationConfig config, BeanDescription bean, List<BeanPropertyDefinition> properties) {
+    Properties known = binding.properties(bean.getType());
     Set<String> ignored = bean.getIgnoredPropertyNames();
     return properties.stream()
+        .filter(property -> !property.hasField() || !known.isCovered(property.getField()))
+        .filter(property -> !isIgnored(bean, property))
         .filter(p -> !p.hasConstructorParameter() || !ignored.contains(p.getName()))
         .collect(Collectors.toList());
+  }
+
+  /** What is computed is written, and of no use here; a getter fills what a constructor made. */
+  private static boolean isIgnored(BeanDescription bean, BeanPropertyDefinition property) {
+    return Properties.isComputed(property)
+        && !(Properties.isFilled(property) && bean.findDefaultConstructor() != null);
   }
 
   @Override
   public BeanDeserializerBuilder updateBuilder(
       DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
+    bean.findProperties().stream()
+        .filter(property -> isIgnored(bean, property))
+        .forEach(property -> builder.addIgnorable(property.getName()));
     HiddenFields.setters(config, bean, shapes.of(bean.getBeanClass()))
         .forEach(builder::addProperty);
     return builder;
@@ -92,5 +111,13 @@ final class ReaderModifier extends BeanDeserializerModifier {
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
     return new GuardedDeserializer(deserializer);
+  }
+
+  @Override
+  public KeyDeserializer modifyKeyDeserializer(
+      DeserializationConfig config, JavaType type, KeyDeserializer deserializer) {
+    Class<?> raw = type.getRawClass();
+    boolean plain = raw == String.class || raw == Object.class || raw.isPrimitive();
+    return plain ? deserializer : new GuardedKey(deserializer, raw);
   }
 }

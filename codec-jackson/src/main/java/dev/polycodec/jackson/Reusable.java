@@ -11,9 +11,13 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactoryBuilder;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.SmileWriteContext;
+import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Makes generators that write any number of messages, for Jackson's own take about a tenth of the
@@ -34,10 +38,23 @@ final class Reusable {
 
     /** Passes on what was written, and forgets the document and the objects in it. */
     void end() throws IOException;
+
+    /** Returns the message that is written, if its large numbers are checked here. */
+    @Nullable Current current();
+
+    /** Checks large numbers from now on: databind writes them without asking. */
+    void check(Current current);
+  }
+
+  /** Keeps the names of properties that its parsers have met. */
+  interface Names {
+
+    /** Returns how many names there are; a copy of the factory has none. */
+    int names();
   }
 
   /** Makes generators of JSON. */
-  static final class Json extends JsonFactory {
+  static final class Json extends JsonFactory implements Names {
 
     private static final long serialVersionUID = 1;
 
@@ -45,6 +62,20 @@ final class Reusable {
 
     Json(JsonFactoryBuilder builder) {
       super(builder);
+    }
+
+    private Json(Json source) {
+      super(source, null);
+    }
+
+    @Override
+    public JsonFactory copy() {
+      return new Json(this);
+    }
+
+    @Override
+    public int names() {
+      return _byteSymbolCanonicalizer.size() + _rootCharSymbols.size();
     }
 
     @Override
@@ -59,7 +90,7 @@ final class Reusable {
   }
 
   /** Makes generators of Smile. */
-  static final class Smile extends SmileFactory {
+  static final class Smile extends SmileFactory implements Names {
 
     private static final long serialVersionUID = 1;
 
@@ -67,6 +98,20 @@ final class Reusable {
 
     Smile(SmileFactoryBuilder builder) {
       super(builder);
+    }
+
+    private Smile(Smile source) {
+      super(source, null);
+    }
+
+    @Override
+    public SmileFactory copy() {
+      return new Smile(this);
+    }
+
+    @Override
+    public int names() {
+      return _byteSymbolCanonicalizer.size() + _rootCharSymbols.size();
     }
 
     @Override
@@ -82,12 +127,34 @@ final class Reusable {
 
   private static final class JsonDocuments extends UTF8JsonGenerator implements Documents {
 
+    private @Nullable Current current;
+
     JsonDocuments(IOContext context, int features, OutputStream out, char quote) {
       super(context, features, null, out, quote);
     }
 
     @Override
     public void begin() {}
+
+    @Override
+    public @Nullable Current current() {
+      return current;
+    }
+
+    @Override
+    public void check(Current checked) {
+      current = checked;
+    }
+
+    @Override
+    public void writeNumber(BigInteger number) throws IOException {
+      super.writeNumber(current == null ? number : current.bound(number, Scalar.BIG_INTEGER));
+    }
+
+    @Override
+    public void writeNumber(BigDecimal number) throws IOException {
+      super.writeNumber(current == null ? number : current.bound(number, Scalar.BIG_DECIMAL));
+    }
 
     @Override
     public void end() throws IOException {
@@ -103,6 +170,8 @@ final class Reusable {
 
     private static final byte FLOAT_FIRST = 0xF;
 
+    private @Nullable Current current;
+
     SmileDocuments(IOContext context, int features, int smileFeatures, OutputStream out) {
       super(context, features, smileFeatures, null, out);
     }
@@ -117,6 +186,26 @@ final class Reusable {
     @Override
     public void begin() throws IOException {
       writeHeader();
+    }
+
+    @Override
+    public @Nullable Current current() {
+      return current;
+    }
+
+    @Override
+    public void check(Current checked) {
+      current = checked;
+    }
+
+    @Override
+    public void writeNumber(BigInteger number) throws IOException {
+      super.writeNumber(current == null ? number : current.bound(number, Scalar.BIG_INTEGER));
+    }
+
+    @Override
+    public void writeNumber(BigDecimal number) throws IOException {
+      super.writeNumber(current == null ? number : current.bound(number, Scalar.BIG_DECIMAL));
     }
 
     @Override

@@ -116,7 +116,13 @@ final class StrictParser extends JsonParserDelegate {
     return new MalformedDataException("The bytes hold an object that has a field twice");
   }
 
-  private int depth() {
+  /** Returns how many fields were noted of the object at a depth that was read last. */
+  int fields(int depth) {
+    return names.count(depth);
+  }
+
+  /** Returns how deep the current token is nested. */
+  int depth() {
     return delegate.getParsingContext().getNestingDepth();
   }
 }

@@ -4,12 +4,16 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.BeanSerializer;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -20,44 +24,72 @@ final class WriterModifier extends BeanSerializerModifier {
 
   private final transient Shapes shapes;
   private final transient Fidelity fidelity;
+  private final transient DataBinding binding;
 
-  WriterModifier(Shapes shapes, Fidelity fidelity) {
+  WriterModifier(Shapes shapes, Fidelity fidelity, DataBinding binding) {
     this.shapes = shapes;
     this.fidelity = fidelity;
+    this.binding = binding;
   }
 
   @Override
   public List<BeanPropertyWriter> changeProperties(
       SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
-    properties.addAll(HiddenFields.writers(config, bean, shapes.of(bean.getBeanClass())));
     Shape shape = shapes.of(bean.getBeanClass());
-    properties.replaceAll(property -> replaced(property, shape));
+    Properties known = binding.properties(bean.getType());
+    properties.removeIf(property -> known.isCovered(property.getMember()));
+    properties.addAll(HiddenFields.writers(config, bean, shape));
+    Omissions omissions = new Omissions(binding, bean.getType());
+    properties.replaceAll(property -> checked(property, known, shape, omissions));
     return properties;
   }
 
-  private BeanPropertyWriter replaced(BeanPropertyWriter property, Shape shape) {
-    JavaType written = property.getSerializationType();
-    JavaType declared = written == null ? property.getType() : written;
+  /** Returns a writer that checks the values which might not come back. */
+  private BeanPropertyWriter checked(
+      BeanPropertyWriter property, Properties known, Shape shape, Omissions omissions) {
     boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
-    boolean exact = trusted || Fidelity.isExact(declared);
-    Fidelity.@Nullable Check check = exact ? null : fidelity.later(declared);
-    if (property.getClass() == BeanPropertyWriter.class) {
-      return new PropertyWriter(property, HiddenFields.fieldOf(shape, property.getMember()), check);
+    BeanPropertyDefinition back = known.read().get(property.getName());
+    boolean computed = back != null && Properties.isComputed(back) && !Properties.isFilled(back);
+    JavaType declared = trusted || computed ? null : binding.declared(property, back);
+    Fidelity.Check check =
+        declared == null || Fidelity.isExact(declared) ? Fidelity.NONE : fidelity.later(declared);
+    if (check == Fidelity.NONE && (computed || !CheckedProperty.suppresses(property))) {
+      return property;
     }
-    return check != null && property.isUnwrapping() ? new CheckedWriter(property, check) : property;
+    if (property.getClass() == BeanPropertyWriter.class) {
+      FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
+      return new CheckedProperty(property, field, check, omissions);
+    }
+    return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
   }
 
   @Override
   @SuppressWarnings("unchecked") // a bean serializer takes the beans it was made for
   public JsonSerializer<?> modifySerializer(
       SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
-    if (!(serializer instanceof BeanSerializerBase)) {
-      return serializer;
+    Runnable proof = proof(bean, serializer);
+    return proof == null
+        ? serializer
+        : new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
+  }
+
+  private @Nullable Runnable proof(BeanDescription bean, JsonSerializer<?> serializer) {
+    if (serializer instanceof BeanSerializerBase) {
+      List<String> names = new ArrayList<>();
+      serializer.properties().forEachRemaining(property -> add(names, property));
+      return () -> {
+        binding.requireFields(bean, shapes.of(bean.getBeanClass()));
+        binding.requireProperties(bean, names);
+      };
     }
-    JsonSerializer<?> writer =
-        serializer.getClass() == BeanSerializer.class
-            ? BeanWriter.of((BeanSerializer) serializer, shapes.of(bean.getBeanClass()))
-            : serializer;
-    return new GuardedSerializer((JsonSerializer<Object>) writer);
+    boolean value = serializer instanceof JsonValueSerializer && !bean.getType().isEnumType();
+    return value ? () -> binding.requireValue(bean) : null;
+  }
+
+  private static void add(List<String> names, PropertyWriter property) {
+    boolean inner = property instanceof BeanPropertyWriter writer && writer.isUnwrapping();
+    if (!inner) {
+      names.add(property.getName());
+    }
   }
 }

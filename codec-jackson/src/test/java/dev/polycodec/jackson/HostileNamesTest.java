@@ -8,9 +8,13 @@ import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeNotAllowedException;
+import java.net.URL;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -44,6 +48,49 @@ class HostileNamesTest {
 
     boolean wasAskedForEvil() {
       return asked.stream().anyMatch(name -> name.contains("evil"));
+    }
+  }
+
+  static final class Keyed {
+    @Nullable Map<Class<?>, Integer> classes;
+    @Nullable Map<URL, Integer> urls;
+    @Nullable Map<Maker, Integer> made;
+  }
+
+  /** A key with a constructor that takes its name. */
+  static final class Maker {
+    private static int made;
+    final String name;
+
+    public Maker(String name) {
+      this.name = name;
+      made++;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "{\"classes\":{\"evil.Marker\":1}}",
+        "{\"classes\":{\"java.lang.String\":1}}",
+        "{\"urls\":{\"http://evil.example/\":1}}"
+      })
+  void keysGoThroughTheSameDoorAsValues(String json) {
+    refuses("json", Keyed.class, json);
+  }
+
+  @Test
+  void keysOfADeniedClassAreNotMade() {
+    byte[] bytes = "{\"made\":{\"a\":1}}".getBytes(UTF_8);
+    int before = Maker.made;
+    try (Codec denying = Codecs.builder().use("json").deny(Maker.class.getName()).build()) {
+      assertThatThrownBy(() -> denying.decode(bytes, Keyed.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+    assertThat(Maker.made).isEqualTo(before);
+    try (Codec declaring = Codecs.builder().use("json").build()) {
+      Keyed read = declaring.decode(bytes, Keyed.class);
+      assertThat(Objects.requireNonNull(read.made).keySet().iterator().next().name).isEqualTo("a");
     }
   }
 

@@ -27,8 +27,8 @@ final class JacksonRules {
 
   private static final List<Object> EXCLUDING =
       List.of(
-          new Ignored(),
-          new Bundled(),
+          Ignored.filled(),
+          Bundled.filled(),
           new IgnoredGetter(),
           new IgnoredUnderscored(),
           new WriteOnly(),
@@ -49,14 +49,22 @@ final class JacksonRules {
   /** Of the plain variants. */
   static final OwnRules PLAIN =
       new OwnRules(
-          List.of(new Ignored(), new Bundled(), new Component("kept", OwnRules.SECRET)), List.of());
+          List.of(Ignored.filled(), Bundled.filled(), new Component("kept", OwnRules.SECRET)),
+          List.of());
 
   private JacksonRules() {}
 
   /** Says of its field that it is to be ignored. */
   static final class Ignored {
     public String kept = "kept";
-    @JsonIgnore public @Nullable String secret = OwnRules.SECRET;
+    @JsonIgnore public @Nullable String secret;
+
+    /** Sets what the constructor, which the plain variants call, leaves out. */
+    static Ignored filled() {
+      Ignored filled = new Ignored();
+      filled.secret = OwnRules.SECRET;
+      return filled;
+    }
   }
 
   /** Stands for several annotations. */
@@ -68,7 +76,14 @@ final class JacksonRules {
   /** Says so with an annotation of the application. */
   static final class Bundled {
     public String kept = "kept";
-    @Hidden public @Nullable String secret = OwnRules.SECRET;
+    @Hidden public @Nullable String secret;
+
+    /** Sets what the constructor, which the plain variants call, leaves out. */
+    static Bundled filled() {
+      Bundled filled = new Bundled();
+      filled.secret = OwnRules.SECRET;
+      return filled;
+    }
   }
 
   /** Says so of an accessor. */
@@ -212,7 +227,7 @@ final class JacksonRules {
   /** May have what is in it ignored, or not. */
   static final class Parent {
     @JsonIgnoreProperties("kept")
-    @Nullable Ignored child = new Ignored();
+    @Nullable Ignored child = Ignored.filled();
   }
 
   /** Writes itself. */

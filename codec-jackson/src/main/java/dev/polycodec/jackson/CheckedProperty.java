@@ -6,7 +6,6 @@ import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
-import com.fasterxml.jackson.databind.ser.std.StringSerializer;
 import dev.polycodec.spi.FieldShape;
 import org.jspecify.annotations.Nullable;
 
@@ -14,60 +13,52 @@ import org.jspecify.annotations.Nullable;
  * Writes a property as databind does, after checking that a value which might not come back does;
  * reads a field by its shape, which is faster than reflection.
  */
-final class PropertyWriter extends BeanPropertyWriter {
+final class CheckedProperty extends BeanPropertyWriter {
 
   private static final long serialVersionUID = 1;
 
   private final transient @Nullable FieldShape field;
-  private final transient Fidelity.@Nullable Check check;
+  private final transient Fidelity.Check check;
+  private final transient Omissions omissions;
 
   /**
    * Creates a writer in the place of another.
    *
    * @param field the field that the property is, or null if it is a method
-   * @param check null if every value comes back
    */
-  PropertyWriter(
-      BeanPropertyWriter base, @Nullable FieldShape field, Fidelity.@Nullable Check check) {
+  CheckedProperty(
+      BeanPropertyWriter base,
+      @Nullable FieldShape field,
+      Fidelity.Check check,
+      Omissions omissions) {
     super(base);
+    this.omissions = omissions;
     this.field = field;
     this.check = check;
   }
 
-  private PropertyWriter(PropertyWriter base, PropertyName name) {
+  private CheckedProperty(CheckedProperty base, PropertyName name) {
     super(base, name);
     field = base.field;
     check = base.check;
+    omissions = base.omissions;
   }
 
   @Override
   protected BeanPropertyWriter _new(PropertyName newName) {
-    return new PropertyWriter(this, newName);
-  }
-
-  /** Returns the field that the property is, or null if it is a method. */
-  @Nullable FieldShape field() {
-    return field;
+    return new CheckedProperty(this, newName);
   }
 
   @Override
   public void serializeAsField(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    serialize(bean, value(bean), out, provider, Current.of(out, provider));
-  }
-
-  /** Writes the name and the value, which was got from the bean. */
-  void serialize(
-      Object bean,
-      @Nullable Object value,
-      JsonGenerator out,
-      SerializerProvider provider,
-      Current current)
-      throws Exception {
-    if (check != null) {
-      check.require(value, current);
+    Object value = value(bean);
+    check.require(value, Current.of(out, provider));
+    if (value == null ? _suppressNulls : isSuppressed(value, provider)) {
+      omissions.require(value, this::value, getName());
+      return;
     }
-    if (_suppressableValue != null || value == bean) {
+    if (value == bean) {
       super.serializeAsField(bean, out, provider);
     } else if (value != null) {
       out.writeFieldName(_name);
@@ -78,12 +69,25 @@ final class PropertyWriter extends BeanPropertyWriter {
     }
   }
 
+  /** Returns whether something leaves a value out, so that this class must look at it. */
+  static boolean suppresses(BeanPropertyWriter property) {
+    return property.willSuppressNulls() || new Suppression(property).suppresses();
+  }
+
+  private boolean isSuppressed(Object value, SerializerProvider provider)
+      throws JsonMappingException {
+    if (_suppressableValue == null) {
+      return false;
+    }
+    return _suppressableValue == MARKER_FOR_EMPTY
+        ? serializer(value.getClass(), provider).isEmpty(provider, value)
+        : _suppressableValue.equals(value);
+  }
+
   @Override
   public void serializeAsElement(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    if (check != null) {
-      check.require(value(bean), Current.of(out, provider));
-    }
+    check.require(value(bean), Current.of(out, provider));
     super.serializeAsElement(bean, out, provider);
   }
 
@@ -96,8 +100,6 @@ final class PropertyWriter extends BeanPropertyWriter {
     JsonSerializer<Object> serializer = serializer(value.getClass(), provider);
     if (_typeSerializer != null) {
       serializer.serializeWithType(value, out, provider, _typeSerializer);
-    } else if (serializer.getClass() == StringSerializer.class) {
-      out.writeString((String) value); // most values are, and this call needs no table
     } else {
       serializer.serialize(value, out, provider);
     }
@@ -110,5 +112,19 @@ final class PropertyWriter extends BeanPropertyWriter {
     }
     JsonSerializer<Object> known = _dynamicSerializers.serializerFor(type);
     return known == null ? _findAndAddDynamic(_dynamicSerializers, type, provider) : known;
+  }
+
+  /** Sees what databind keeps to itself. */
+  private static final class Suppression extends BeanPropertyWriter {
+
+    private static final long serialVersionUID = 1;
+
+    Suppression(BeanPropertyWriter property) {
+      super(property);
+    }
+
+    boolean suppresses() {
+      return _suppressableValue != null;
+    }
   }
 }

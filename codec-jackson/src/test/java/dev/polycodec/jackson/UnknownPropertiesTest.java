@@ -1,0 +1,127 @@
+package dev.polycodec.jackson;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecListener;
+import dev.polycodec.CodecListener.Dropped;
+import dev.polycodec.Codecs;
+import dev.polycodec.SchemaMismatchException;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What a class does not know is dropped before a listener's eyes, but never all of an object. */
+class UnknownPropertiesTest {
+
+  private final List<Dropped> dropped = new ArrayList<>();
+  private final Codec codec =
+      Codecs.builder()
+          .use("json")
+          .listener(
+              new CodecListener() {
+                @Override
+                public void onDropped(Dropped property) {
+                  dropped.add(property);
+                }
+              })
+          .build();
+
+  @AfterEach
+  void close() {
+    codec.close();
+  }
+
+  static final class Order {
+    public int id = 5;
+    public @Nullable Line line;
+
+    public String getLabel() {
+      return "order";
+    }
+  }
+
+  record Line(String text, int count) {}
+
+  static final class Empty {}
+
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  static final class Lenient {
+    public int id = 5;
+  }
+
+  private <T> T read(String json, Class<T> type) {
+    return codec.decode(json.getBytes(UTF_8), type);
+  }
+
+  @Test
+  void listenersSeeTheClassAndTheNameOfWhatIsDropped() {
+    Order order = read("{\"more\":\"x\",\"line\":{\"count\":1,\"new\":[{}]}}", Order.class);
+    assertThat(order.id).isEqualTo(5); // what the constructor sets
+    assertThat(order.line).isEqualTo(new Line(null, 1));
+    assertThat(dropped)
+        .containsExactly(
+            new Dropped("json", Order.class, "more"), new Dropped("json", Line.class, "new"));
+  }
+
+  @Test
+  void whatIsComputedIsNotDropped() {
+    byte[] bytes = codec.encode(new Order());
+    assertThat(new String(bytes, UTF_8)).contains("\"label\":\"order\"");
+    codec.decode(bytes, Order.class);
+    read("{\"label\":\"order\"}", Order.class);
+    assertThat(dropped).isEmpty();
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"{\"a\":1}", "{\"a\":{\"id\":1},\"b\":2}"})
+  void anObjectOfWhichNothingIsKnownIsRefused(String json) {
+    for (Class<?> type : List.of(Order.class, Line.class, Empty.class)) {
+      assertThatThrownBy(() -> read(json, type))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessageStartingWith(
+              "The bytes hold an object of which "
+                  + type.getName()
+                  + " knows no property: another class wrote it, or a mapper with other names, which"
+                  + " JacksonOptions.customize can set; @JsonIgnoreProperties(ignoreUnknown = true)"
+                  + " on the class takes it all the same");
+    }
+  }
+
+  @Test
+  void anObjectWithinAnotherIsJudgedByItself() {
+    assertThatThrownBy(() -> read("{\"id\":1,\"line\":{\"a\":1}}", Order.class))
+        .isInstanceOf(SchemaMismatchException.class)
+        .hasMessageContaining(Line.class.getName());
+  }
+
+  @Test
+  void anEmptyObjectAndALenientClassAreRead() {
+    assertThat(read("{}", Order.class).id).isEqualTo(5);
+    assertThat(read("{\"a\":1}", Lenient.class).id).isEqualTo(5);
+  }
+
+  @Test
+  void jsonTypedTellsOfIt() {
+    String json = "{\"@\":\"" + Line.class.getName() + "\",\"text\":\"a\",\"more\":1}";
+    List<Dropped> told = new ArrayList<>();
+    CodecListener listener =
+        new CodecListener() {
+          @Override
+          public void onDropped(Dropped property) {
+            told.add(property);
+          }
+        };
+    try (Codec typed = Codecs.builder().use("json-typed").listener(listener).build()) {
+      assertThat(typed.decode(json.getBytes(UTF_8), Line.class)).isEqualTo(new Line("a", 0));
+    }
+    assertThat(told).containsExactly(new Dropped("json-typed", Line.class, "more"));
+  }
+}
