@@ -12,11 +12,17 @@ import dev.polycodec.testing.Samples.Order;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.WeakHashMap;
+import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class MessageTest {
+
+  private static final String EXPANDS =
+      "The message holds what takes more than 64 times its bytes of the heap; raise"
+          + " Limits.withMaxExpansion if that is expected";
 
   @Test
   void depthIsCountedInObjects() {
@@ -110,9 +116,34 @@ class MessageTest {
     refused(
             LimitExceededException.class,
             m -> m.elements(600_000, 0, 1) + m.elements(600_000, 0, 1))
-        .isEqualTo(
-            "The message holds more than 1000000 elements; raise Limits.withMaxElements if that is"
-                + " expected");
+        .isEqualTo(EXPANDS);
+  }
+
+  @Test
+  void copiesOfFormsCountTogether() {
+    refused(
+            LimitExceededException.class,
+            m -> {
+              for (int i = 0; i < 100; i++) {
+                m.form(AtomicIntegerArray.class, new Object[] {new int[5_000]}, false);
+              }
+              return 0;
+            })
+        .isEqualTo(EXPANDS);
+  }
+
+  @Test
+  void emptyContainersCountWithTheTablesThatTheyBeginWith() {
+    refused(
+            LimitExceededException.class,
+            m -> {
+              for (int i = 0; i < 10_000; i++) {
+                m.enter(WeakHashMap.class);
+                m.exit();
+              }
+              return 0;
+            })
+        .isEqualTo(EXPANDS);
   }
 
   @Test

@@ -113,8 +113,13 @@ public interface Message {
    */
   void key(Object container, @Nullable Object key);
 
-  /** Counts the keys in the form of a container; {@link Shape} calls it. */
-  void keys(Class<?> container, @Nullable Object[] form);
+  /**
+   * Counts the form of an object, in either direction: the keys that it lists, and on decode what
+   * the object copies of it, as the bytes may refer to one form many times. {@link Shape} calls it.
+   *
+   * @param late whether its keys are counted one by one, when they are complete
+   */
+  void form(Class<?> type, Object form, boolean late);
 
   /**
    * Checks the size of a {@code BigInteger}, or of a {@code BigDecimal}, on decode before it is

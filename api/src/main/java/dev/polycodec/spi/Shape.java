@@ -190,9 +190,7 @@ public interface Shape {
   default Object toForm(Object value, Message message) {
     Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate();
     Object form = Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
-    if (keyed() && form instanceof Object[] keys) {
-      message.keys(type(), keys);
-    }
+    message.form(type(), form, false);
     return form;
   }
 
@@ -216,12 +214,13 @@ public interface Shape {
       throw new MalformedDataException(
           "The bytes hold another form of " + type().getName() + " than its surrogate makes");
     }
-    boolean waits = filling.waits();
-    if (keyed() && !waits && form instanceof Object[] keys) {
-      message.keys(type(), keys);
+    if (filling.waits()
+        && surrogate instanceof Filling.Form<?> late
+        && form instanceof Object[] content) {
+      message.form(type(), content, true);
+      return late.fromForm(content, filling);
     }
-    return waits && surrogate instanceof Filling.Form<?> late && form instanceof Object[] content
-        ? late.fromForm(content, filling)
-        : ((Surrogate<?, Object>) surrogate).fromForm(form);
+    message.form(type(), form, false);
+    return ((Surrogate<?, Object>) surrogate).fromForm(form);
   }
 }

@@ -11,9 +11,11 @@ import org.jspecify.annotations.Nullable;
  *     for again in each message
  * @param shape the model of the class
  * @param layout the class's own layout
+ * @param footprint about how many bytes of the heap an object takes, without what it holds
  * @param schema what compatible messages say of the class, null if it has no entry in the table
  */
-public record ClassInfo(@Nullable Root root, Shape shape, Layout layout, @Nullable Schema schema) {
+public record ClassInfo(
+    @Nullable Root root, Shape shape, Layout layout, int footprint, @Nullable Schema schema) {
 
   /** Says whether the class has an entry in the class table. */
   boolean tabled() {

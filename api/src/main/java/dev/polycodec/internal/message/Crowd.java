@@ -1,32 +1,151 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.internal.shape.KeyTable;
+import java.math.BigDecimal;
 import java.security.SecureRandom;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Map;
+import java.util.PriorityQueue;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.PriorityBlockingQueue;
+import org.jspecify.annotations.Nullable;
 
-/** The keys of one container, as far as they are known: how many there are of each hash. */
+/**
+ * The keys of one container, as far as they are known: how many there are, and of each hash. Reused
+ * for the next container, as most have keys that need no table of hashes.
+ */
 final class Crowd {
 
   private static final int INITIAL = 64;
 
+  /** Larger tables are not kept. */
+  private static final int MAX_RETAINED = 1 << 10;
+
   /** Without it, the bytes could choose hashes that crowd here. */
   private static final int SECRET = new SecureRandom().nextInt();
 
-  final Object container;
+  private static final int[] NONE = {};
+
+  @Nullable Object container;
+  KeyTable table = KeyTable.NONE;
+  @Nullable Comparator<?> order;
 
   private int size;
+
+  /** The class of the first key, and whether its keys have an order among themselves. */
+  private @Nullable Class<?> type;
+
+  private boolean ordered;
+
+  /** Whether keys without an order to others were met, so that all hashes are counted. */
+  private boolean counted;
+
+  /** What it takes to compare the longest decimal. */
+  private long longest;
+
   private int entries;
 
   /** The hashes, where the count is not zero. */
-  private int[] hashes = {};
+  private int[] hashes = NONE;
 
-  private int[] counts = {};
+  private int[] counts = NONE;
 
-  Crowd(Object container) {
-    this.container = container;
+  Crowd() {}
+
+  Crowd(Object container, KeyTable table) {
+    begin(container, table);
+  }
+
+  void begin(Object of, KeyTable how) {
+    clear();
+    container = of;
+    table = how;
+  }
+
+  /** Forgets the container. */
+  void clear() {
+    container = null;
+    order = null;
+    type = null;
+    counted = false;
+    longest = 0;
+    size = 0;
+    if (counts.length > MAX_RETAINED) {
+      hashes = NONE;
+      counts = NONE;
+    } else if (entries > 0) {
+      Arrays.fill(counts, 0);
+    }
+    entries = 0;
+  }
+
+  /** Knows the keys that the container has already. */
+  void takeOver() {
+    Collection<?> keys = keys();
+    size = keys.size();
+    if (size > 0 && table != KeyTable.SORTED) {
+      type =
+          keys.stream().filter(key -> key != null).findFirst().map(Object::getClass).orElse(null);
+      ordered = type != null && KeyTable.isOrdered(type);
+      if (!ordered || table != KeyTable.TREES) {
+        countHashes();
+      }
+    }
+  }
+
+  private Collection<?> keys() {
+    return container instanceof Map<?, ?> map
+        ? map.keySet()
+        : container instanceof Collection<?> keys ? keys : List.of();
+  }
+
+  /** Returns how many keys there are. */
+  int size() {
+    return size;
   }
 
   /** Returns how many keys came before the next. */
   int next() {
     return size++;
+  }
+
+  /** Returns whether a table can order a key among those that have its hash. */
+  boolean isOrdered(Object key) {
+    Class<?> of = key.getClass();
+    if (of != type) {
+      if (type == null) {
+        type = of;
+        ordered = KeyTable.isOrdered(of);
+      } else if (ordered) {
+        ordered = false;
+        countHashes();
+      }
+    }
+    return ordered;
+  }
+
+  private void countHashes() {
+    if (!counted) {
+      counted = true;
+      for (Object key : keys()) {
+        if (key != null) {
+          sameHash(key.hashCode());
+        }
+      }
+    }
+  }
+
+  /** Returns what comparing a key takes: two decimals take what the longer one does. */
+  long longest(@Nullable Object key, long weight) {
+    if (!(key instanceof BigDecimal)) {
+      return weight;
+    }
+    longest = Math.max(longest, weight);
+    return longest;
   }
 
   /** Adds a key, and returns how many with the same hash were added before. */
@@ -69,5 +188,17 @@ final class Crowd {
     int mixed = (hash ^ hash >>> 16) * 0x85EBCA6B;
     mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
     return mixed ^ mixed >>> 16;
+  }
+
+  /** Returns the comparator of a container, null if it has none. */
+  static @Nullable Comparator<?> orderOf(Object container) {
+    if (container instanceof SortedSet<?> set) {
+      return set.comparator();
+    } else if (container instanceof SortedMap<?, ?> map) {
+      return map.comparator();
+    } else if (container instanceof PriorityQueue<?> queue) {
+      return queue.comparator();
+    }
+    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
   }
 }

@@ -2,45 +2,89 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.shape.KeyTable;
-import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.Shape;
+import dev.polycodec.internal.surrogate.Copies;
 import dev.polycodec.spi.Shapes;
+import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
-import java.util.Optional;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the steps that the keys of a message take to hash and to compare, before they are taken.
  *
- * <p>A key that is a container or a record takes a step for each value that its hash visits, shared
- * ones once for each way to them. A key whose hash others have takes as many steps for each of
- * them. What the methods of an application's own classes do is not known here.
+ * <p>What runs is charged: a key that is a container or a record for each value that its hash
+ * visits, shared ones once for each way to them; a comparison for the length that is compared; and
+ * as many comparisons as the container makes of keys like those it has. What the methods of an
+ * application's own classes do is not known here.
  */
 final class KeySteps {
+
+  /**
+   * All is counted in ticks of about five nanoseconds, as a step is too coarse for a comparison.
+   */
+  private static final int TICKS_PER_STEP = 16;
+
+  private static final int KEY = 16;
+  private static final int COMPARE = 4;
+  private static final int COMPARE_IN_ORDER = 8;
+
+  /** Only comparators of the JDK for one class compare as fast as the class itself. */
+  private static final int OTHER_ORDER = 36;
+
+  private static final int COPIES_PER_TICK = 4;
+  private static final int LINKS_PER_TICK = 2;
 
   /** Up to this many keys, all are taken to collide: to know better would cost more. */
   private static final int FEW = 16;
 
-  private static final int COPIES_PER_STEP = 64;
-  private static final int LINKS_PER_STEP = 4;
-
-  private final Shapes shapes;
+  private final KeyWeights weights;
   private final int max;
+  private final long maxTicks;
   private @Nullable Crowd[] crowds = new Crowd[8];
   private int deepest = -1;
-  private long steps;
+  private long ticks;
+  private boolean encoding;
+
+  /** Comparators around comparators: none is nested deeper than there are of them. */
+  private int nestedOrders;
+
+  /**
+   * Whether a {@code HashMap} has keys that are not short texts, which might meet some that are.
+   */
+  private boolean mixed;
 
   KeySteps(Shapes shapes, int max) {
-    this.shapes = shapes;
+    this.weights = new KeyWeights(shapes, this);
     this.max = max;
+    this.maxTicks = (long) max * TICKS_PER_STEP;
   }
 
+  /** Begins a message. */
+  void begin(boolean writing) {
+    encoding = writing;
+  }
+
+  /** Forgets the keys of the message. */
   void reset() {
-    steps = 0;
-    Arrays.fill(crowds, 0, deepest + 1, null);
+    ticks = 0;
+    nestedOrders = 0;
+    mixed = false;
+    for (int i = 0; i <= deepest; i++) {
+      if (crowds[i] != null) {
+        crowds[i].clear();
+      }
+    }
     deepest = -1;
+  }
+
+  /** Returns whether texts as keys of a {@code HashMap} must be counted, too. */
+  boolean mixed() {
+    return mixed;
   }
 
   /**
@@ -49,103 +93,142 @@ final class KeySteps {
    * @throws LimitExceededException if there are too many steps
    */
   void add(int depth, Object container, @Nullable Object key) {
-    add(depth, container, KeyTable.of(container.getClass()), key);
+    Crowd crowd = crowd(depth, container);
+    mixed |= container instanceof HashMap && !(key instanceof String);
+    count(cost(crowd, key));
   }
 
-  private void add(int depth, Object container, KeyTable table, @Nullable Object key) {
-    switch (table) {
-      case NONE -> {}
-      case COPIED -> count(crowd(depth, container).next() / COPIES_PER_STEP);
-      case LINKED -> count(crowd(depth, container).next() / LINKS_PER_STEP + (long) weigh(key));
-      case TREES, PROBED -> {
-        if (key != null && !KeyTable.isOrdered(key.getClass())) {
-          int weight = weigh(key);
-          count(collisions(crowd(depth, container), key) * (1L + weight));
-        }
+  /** Counts the keys that a form lists, and what it says of order. */
+  void addForm(Class<?> type, Object form) {
+    Object source = Copies.of(type, form);
+    if (source instanceof Map<?, ?> map) {
+      count(ofAll(KeyTable.of(map.getClass()), map, map.keySet()));
+    } else if (source instanceof Object[] content) {
+      if (Comparator.class.isAssignableFrom(type)) {
+        nestedOrders += Copies.isNested(content) ? 1 : 0;
+      } else {
+        addContent(type, content);
       }
     }
   }
 
-  private static int collisions(Crowd crowd, Object key) {
-    int earlier = crowd.next();
-    return earlier < FEW ? earlier : crowd.sameHash(key.hashCode());
-  }
-
-  /** Counts the keys that a form lists, every so many elements. */
-  void addForm(int depth, Class<?> type, @Nullable Object[] form) {
+  private void addContent(Class<?> type, @Nullable Object[] content) {
     KeyTable table = KeyTable.of(type);
     if (table == KeyTable.NONE || table == KeyTable.COPIED) {
       return;
     }
-    int stride = Map.class.isAssignableFrom(type) ? 2 : 1;
-    for (int i = 0; i < form.length; i += stride) {
-      add(depth, form, table, form[i]);
+    boolean map = Map.class.isAssignableFrom(type);
+    int stride = map ? 2 : 1;
+    int first = map ? content.length % 2 : table == KeyTable.SORTED ? 1 : 0;
+    List<@Nullable Object> list = new FormKeys(content, first, stride);
+    Crowd crowd = new Crowd(list, table);
+    crowd.order = content.length > 0 && content[0] instanceof Comparator<?> order ? order : null;
+    count(ofAll(crowd, list));
+  }
+
+  /** Returns what a container takes that has these keys. */
+  long ofAll(KeyTable table, Object container, Collection<?> keys) {
+    return ofAll(new Crowd(container, table), keys);
+  }
+
+  private long ofAll(Crowd crowd, Collection<?> keys) {
+    if (crowd.order == null) {
+      crowd.order = Crowd.orderOf(Objects.requireNonNull(crowd.container));
     }
-    if (table == KeyTable.PROBED) {
-      probe(form, stride);
+    long cost = 0;
+    for (Object key : keys) {
+      cost += cost(crowd, key);
+      require(cost);
     }
+    return crowd.table == KeyTable.PROBED ? cost + probes(keys) : cost;
+  }
+
+  /** Counts what it takes to hash a key, and returns what it takes to compare it. */
+  private long cost(Crowd crowd, @Nullable Object key) {
+    return switch (crowd.table) {
+      case NONE -> 0;
+      case COPIED -> crowd.next() / COPIES_PER_TICK;
+      case SCANNED -> {
+        int earlier = crowd.next();
+        yield (long) earlier * (COMPARE + weights.of(key)) + earlier / COPIES_PER_TICK;
+      }
+      case LINKED -> {
+        long links = crowd.size() / LINKS_PER_TICK;
+        yield links + collisions(crowd, key);
+      }
+      case SORTED -> KEY + levels(crowd.next()) * inOrder(crowd, key);
+      case TREES, PROBED -> KEY + inTree(crowd, key);
+    };
+  }
+
+  private long inTree(Crowd crowd, @Nullable Object key) {
+    if (key == null) {
+      crowd.next();
+      return 0;
+    }
+    if (!crowd.isOrdered(key)) {
+      return collisions(crowd, key);
+    }
+    long weight = KeyWeights.order(key);
+    int earlier = crowd.next();
+    long cost = weight * (1 + levels(earlier));
+    long longest = crowd.longest(key, weight);
+    return longest > 0 && key instanceof BigDecimal
+        ? Math.max(cost, longest * levels(crowd.sameHash(key.hashCode())))
+        : cost;
+  }
+
+  private long collisions(Crowd crowd, @Nullable Object key) {
+    if (key == null) {
+      crowd.next();
+      return 0;
+    }
+    long weight = weights.of(key);
+    int earlier = crowd.next();
+    return (earlier < FEW ? earlier : crowd.sameHash(key.hashCode())) * (COMPARE + weight);
+  }
+
+  private long inOrder(Crowd crowd, @Nullable Object key) {
+    Comparator<?> order = crowd.order;
+    long weight = crowd.longest(key, KeyWeights.order(key));
+    if (order == null || order == Comparator.naturalOrder()) {
+      return COMPARE_IN_ORDER + weight;
+    }
+    int depth = Copies.isAround(order) ? 2 + nestedOrders : 1;
+    return (long) COMPARE_IN_ORDER * depth + weight * OTHER_ORDER;
+  }
+
+  private static int levels(int size) {
+    return Integer.SIZE - Integer.numberOfLeadingZeros(size);
   }
 
   /** Does with hashes alone what {@code Set.of} and {@code Map.of} do with keys. */
-  private void probe(@Nullable Object[] form, int stride) {
-    boolean[] taken = new boolean[2 * form.length / stride + 1];
+  private long probes(Collection<?> keys) {
+    boolean[] taken = new boolean[2 * keys.size() + 1];
     int slots = taken.length - 1;
-    for (int i = 0; i < form.length; i += stride) {
-      Object key = form[i];
+    long cost = 0;
+    for (Object key : keys) {
       if (key != null) {
         int slot = Math.floorMod(key.hashCode(), slots);
+        long weight = taken[slot] ? COMPARE + weights.of(key) : 0;
         while (taken[slot]) {
-          count(1);
+          cost += weight;
           slot = slot + 1 == slots ? 0 : slot + 1;
         }
         taken[slot] = true;
+        require(cost);
       }
     }
+    return cost;
   }
 
-  /** Returns how many values the hash of a key visits, at most those that the limit allows. */
-  private int weigh(@Nullable Object key) {
-    if (key == null || KeyTable.isOrdered(key.getClass())) {
-      return 0;
-    } else if (key instanceof Collection<?> elements) {
-      return weighAll(elements);
-    } else if (key instanceof Map<?, ?> map) {
-      return weighAll(map.keySet()) + weighAll(map.values());
-    } else if (key instanceof Map.Entry<?, ?> entry) {
-      return weighAll(Arrays.asList(entry.getKey(), entry.getValue()));
-    } else if (key instanceof Optional<?> optional) {
-      return visit(optional.orElse(null));
-    }
-    return key instanceof Record ? weighComponents(key) : 0;
+  void count(long more) {
+    ticks += more;
+    require(0);
   }
 
-  private int weighAll(Collection<?> elements) {
-    int weight = 0;
-    for (Object element : elements) {
-      weight += visit(element);
-    }
-    return weight;
-  }
-
-  private int weighComponents(Object owner) {
-    Shape shape = shapes.of(owner.getClass());
-    int weight = 0;
-    if (shape.kind() == Shape.Kind.RECORD) {
-      for (FieldShape component : shape.fields()) {
-        weight += visit(component.get(owner));
-      }
-    }
-    return weight;
-  }
-
-  private int visit(@Nullable Object value) {
-    count(1);
-    return 1 + weigh(value);
-  }
-
-  private void count(long more) {
-    steps += more;
-    if (steps > max) {
+  private void require(long more) {
+    if (ticks + more > maxTicks) {
       throw new LimitExceededException(
           "The message holds keys that take more than "
               + max
@@ -159,9 +242,16 @@ final class KeySteps {
     }
     Crowd crowd = crowds[depth];
     if (crowd == null || crowd.container != container) {
-      crowd = new Crowd(container);
-      crowds[depth] = crowd;
+      if (crowd == null) {
+        crowd = new Crowd();
+        crowds[depth] = crowd;
+      }
       deepest = Math.max(deepest, depth);
+      crowd.begin(container, KeyTable.of(container.getClass()));
+      crowd.order = Crowd.orderOf(container);
+      if (!encoding) {
+        crowd.takeOver();
+      }
     }
     return crowd;
   }

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.message;
 
-import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
@@ -8,7 +7,6 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PayloadBuffer;
 import java.util.HashMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -16,18 +14,19 @@ import org.jspecify.annotations.Nullable;
 /** The message that one worker encodes or decodes now. */
 public final class MessageState implements Message {
 
-  private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
+  /** Shorter texts are compared about as fast as any other key. */
+  private static final int LONG_KEY = 64;
 
   private final Setup setup;
   private final Limits limits;
 
-  // Copies, for these are asked for each object and each text, by methods small enough to inline.
-  private final int maxBytes;
+  // Copies, for these are asked for each object, by a method small enough to inline.
   private final int maxDepth;
   private final int maxObjects;
 
   private final PayloadNames names;
   private final ClassTable met = new ClassTable();
+  private final Budget budget;
   private final KeySteps keys;
   private final Manifest manifest;
 
@@ -38,16 +37,15 @@ public final class MessageState implements Message {
   private boolean encoding;
   private int depth;
   private int objects;
-  private int unbacked;
-  private long affordable;
+  private int footprint;
 
   public MessageState(Setup setup) {
     this.setup = setup;
     this.limits = setup.limits();
-    this.maxBytes = limits.maxBytes();
     this.maxDepth = limits.maxDepth();
     this.maxObjects = limits.maxObjects();
     this.names = new PayloadNames(setup);
+    this.budget = new Budget(limits);
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
@@ -68,7 +66,8 @@ public final class MessageState implements Message {
   private void begin(Root declared, boolean writing, int length) {
     root = declared;
     encoding = writing;
-    affordable = length;
+    budget.begin(writing, length);
+    keys.begin(writing);
     rootClass = declared.raw();
   }
 
@@ -80,7 +79,7 @@ public final class MessageState implements Message {
     lastLayout = null;
     depth = 0;
     objects = 0;
-    unbacked = 0;
+    footprint = 0;
     keys.reset();
     met.reset();
     manifest.reset();
@@ -148,6 +147,7 @@ public final class MessageState implements Message {
     if (type != last) {
       check(type);
     }
+    budget.charge(footprint);
     if (++objects > maxObjects || ++depth > maxDepth) {
       throw tooMany();
     }
@@ -169,7 +169,12 @@ public final class MessageState implements Message {
     if (type != last) {
       int slot = met.slot(type);
       Layout known = met.layout(slot);
-      lastLayout = known == null ? meet(type, slot) : known;
+      if (known == null) {
+        lastLayout = meet(type, slot);
+      } else {
+        lastLayout = known;
+        footprint = Objects.requireNonNull(met.info(slot)).footprint();
+      }
       last = type;
     }
   }
@@ -189,6 +194,7 @@ public final class MessageState implements Message {
           .filter(field -> field.target() == null)
           .forEach(field -> dropped(type, field.name()));
     }
+    footprint = info.footprint();
     return layout;
   }
 
@@ -216,62 +222,42 @@ public final class MessageState implements Message {
 
   @Override
   public int elements(int announced, int minBytesEach, int remaining) {
-    if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
-      throw announces(announced, "elements", remaining);
-    }
-    if (minBytesEach == 0) {
-      unbacked = (int) Math.min((long) unbacked + announced, Integer.MAX_VALUE);
-    }
-    if (announced > limits.maxElements() || unbacked > limits.maxElements()) {
-      throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
-    }
-    return announced;
+    return budget.elements(announced, minBytesEach, remaining);
   }
 
   @Override
   public int container(int announced, int minBytesEach, int remaining) {
-    elements(announced, minBytesEach, remaining);
-    affordable -= (long) announced * minBytesEach;
-    if (affordable < 0) {
-      throw new MalformedDataException(
-          "The containers of the message announce more elements together than it has bytes");
-    }
-    return announced;
+    return budget.container(announced, minBytesEach, remaining);
   }
 
   @Override
   public void key(Object container, @Nullable Object key) {
-    if (!(key instanceof String && container instanceof HashMap)) {
+    if (!(key instanceof String text
+        && container instanceof HashMap
+        && text.length() < LONG_KEY
+        && !keys.mixed())) {
       keys.add(depth, container, key);
     }
   }
 
   @Override
-  public void keys(Class<?> container, @Nullable Object[] form) {
-    keys.addForm(depth, container, form);
+  public void form(Class<?> type, Object form, boolean late) {
+    if (!encoding) {
+      budget.charge(Footprint.ofCopy(type, form));
+    }
+    if (!late && form instanceof Object[]) {
+      keys.addForm(type, form);
+    }
   }
 
   @Override
   public void digits(int bytes, int scale) {
-    if ((bytes - 1) * DIGITS_PER_BYTE > limits.maxDigits()
-        || Math.abs((long) scale) > limits.maxDigits()) {
-      throw exceeded("a number of more than " + limits.maxDigits() + " digits", "withMaxDigits");
-    }
+    budget.digits(bytes, scale);
   }
 
   @Override
   public int bulk(int announced, int minBytesEach, int remaining) {
-    long bytes = (long) announced * minBytesEach;
-    if (announced < 0 || bytes > remaining || bytes > maxBytes) {
-      throw tooLong(announced, bytes, remaining);
-    }
-    return announced;
-  }
-
-  private CodecException tooLong(int announced, long bytes, int remaining) {
-    return announced < 0 || (bytes > remaining && !encoding)
-        ? announces(announced, "elements", remaining)
-        : PayloadBuffer.tooLarge(maxBytes);
+    return budget.bulk(announced, minBytesEach, remaining);
   }
 
   @Override
@@ -288,17 +274,6 @@ public final class MessageState implements Message {
   public Layout layout(Class<?> type) {
     check(type);
     return Objects.requireNonNull(lastLayout);
-  }
-
-  private static MalformedDataException announces(int announced, String what, int remaining) {
-    return new MalformedDataException(
-        "The bytes announce "
-            + announced
-            + " "
-            + what
-            + ", but only "
-            + remaining
-            + " bytes remain");
   }
 
   static LimitExceededException exceeded(String what, String setting) {

@@ -76,10 +76,12 @@ public final class Root implements RootType {
         setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
     Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
     Layout layout = OwnLayout.of(shape);
+    int footprint = Footprint.ofInstance(shape);
     if (!allowed) {
-      return new ClassInfo(null, shape, layout, schema); // learnt: good for this message only
+      return new ClassInfo(
+          null, shape, layout, footprint, schema); // learnt: good for this message only
     }
-    ClassInfo info = new ClassInfo(this, shape, layout, schema);
+    ClassInfo info = new ClassInfo(this, shape, layout, footprint, schema);
     infos.put(actual, info);
     return info;
   }

@@ -8,6 +8,7 @@ import java.util.EnumSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
@@ -15,17 +16,22 @@ import java.util.SortedSet;
 import java.util.WeakHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.PriorityBlockingQueue;
 
 /** The ways in which containers find a key, which say what many keys of one hash cost. */
 public enum KeyTable {
-  /** By position, order or identity, over which the bytes have no power. */
+  /** By position or identity, over which the bytes have no power. */
   NONE,
+  /** By comparing it in order with some of those that are there. */
+  SORTED,
   /** By hash, then in a tree: keys of one hash cost each other only if they have no order. */
   TREES,
   /** By hash, then from one place to the next. */
   PROBED,
   /** By some digits of the hash, then one after the other. */
   LINKED,
+  /** By comparing it with all that are there, which each addition copies. */
+  SCANNED,
   /** By position, but each addition copies all that is there. */
   COPIED;
 
@@ -48,10 +54,14 @@ public enum KeyTable {
   private static KeyTable find(Class<?> type) {
     if (isOneOf(type, CopyOnWriteArrayList.class)) {
       return COPIED;
-    } else if (isOneOf(type, Hashtable.class, WeakHashMap.class, CopyOnWriteArraySet.class)) {
+    } else if (isOneOf(type, CopyOnWriteArraySet.class)) {
+      return SCANNED;
+    } else if (isOneOf(type, Hashtable.class, WeakHashMap.class)) {
       return isOneOf(type, Properties.class) ? TREES : LINKED;
-    } else if (isOneOf(type, SortedSet.class, SortedMap.class, EnumSet.class, EnumMap.class)
-        || isOneOf(type, IdentityHashMap.class)) {
+    } else if (isOneOf(type, SortedSet.class, SortedMap.class)
+        || isOneOf(type, PriorityQueue.class, PriorityBlockingQueue.class)) {
+      return SORTED;
+    } else if (isOneOf(type, EnumSet.class, EnumMap.class, IdentityHashMap.class)) {
       return NONE;
     } else if (type.getName().startsWith("java.util.ImmutableCollections$")) {
       return Collection.class.isAssignableFrom(type) && !Set.class.isAssignableFrom(type)

@@ -57,7 +57,7 @@ final class QueueForms {
         objects(
             IdentityHashMap.class,
             map -> entries(0, map),
-            form -> fill(new IdentityHashMap<>(), form, 0)));
+            form -> fill(new IdentityHashMap<>(form.length / 2), form, 0)));
     rows.add(
         Containers.<Properties>late(
             Properties.class.getName(),

@@ -22,6 +22,12 @@ import org.jspecify.annotations.Nullable;
 /** Values of {@code java.lang}, {@code java.math}, {@code java.net} and {@code java.util}. */
 final class ValueForms {
 
+  /** The characters of a pattern, which is compiled. */
+  private static final int MAX_PATTERN = 4_096;
+
+  /** The characters of a language tag: the JDK keeps those it has seen. */
+  private static final int MAX_TAG = 256;
+
   private ValueForms() {}
 
   static void addTo(Rows rows) {
@@ -50,8 +56,11 @@ final class ValueForms {
     rows.add(
         objects(
             Pattern.class,
-            p -> new Object[] {p.pattern(), p.flags()},
-            a -> Pattern.compile(at(a, 0, 2, String.class), at(a, 1, 2, Integer.class))));
+            p -> new Object[] {bounded(p.pattern(), MAX_PATTERN), linear(p.flags())},
+            a ->
+                Pattern.compile(
+                    bounded(at(a, 0, 2, String.class), MAX_PATTERN),
+                    linear(at(a, 1, 2, Integer.class)))));
     rows.add(
         objects(
             MathContext.class,
@@ -65,9 +74,26 @@ final class ValueForms {
     rows.add(objects(GregorianCalendar.class, ValueForms::calendar, ValueForms::calendar));
   }
 
+  private static String bounded(String text, int max) {
+    if (text.length() > max) {
+      throw new IllegalArgumentException(
+          "A text of " + text.length() + " characters, where a form has no more than " + max);
+    }
+    return text;
+  }
+
+  /** With canonical equivalence, each accent may multiply the time that a pattern is compiled. */
+  private static int linear(int flags) {
+    if ((flags & Pattern.CANON_EQ) != 0) {
+      throw new IllegalArgumentException(
+          "A java.util.regex.Pattern of canonical equivalence has no form");
+    }
+    return flags;
+  }
+
   /** The language tag, except of locales that no tag can express, such as {@code no_NO_NY}. */
   private static String tag(Locale locale) {
-    String tag = locale.toLanguageTag();
+    String tag = bounded(locale.toLanguageTag(), MAX_TAG);
     if (locale.equals(Locale.forLanguageTag(tag))) {
       return tag;
     }
@@ -80,6 +106,7 @@ final class ValueForms {
   }
 
   private static Locale locale(String tag) {
+    bounded(tag, MAX_TAG);
     if (!tag.startsWith("_")) {
       Locale locale = Locale.forLanguageTag(tag);
       require(locale.toLanguageTag().equalsIgnoreCase(tag));

@@ -95,7 +95,7 @@ final class Unchecked implements Message {
   public void key(Object container, @Nullable Object key) {}
 
   @Override
-  public void keys(Class<?> container, @Nullable Object[] form) {}
+  public void form(Class<?> type, Object form, boolean late) {}
 
   @Override
   public void digits(int bytes, int scale) {}

@@ -1,0 +1,102 @@
+package dev.polycodec.internal.message;
+
+import static dev.polycodec.internal.message.MessageState.exceeded;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.PayloadBuffer;
+
+/** What one message may announce and take of the heap yet. */
+final class Budget {
+
+  /** What a message may take of the heap in any case. */
+  private static final int FREE = 1 << 20;
+
+  /** The bytes of the heap that an element takes which takes none of the message. */
+  private static final int UNBACKED = 8;
+
+  private static final double DIGITS_PER_BYTE = 8 * Math.log10(2);
+
+  private final Limits limits;
+
+  /** A copy, for it is asked for each text, by a method small enough to inline. */
+  private final int maxBytes;
+
+  private boolean encoding;
+  private long affordable;
+
+  /** The bytes of the heap that may be taken yet for what the message does not pay for. */
+  private long heap;
+
+  Budget(Limits limits) {
+    this.limits = limits;
+    this.maxBytes = limits.maxBytes();
+  }
+
+  /** Begins a message, which has a length if it is decoded. */
+  void begin(boolean writing, int length) {
+    encoding = writing;
+    affordable = length;
+    heap = writing ? Long.MAX_VALUE : (long) limits.maxExpansion() * length + FREE;
+  }
+
+  /** Takes bytes of the heap. */
+  void charge(long bytes) {
+    heap -= bytes;
+    if (heap < 0) {
+      throw exceeded(
+          "what takes more than " + limits.maxExpansion() + " times its bytes of the heap",
+          "withMaxExpansion");
+    }
+  }
+
+  int elements(int announced, int minBytesEach, int remaining) {
+    if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
+      throw announces(announced, remaining);
+    }
+    if (announced > limits.maxElements()) {
+      throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
+    }
+    if (minBytesEach == 0) {
+      charge((long) announced * UNBACKED);
+    }
+    return announced;
+  }
+
+  int container(int announced, int minBytesEach, int remaining) {
+    elements(announced, minBytesEach, remaining);
+    affordable -= (long) announced * minBytesEach;
+    if (affordable < 0) {
+      throw new MalformedDataException(
+          "The containers of the message announce more elements together than it has bytes");
+    }
+    return announced;
+  }
+
+  int bulk(int announced, int minBytesEach, int remaining) {
+    long bytes = (long) announced * minBytesEach;
+    if (announced < 0 || bytes > remaining || bytes > maxBytes) {
+      throw tooLong(announced, bytes, remaining);
+    }
+    return announced;
+  }
+
+  private CodecException tooLong(int announced, long bytes, int remaining) {
+    return announced < 0 || (bytes > remaining && !encoding)
+        ? announces(announced, remaining)
+        : PayloadBuffer.tooLarge(maxBytes);
+  }
+
+  void digits(int bytes, int scale) {
+    if ((bytes - 1) * DIGITS_PER_BYTE > limits.maxDigits()
+        || Math.abs((long) scale) > limits.maxDigits()) {
+      throw exceeded("a number of more than " + limits.maxDigits() + " digits", "withMaxDigits");
+    }
+  }
+
+  private static MalformedDataException announces(int announced, int remaining) {
+    return new MalformedDataException(
+        "The bytes announce " + announced + " elements, but only " + remaining + " bytes remain");
+  }
+}

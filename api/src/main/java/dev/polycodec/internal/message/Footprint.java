@@ -1,0 +1,99 @@
+package dev.polycodec.internal.message;
+
+import dev.polycodec.internal.surrogate.Copies;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import java.util.Collection;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/** About how many bytes of the heap take what the bytes of a message need not pay for. */
+final class Footprint {
+
+  private static final int HEADER = 16;
+  private static final int REFERENCE = 8;
+  private static final int SMALL = 4;
+  private static final int NODE = 32;
+  private static final int PER_CHAR = 4;
+  private static final int PER_CHAR_OF_LOCALE = 64;
+
+  /** Each class of characters may be a table. */
+  private static final int PER_CHAR_OF_PATTERN = 112;
+
+  /** What an empty container, or a small value of a JDK class, takes. */
+  private static final int USUAL = 64;
+
+  /** What those take that begin with a table, with locks, or with the fields of a calendar. */
+  private static final Map<String, Integer> LARGER =
+      Map.of(
+          "java.util.ArrayDeque", 112,
+          "java.util.Hashtable", 112,
+          "java.util.Properties", 120,
+          "java.util.WeakHashMap", 176,
+          "java.util.GregorianCalendar", 448,
+          "java.util.Locale", 320,
+          "java.net.URI", 400,
+          "java.util.concurrent.ArrayBlockingQueue", 168,
+          "java.util.concurrent.LinkedBlockingQueue", 232,
+          "java.util.concurrent.PriorityBlockingQueue", 176);
+
+  private Footprint() {}
+
+  /** Returns what an object of a class takes, without what it holds. */
+  static int ofInstance(Shape shape) {
+    return switch (shape.kind()) {
+      case SCALAR, ENUM, OPEN, ARRAY -> HEADER;
+      case FIELDS, RECORD, JAVA_HOOKS -> ofFields(shape);
+      default -> LARGER.getOrDefault(shape.type().getName(), USUAL);
+    };
+  }
+
+  private static int ofFields(Shape shape) {
+    int bytes = HEADER;
+    for (FieldShape field : shape.fields()) {
+      bytes += field.type() == int.class || field.type() == float.class ? SMALL : REFERENCE;
+    }
+    return bytes;
+  }
+
+  /** Returns what a character takes, when the text is parsed. */
+  private static int perChar(Class<?> type) {
+    if (type == Pattern.class) {
+      return PER_CHAR_OF_PATTERN;
+    }
+    return type == Locale.class ? PER_CHAR_OF_LOCALE : PER_CHAR;
+  }
+
+  /** Returns what an element takes, or a key, or a value. */
+  private static int place(Class<?> type) {
+    if (Set.class.isAssignableFrom(type)) {
+      return 2 * NODE;
+    }
+    boolean nodes = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    return nodes ? NODE : REFERENCE;
+  }
+
+  /** Returns what the copy takes that an object of a class makes of its form. */
+  static long ofCopy(Class<?> type, Object form) {
+    Object source = Copies.of(type, form);
+    if (source instanceof Object[] content) {
+      if (type == Pattern.class && content.length > 0 && content[0] instanceof String text) {
+        return (long) text.length() * perChar(type);
+      }
+      return content.length * (long) place(type);
+    } else if (source instanceof Map<?, ?> map) {
+      return (long) map.size() * 2 * NODE;
+    } else if (source instanceof Collection<?> elements) {
+      return (long) elements.size() * NODE;
+    } else if (source instanceof byte[] bytes) {
+      return bytes.length;
+    } else if (source instanceof int[] ints) {
+      return (long) ints.length * Integer.BYTES;
+    } else if (source instanceof long[] longs) {
+      return (long) longs.length * Long.BYTES;
+    }
+    return source instanceof String text ? (long) text.length() * perChar(type) : 0;
+  }
+}
