@@ -47,19 +47,20 @@ final class ContainerCheck implements Fidelity.Check {
       throw Fidelity.refused(value, raw);
     }
     if (value instanceof Collection<?> collection) {
-      keys(collection, current);
+      keys(collection, collection, current);
       elements(collection, value, current);
     } else if (value instanceof Map<?, ?> map) {
       map.keySet().forEach(this::key);
+      keys(map, map.keySet(), current);
       elements(map.values(), value, current);
     } else if (value instanceof Object[] array) {
       elements(Arrays.asList(array), value, current);
     }
   }
 
-  private void keys(Collection<?> elements, Current current) {
-    if (fidelity.isKeyed(elements.getClass())) {
-      elements.forEach(element -> current.message().key(elements, element));
+  private void keys(Object container, Collection<?> keys, Current current) {
+    if (fidelity.isKeyed(container.getClass())) {
+      keys.forEach(key -> current.message().key(container, key));
     }
   }
 

@@ -64,9 +64,9 @@ final class Fidelity {
     return check;
   }
 
-  /** Returns whether the message must know of each element of the collections of a class. */
-  boolean isKeyed(Class<?> collection) {
-    return shapes.of(collection).keyed();
+  /** Returns whether the message must know of each element, or key, of containers of a class. */
+  boolean isKeyed(Class<?> container) {
+    return shapes.of(container).keyed();
   }
 
   /** Returns the check of a declared type, which is made when first needed: types are recursive. */

@@ -10,12 +10,14 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
+import com.fasterxml.jackson.databind.deser.std.MapDeserializer;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -110,7 +112,20 @@ final class ReaderModifier extends BeanDeserializerModifier {
       MapType type,
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
-    return new GuardedDeserializer(deserializer);
+    return new GuardedDeserializer(
+        deserializer.getClass() == MapDeserializer.class
+            ? keyed((MapDeserializer) deserializer, type)
+            : deserializer);
+  }
+
+  /** Texts as keys of a {@code HashMap} cost nothing, and almost every map has such. */
+  private MapDeserializer keyed(MapDeserializer deserializer, MapType type) {
+    Class<?> made = deserializer.getValueInstantiator().getValueClass();
+    boolean plain =
+        HashMap.class.isAssignableFrom(made) && type.getKeyType().hasRawClass(String.class);
+    return shapes.of(made).keyed() && !plain
+        ? new KeyedMapDeserializer(deserializer)
+        : deserializer;
   }
 
   @Override

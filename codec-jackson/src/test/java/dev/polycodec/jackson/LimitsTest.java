@@ -12,8 +12,10 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
 import java.time.Duration;
+import java.util.Hashtable;
 import java.util.HexFormat;
 import java.util.List;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.function.Executable;
@@ -105,5 +107,29 @@ class LimitsTest {
               "The message holds a number of more than 10000 digits; raise Limits.withMaxDigits if"
                   + " that is expected");
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  void keysOfTablesAreCounted(String name) {
+    Limits limits = Limits.defaults().withMaxKeySteps(100);
+    TypeRef<Hashtable<String, Integer>> type = new TypeRef<>() {};
+    refusesBothWays(name, limits, type, table(10), table(200));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  void keysOfSortedMapsAreCounted(String name) {
+    Limits limits = Limits.defaults().withMaxKeySteps(100);
+    TypeRef<TreeMap<String, Integer>> type = new TypeRef<>() {};
+    refusesBothWays(name, limits, type, new TreeMap<>(table(10)), new TreeMap<>(table(200)));
+  }
+
+  private static Hashtable<String, Integer> table(int size) {
+    Hashtable<String, Integer> table = new Hashtable<>();
+    for (int i = 0; i < size; i++) {
+      table.put("key" + i, i);
+    }
+    return table;
   }
 }
