@@ -8,6 +8,7 @@ import io.protostuff.Input;
 import io.protostuff.Schema;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +23,7 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   private final boolean value;
   private final List<? extends FieldShape> references;
   private final List<? extends Class<?>> containers;
+  private final Map<String, FieldShape> keyed = new HashMap<>();
 
   /**
    * Checks what another schema reads.
@@ -38,6 +40,11 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
             : List.of();
     this.containers =
         references.stream().map(FieldShape::type).filter(CheckedSchema::isContainer).toList();
+    for (FieldShape field : references) {
+      if (Collection.class.isAssignableFrom(field.type())) {
+        keyed.put(field.name(), field);
+      }
+    }
   }
 
   private static boolean canBeWrong(FieldShape field) {
@@ -53,7 +60,8 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     Message message = ((RawInput) input).message();
     message.enter(shape.type());
     containers.forEach(message::check); // Protostuff creates them without a question
-    target().mergeFrom(input, owner);
+    RawAdding sets = keyed.isEmpty() ? null : new RawAdding(owner, keyed, message);
+    ((RawInput) input).readAdding(target(), owner, sets);
     references.forEach(field -> requireSound(field, owner));
     if (value) {
       requireValid(owner, message);

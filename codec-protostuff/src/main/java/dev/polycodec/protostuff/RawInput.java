@@ -11,8 +11,11 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.ArraySchemas;
 import io.protostuff.runtime.PolymorphicCollectionSchema;
 import io.protostuff.runtime.PolymorphicMapSchema;
+import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The library's input for its own schemas, with the bounds that both lack. */
@@ -46,6 +49,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
   private int fields;
   private int nesting;
   private Header header = Header.NONE;
+  private @Nullable RawAdding adding;
 
   RawInput(ByteArrayInput input, byte[] bytes, boolean delimited, Message message, int maxDepth) {
     super(input);
@@ -64,6 +68,14 @@ final class RawInput extends FilterInput<ByteArrayInput> {
     header = Header.LENGTH;
   }
 
+  /** Reads an object whose sets are filled element by element. */
+  <T> void readAdding(Schema<T> of, T owner, @Nullable RawAdding sets) throws IOException {
+    RawAdding outer = adding;
+    adding = sets;
+    of.mergeFrom(this, owner);
+    adding = outer;
+  }
+
   @Override
   public <T> int readFieldNumber(Schema<T> of) throws IOException {
     schema = of;
@@ -71,6 +83,9 @@ final class RawInput extends FilterInput<ByteArrayInput> {
     if (number != 0) {
       message.elements(++fields, 1, Integer.MAX_VALUE);
       requireNoWrapper(of);
+    }
+    if (adding != null && of instanceof RuntimeSchema) {
+      adding.next(number == 0 ? null : of.getFieldName(number));
     }
     return number;
   }
@@ -221,8 +236,15 @@ final class RawInput extends FilterInput<ByteArrayInput> {
     }
 
     @Override
+    @SuppressWarnings("unchecked") // a schema of a container takes any
     public void mergeFrom(Input ignored, T owner) throws IOException {
-      target().mergeFrom(RawInput.this, owner);
+      if (owner instanceof Set || owner instanceof Map) { // the library's own fill arrays
+        RawFilling filling = new RawFilling();
+        target().mergeFrom(RawInput.this, (T) filling.inPlaceOf(owner));
+        filling.fill(owner, message);
+      } else {
+        target().mergeFrom(RawInput.this, owner);
+      }
     }
   }
 }
