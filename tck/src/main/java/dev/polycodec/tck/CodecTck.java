@@ -5,6 +5,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
+import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.ForgedNameTests;
 import dev.polycodec.tck.hostile.FrameTests;
@@ -351,6 +352,14 @@ public abstract class CodecTck {
   class ForgedFrames extends FrameTests {
     ForgedFrames() {
       super(subject().target(hostileBytes()));
+    }
+  }
+
+  @Nested
+  @DisplayName("Costly values")
+  class CostlyValues extends CostTests {
+    CostlyValues() {
+      super(() -> subject().builder(), subject().ledger());
     }
   }
 

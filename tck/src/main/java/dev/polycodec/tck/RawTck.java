@@ -2,6 +2,7 @@ package dev.polycodec.tck;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
@@ -81,6 +82,24 @@ public abstract class RawTck {
   class HostileDepth extends DepthTests {
     HostileDepth() {
       super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return RawTests.written(library(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Costly values")
+  class CostlyValues extends CostTests {
+    CostlyValues() {
+      super(() -> library().builder(), subject().ledger());
+    }
+
+    @Override
+    protected boolean isPlain() {
+      return true;
     }
 
     @Override

@@ -3,9 +3,16 @@ package dev.polycodec.tck.hostile;
 import dev.polycodec.tck.hostile.evilp.Evil;
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that hand-made messages are about. Their fields go by the order of their names. */
@@ -53,6 +60,28 @@ public final class Bait {
   /** Holds keys of one hash. */
   public static final class Tuples {
     @Nullable Set<List<Integer>> tuples;
+  }
+
+  /** Holds a regular expression; some libraries write no class with one. */
+  public static final class Expression implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    @Nullable Pattern pattern;
+  }
+
+  /** Holds what is costly to make. */
+  public static final class Costs implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    @Nullable List<AtomicIntegerArray> arrays;
+    @Nullable List<IdentityHashMap<String, String>> identities;
+    @Nullable Hashtable<List<Integer>, Integer> linked;
+    @Nullable Set<Set<List<Integer>>> nested;
+    @Nullable TreeSet<BigDecimal> ordered;
+    @Nullable Set<List<Integer>> probed;
+    @Nullable List<LinkedBlockingQueue<String>> queues;
+    @Nullable CopyOnWriteArraySet<List<Integer>> scanned;
+    @Nullable List<TreeSet<Integer>> sets;
   }
 
   /** Holds what readResolve replaces. */

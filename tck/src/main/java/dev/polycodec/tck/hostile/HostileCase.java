@@ -61,6 +61,11 @@ public enum HostileCase {
   COLLISIONS("20,000 keys of one hash"),
   SCALE("a BigDecimal of the scale 10^9"),
   COMPRESSION("gigabytes compressed"),
+  FORMS("one form that thousands of objects copy"),
+  PATTERN("a pattern that takes exponential time to compile"),
+  EXPANSION("objects that take hundreds of times their bytes"),
+  COMPARISONS("thousands of long keys that are all compared with each other"),
+  ORDER("keys that are long to bring in order"),
 
   TRUNCATION("every truncation"),
   TRAILING_BYTES("bytes after the message"),

@@ -1,0 +1,122 @@
+package dev.polycodec.tck.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Limits;
+import dev.polycodec.stored.Envelope;
+import java.util.Objects;
+import java.util.concurrent.TimeUnit;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What a few bytes mean takes no more than a few seconds, and no more of the heap than it may. */
+public abstract class CostTests {
+
+  private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(2);
+  private static final long FREE = 1 << 20;
+
+  /** The first time, code is not compiled yet, and other work may share the processor. */
+  private static final int CHANCES = 3;
+
+  private static final Limits LOOSE =
+      Limits.defaults()
+          .withMaxKeySteps(Integer.MAX_VALUE)
+          .withMaxExpansion(Integer.MAX_VALUE)
+          .withMaxElements(Integer.MAX_VALUE);
+
+  private final Supplier<CodecBuilder> builders;
+  private final Ledger ledger;
+
+  /** Tests the codecs of builders. */
+  protected CostTests(Supplier<CodecBuilder> builders, Ledger ledger) {
+    this.builders = builders;
+    this.ledger = ledger;
+  }
+
+  @TestFactory
+  @DisplayName("A value that costs more than its bytes is decoded at a bounded cost, or refused")
+  Stream<DynamicTest> costsAreBounded() {
+    return Costly.all().stream()
+        .flatMap(costly -> Stream.of(plain(costly), compressed(costly)))
+        .filter(Objects::nonNull);
+  }
+
+  private DynamicTest plain(Costly costly) {
+    return dynamicTest(costly.number().number() + " " + costly.name(), () -> bound(costly, null));
+  }
+
+  private @Nullable DynamicTest compressed(Costly costly) {
+    return isPlain() || costly.number() != HostileCase.FORMS
+        ? null
+        : dynamicTest(
+            costly.number().number() + " " + costly.name() + ", compressed",
+            () -> bound(costly, Envelope.defaults().deflate(1)));
+  }
+
+  /** Returns whether the messages are those of the plain library, without forms and envelopes. */
+  protected boolean isPlain() {
+    return false;
+  }
+
+  /** Writes a message; a read-only codec has it written elsewhere. */
+  protected byte[] write(Codec codec, Object value) {
+    return codec.encode(value);
+  }
+
+  private void bound(Costly costly, @Nullable Envelope envelope) throws Throwable {
+    Object value = costly.value().get();
+    byte[] written = written(costly, value, null);
+    byte[] message = envelope == null ? written : written(costly, value, envelope);
+    if (written != null && message != null) {
+      ledger.prove(costly.number(), () -> bound(message, written.length, value.getClass()));
+    }
+  }
+
+  private void bound(byte[] message, int length, Class<?> type) throws InterruptedException {
+    // As much again for what the bytes themselves hold, such as 66 for two of an empty ArrayDeque.
+    long limit = 2L * Limits.defaults().maxExpansion() * length + FREE;
+    try (Codec codec = builders.get().build()) {
+      Measured decoding = Measured.of(() -> codec.decode(message, type));
+      for (int i = 1; i < CHANCES && !isCheap(decoding, limit); i++) {
+        decoding = Measured.of(() -> codec.decode(message, type));
+      }
+      if (decoding.failure() != null) {
+        assertThat(decoding.failure()).isInstanceOf(CodecException.class);
+      }
+      assertThat(decoding.nanos()).as("nanoseconds").isLessThan(MAX_NANOS);
+      assertThat(decoding.bytes()).as("allocated for %d bytes", length).isLessThan(limit);
+    }
+  }
+
+  private static boolean isCheap(Measured decoding, long limit) {
+    return decoding.nanos() < MAX_NANOS && decoding.bytes() < limit;
+  }
+
+  private byte @Nullable [] written(Costly costly, Object value, @Nullable Envelope envelope) {
+    if (isPlain() && costly.forgery() != null && !costly.plain()) {
+      ledger.cannot(costly.number(), "the library writes no forms");
+      return null;
+    }
+    CodecBuilder builder = builders.get().limits(LOOSE);
+    if (costly.forgery() != null && !isPlain()) {
+      builder.surrogate(costly.forgery());
+    }
+    if (envelope != null) {
+      builder.envelope(envelope);
+    }
+    try (Codec writer = builder.build()) {
+      return write(writer, value);
+    } catch (RuntimeException | LinkageError refused) {
+      ledger.cannot(costly.number(), "no writer of the format has bytes for " + costly.name());
+      return null;
+    }
+  }
+}

@@ -1,0 +1,212 @@
+package dev.polycodec.tck.hostile;
+
+import dev.polycodec.Surrogate;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Random;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.Supplier;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A value that a few bytes stand for, and that is costly to make.
+ *
+ * @param number the case that it belongs to
+ * @param name what it is
+ * @param value makes it
+ * @param forgery what its writer replaces by a hostile form, or null
+ * @param plain whether the value is costly as it is, so that a library without forms can write it
+ */
+record Costly(
+    HostileCase number,
+    String name,
+    Supplier<?> value,
+    @Nullable Surrogate<?, ?> forgery,
+    boolean plain) {
+
+  /** Any order of these means the same, and is tried. */
+  private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
+
+  private static final int KEYS = 12_000;
+  private static final int DECIMALS = 5_000;
+  private static final int SETS = 200;
+  private static final int COPIES = 1_000;
+  private static final int COPIED = 2_500;
+  private static final int EMPTY = 20_000;
+
+  static List<Costly> all() {
+    return List.of(
+        forged(HostileCase.FORMS, "arrays that copy one", Costly::copies, sharedArray()),
+        forged(HostileCase.FORMS, "sets that copy one", Costly::sets, sharedSet()),
+        new Costly(
+            HostileCase.PATTERN, "canonical equivalence", Costly::pattern, canonical(), true),
+        of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
+        of(HostileCase.EXPANSION, "empty queues", Costly::queues),
+        of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
+        of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
+        of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
+        of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested),
+        of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
+  }
+
+  private static Costly of(HostileCase number, String name, Supplier<?> value) {
+    return new Costly(number, name, value, null, true);
+  }
+
+  private static Costly forged(
+      HostileCase number, String name, Supplier<?> value, Surrogate<?, ?> forgery) {
+    return new Costly(number, name, value, forgery, false);
+  }
+
+  private static Bait.Costs copies() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.arrays = generate(COPIES, () -> new AtomicIntegerArray(0));
+    return costs;
+  }
+
+  private static Surrogate<?, ?> sharedArray() {
+    Object[] form = {new int[COPIED]};
+    return new Forgery<>(AtomicIntegerArray.class, () -> form.clone());
+  }
+
+  private static Bait.Costs sets() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.sets = generate(COPIES, TreeSet::new);
+    return costs;
+  }
+
+  private static Surrogate<?, ?> sharedSet() {
+    Object[] form = new Object[1 + COPIED];
+    Arrays.setAll(form, i -> i == 0 ? null : i);
+    return new Forgery<>(TreeSet.class, () -> form);
+  }
+
+  private static Bait.Expression pattern() {
+    Bait.Expression expression = new Bait.Expression();
+    expression.pattern = Pattern.compile("a" + MARKS, Pattern.CANON_EQ);
+    return expression;
+  }
+
+  private static Surrogate<?, ?> canonical() {
+    return new Forgery<>(Pattern.class, () -> new Object[] {"a" + MARKS, Pattern.CANON_EQ});
+  }
+
+  private static Bait.Costs identities() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.identities = generate(EMPTY, IdentityHashMap::new);
+    return costs;
+  }
+
+  private static Bait.Costs queues() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.queues = generate(EMPTY, java.util.concurrent.LinkedBlockingQueue::new);
+    return costs;
+  }
+
+  private static Bait.Costs scanned() {
+    Bait.Costs costs = new Bait.Costs();
+    CopyOnWriteArraySet<List<Integer>> set = new CopyOnWriteArraySet<>();
+    collide(set::addAll);
+    costs.scanned = set;
+    return costs;
+  }
+
+  private static Bait.Costs linked() {
+    Bait.Costs costs = new Bait.Costs();
+    Hashtable<List<Integer>, Integer> table = new Hashtable<>();
+    collide(keys -> keys.forEach(key -> table.put(key, 0)));
+    costs.linked = table;
+    return costs;
+  }
+
+  private static Bait.Costs probed() {
+    Bait.Costs costs = new Bait.Costs();
+    collide(keys -> costs.probed = Set.of(keys.toArray(new List[0])));
+    return costs;
+  }
+
+  /** The keys become long, and get their common hash, once the container has taken them. */
+  private static void collide(java.util.function.Consumer<Collection<List<Integer>>> container) {
+    List<List<Integer>> keys = new ArrayList<>();
+    for (int i = 0; i < KEYS; i++) {
+      keys.add(new ArrayList<>(List.of(i)));
+    }
+    container.accept(keys);
+    for (int i = 0; i < KEYS; i++) {
+      keys.get(i).addAll(0, Collections.nCopies(30, 1));
+      keys.get(i).add(-31 * i);
+    }
+  }
+
+  /** Sets of one hash, each of elements of one hash: comparing two compares all with all. */
+  private static Bait.Costs nested() {
+    List<List<Integer>> elements = new ArrayList<>();
+    IntStream.range(0, 2 * SETS).forEach(i -> elements.add(new ArrayList<>(List.of(i))));
+    List<Set<List<Integer>>> sets = new ArrayList<>();
+    IntStream.range(0, SETS).forEach(i -> sets.add(new HashSet<>(elements.subList(i, i + SETS))));
+    Bait.Costs costs = new Bait.Costs();
+    costs.nested = new HashSet<>(sets);
+    IntStream.range(0, elements.size()).forEach(i -> elements.get(i).add(-31 * i));
+    return costs;
+  }
+
+  /**
+   * Short ones among long ones, which are at the top of the tree: each is brought to their scale.
+   */
+  private static Bait.Costs ordered() {
+    Random random = new Random(5);
+    Bait.Costs costs = new Bait.Costs();
+    TreeSet<BigDecimal> set = new TreeSet<>();
+    BigInteger ten = BigInteger.TEN;
+    for (int i = 0; i < DECIMALS; i++) {
+      BigInteger digits = ten.pow(9_998).add(ten.pow(9_990).multiply(BigInteger.valueOf(i)));
+      set.add(
+          i % 16 == 15
+              ? new BigDecimal(digits.add(new BigInteger(20_000, random)), 9_998)
+              : BigDecimal.valueOf(100_000_000L + i, 8));
+    }
+    costs.ordered = set;
+    return costs;
+  }
+
+  private static <T> List<T> generate(int count, Supplier<T> supplier) {
+    List<T> list = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      list.add(supplier.get());
+    }
+    return list;
+  }
+
+  /** Writes one form for all values of a class. */
+  private record Forgery<T>(Class<T> type, Supplier<Object[]> forged)
+      implements Surrogate<T, Object[]> {
+
+    @Override
+    public Class<Object[]> form() {
+      return Object[].class;
+    }
+
+    @Override
+    public Object[] toForm(T value) {
+      return forged.get();
+    }
+
+    @Override
+    public T fromForm(Object[] form) {
+      throw new UnsupportedOperationException("It only writes");
+    }
+  }
+}
