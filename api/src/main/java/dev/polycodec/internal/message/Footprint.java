@@ -27,17 +27,18 @@ final class Footprint {
 
   /** What those take that begin with a table, with locks, or with the fields of a calendar. */
   private static final Map<String, Integer> LARGER =
-      Map.of(
-          "java.util.ArrayDeque", 112,
-          "java.util.Hashtable", 112,
-          "java.util.Properties", 120,
-          "java.util.WeakHashMap", 176,
-          "java.util.GregorianCalendar", 448,
-          "java.util.Locale", 320,
-          "java.net.URI", 400,
-          "java.util.concurrent.ArrayBlockingQueue", 168,
-          "java.util.concurrent.LinkedBlockingQueue", 232,
-          "java.util.concurrent.PriorityBlockingQueue", 176);
+      Map.ofEntries(
+          Map.entry("java.net.URI", 400),
+          Map.entry("java.util.ArrayDeque", 112),
+          Map.entry("java.util.GregorianCalendar", 448),
+          Map.entry("java.util.Hashtable", 112),
+          Map.entry("java.util.IdentityHashMap", 336),
+          Map.entry("java.util.Locale", 320),
+          Map.entry("java.util.Properties", 120),
+          Map.entry("java.util.WeakHashMap", 176),
+          Map.entry("java.util.concurrent.ArrayBlockingQueue", 168),
+          Map.entry("java.util.concurrent.LinkedBlockingQueue", 232),
+          Map.entry("java.util.concurrent.PriorityBlockingQueue", 176));
 
   private Footprint() {}
 
