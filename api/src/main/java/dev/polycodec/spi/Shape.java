@@ -3,6 +3,7 @@ package dev.polycodec.spi;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message.Filling;
 import java.io.IOException;
 import java.lang.invoke.MethodHandle;
 import java.util.Collection;

@@ -17,7 +17,7 @@ import com.fasterxml.jackson.databind.jsontype.TypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Accessors;
+import dev.polycodec.spi.Conventions.Accessors;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Member;

@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.AnnotatedParameter;
 import com.fasterxml.jackson.databind.introspect.AnnotatedWithParams;
-import dev.polycodec.spi.Accessors;
+import dev.polycodec.spi.Conventions.Accessors;
 import java.lang.reflect.Field;
 import java.util.ArrayList;
 import java.util.Collection;

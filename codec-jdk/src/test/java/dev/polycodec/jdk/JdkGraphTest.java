@@ -199,8 +199,7 @@ class JdkGraphTest {
     holder.content().add(holder);
     assertThatThrownBy(() -> codec.encode(holder))
         .isInstanceOf(EncodeException.class)
-        .hasMessage(
-            cycle(Holder.class));
+        .hasMessage(cycle(Holder.class));
   }
 
   @Test
@@ -227,8 +226,7 @@ class JdkGraphTest {
     holder.content().add(hooked);
     assertThatThrownBy(() -> codec.encode(holder))
         .isInstanceOf(EncodeException.class)
-        .hasMessage(
-            cycle(Holder.class));
+        .hasMessage(cycle(Holder.class));
   }
 
   @Test

@@ -1,6 +1,6 @@
 package dev.polycodec.internal.shape;
 
-import dev.polycodec.spi.Accessors;
+import dev.polycodec.spi.Conventions.Accessors;
 import java.lang.annotation.Annotation;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,7 +1,7 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.spi.Conventions;
-import dev.polycodec.spi.LeftOut;
+import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;

@@ -2,9 +2,9 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Conventions;
-import dev.polycodec.spi.LeftOut;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;

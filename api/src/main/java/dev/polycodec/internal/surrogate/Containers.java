@@ -3,7 +3,7 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 
-import dev.polycodec.spi.Filling;
+import dev.polycodec.spi.Message.Filling;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;

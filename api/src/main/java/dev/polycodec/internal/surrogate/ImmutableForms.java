@@ -5,7 +5,7 @@ import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.single;
 
-import dev.polycodec.spi.Filling;
+import dev.polycodec.spi.Message.Filling;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.LinkedHashMap;

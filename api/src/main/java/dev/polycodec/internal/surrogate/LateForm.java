@@ -1,6 +1,6 @@
 package dev.polycodec.internal.surrogate;
 
-import dev.polycodec.spi.Filling;
+import dev.polycodec.spi.Message.Filling;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;

@@ -8,7 +8,7 @@ import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
 
-import dev.polycodec.spi.Filling;
+import dev.polycodec.spi.Message.Filling;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;

@@ -5,7 +5,7 @@ import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Containers.late;
 import static dev.polycodec.internal.surrogate.Containers.prepend;
 
-import dev.polycodec.spi.Filling;
+import dev.polycodec.spi.Message.Filling;
 import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.SortedMap;

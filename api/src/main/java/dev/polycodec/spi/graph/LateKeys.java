@@ -1,8 +1,8 @@
 package dev.polycodec.spi.graph;
 
 import dev.polycodec.DecodeException;
-import dev.polycodec.spi.Filling;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Message.Filling;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
