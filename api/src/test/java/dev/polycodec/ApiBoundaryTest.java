@@ -32,7 +32,7 @@ class ApiBoundaryTest {
   void theFrontDoorStaysSmall() {
     assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
-    assertThat(publicTypesOf("dev.polycodec.spi.graph")).hasSizeBetween(2, 4);
+    assertThat(publicTypesOf("dev.polycodec.spi.graph")).hasSizeBetween(2, 6);
     assertThat(publicTypesOf("dev.polycodec.spi.bulk")).hasSizeBetween(1, 3);
     assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 6);
   }
