@@ -7,7 +7,6 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import io.protostuff.Schema;
-import io.protostuff.runtime.HasSchema;
 import io.protostuff.runtime.RuntimeSchema;
 
 /** What the threads of a codec that reads the bytes of {@code RuntimeSchema} share. */
@@ -25,18 +24,13 @@ final class RawBackend implements Backend {
     this.ids = new RawIds(config.shapes());
   }
 
-  /** A root, whose class is nowhere in the bytes; its schema is made for the first message. */
-  record RawPlan(HasSchema<Object> root) implements Plan {
-
-    Schema<Object> schema() {
-      return root.getSchema();
-    }
-  }
+  /** The schema of a root, whose class is nowhere in the bytes. */
+  record RawPlan(Schema<Object> schema) implements Plan {}
 
   @Override
   @SuppressWarnings("unchecked") // the schema of a class reads its objects
   public Plan prepare(RootType root) {
-    return new RawPlan((HasSchema<Object>) ids.wrapper(root.raw()));
+    return new RawPlan((Schema<Object>) ids.wrapper(root.raw()).getSchema());
   }
 
   @Override
