@@ -42,7 +42,7 @@ class BenchCommandTest {
     assertThat(err.toString().lines())
         .extracting(line -> line.replaceAll(": .*", ""))
         .containsExactly(
-            "6 forks, about 3 s",
+            "6 forks, about 4 s",
             "[1/6] kryo/naive encode message",
             "[2/6] kryo/expert encode message",
             "[3/6] kryo/ours encode message",

@@ -94,7 +94,8 @@ class SelectionTest {
     assertThat(app.with(Jars.one("polycodec-kryo")).printed())
         .isEqualTo(
             "The codec 'kryo' of %s cannot be opened: its backend is missing or does not fit"
-                + " (java.lang.NoClassDefFoundError: com/esotericsoftware/kryo/Serializer)",
+                + " (java.lang.NoClassDefFoundError:"
+                + " com/esotericsoftware/kryo/serializers/FieldSerializer)",
             url(Jars.one("polycodec-kryo")));
   }
 

