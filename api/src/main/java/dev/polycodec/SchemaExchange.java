@@ -4,7 +4,7 @@ import dev.polycodec.internal.core.ExchangingCodec;
 
 /**
  * Sends the schemas of classes once, so that strict messages can then be read by another version of
- * a class, also where they have numbers instead of names for classes, as those of {@code onenio}.
+ * a class.
  *
  * <pre>{@code
  * byte[] schemas = SchemaExchange.of(codec).exportSchemas(Order.class); // the writer, once

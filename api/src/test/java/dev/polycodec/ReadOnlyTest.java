@@ -24,7 +24,8 @@ class ReadOnlyTest {
             1,
             Framing.BARE,
             Set.of(Trait.CARRIES_TYPES, Trait.READ_ONLY),
-            Trust.HARDENED);
+            Trust.HARDENED,
+            "tiny-bare");
 
     @Override
     public List<Variant> variants() {
@@ -58,7 +59,7 @@ class ReadOnlyTest {
       assertThatThrownBy(() -> codec.encode(new Note(7, "seven")))
           .isInstanceOf(EncodeException.class)
           .hasMessage(
-              "The codec 'tiny-raw' only decodes what other software wrote; encode with 'tiny'");
+              "The codec 'tiny-raw' only decodes what other software wrote; encode with 'tiny-bare'");
       assertThatThrownBy(() -> codec.forType(Note.class).encode(null))
           .isInstanceOf(EncodeException.class);
     }
@@ -74,8 +75,8 @@ class ReadOnlyTest {
   @Test
   void isNotOneOfSeveral() {
     String refusal =
-        "The codec 'tiny-raw' only decodes, and so cannot be one of several: use 'tiny' to encode,"
-            + " or 'tiny-raw' alone to decode";
+        "The codec 'tiny-raw' only decodes, and so cannot be one of several: use 'tiny-bare' to"
+            + " encode, or 'tiny-raw' alone to decode";
     assertThatThrownBy(() -> builder().use("tiny-raw").use("tiny-bare", Note.class).build())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(refusal);
@@ -99,19 +100,20 @@ class ReadOnlyTest {
   }
 
   @Test
-  void variantIsBareAndNamedAfterItsWriter() {
-    assertThat(RawProvider.RAW.writer()).isEqualTo("tiny");
+  void variantIsBareAndNamesItsWriter() {
+    assertThat(RawProvider.RAW.writer()).isEqualTo("tiny-bare");
     assertThat(TinyProvider.TINY.writer()).isEqualTo("tiny");
-    refused("tiny-raw", Framing.FRAMED);
-    refused("tiny-old", Framing.BARE);
+    refused(Framing.FRAMED, "tiny", Trait.READ_ONLY);
+    refused(Framing.BARE, "tiny-raw", Trait.READ_ONLY);
+    refused(Framing.BARE, "tiny", Trait.IDENTITY);
   }
 
-  private static void refused(String name, Framing framing) {
-    assertThatThrownBy(() -> new Variant(name, 1, framing, Set.of(Trait.READ_ONLY), Trust.HARDENED))
+  private static void refused(Framing framing, String writer, Trait trait) {
+    assertThatThrownBy(
+            () -> new Variant("tiny-raw", 1, framing, Set.of(trait), Trust.HARDENED, writer))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage(
-            "A read-only variant is bare, and has the name of the codec that writes with -raw"
-                + " added; not '%s'",
-            name);
+            "A read-only variant is bare and names another codec to write with, any other names"
+                + " itself: not 'tiny-raw'");
   }
 }

@@ -105,7 +105,7 @@ class SelectionTest {
             "There is no codec 'json', which use(\"json\") names; present: none in sight of"
                 + " java.net.URLClassLoader, the loader of classLoader(). Its artifact is"
                 + " dev.polycodec:polycodec-jackson");
-    refused(Codecs.builder().classLoader(classPath()).use("kryo-unsafe"))
+    refused(Codecs.builder().classLoader(classPath()).use("kryo-raw"))
         .endsWith("Its artifact is dev.polycodec:polycodec-kryo");
   }
 
@@ -118,8 +118,7 @@ class SelectionTest {
         .endsWith("present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
     refused(Codecs.builder().classLoader(one).use("onenio-raw"))
         .endsWith(
-            "present: first, second. dev.polycodec:polycodec-onenio has onenio-persist, onenio, and"
-                + " no other");
+            "present: first, second. dev.polycodec:polycodec-onenio has onenio, and no other");
     refused(Codecs.builder().classLoader(one).use("elsewhere")).endsWith("present: first, second");
   }
 

@@ -37,21 +37,6 @@ public interface Message {
   Class<?> load(String name);
 
   /**
-   * Returns the number that stands for a class with named fields that the root type declares, for a
-   * format that need not carry its name, or 0 for any other class; {@link #loadNumber} is the
-   * inverse.
-   */
-  int numberOf(Class<?> type);
-
-  /**
-   * Returns the class a number stands for: one that the root type declares, or whose schema was
-   * exchanged.
-   *
-   * @throws dev.polycodec.SchemaMismatchException if it is neither
-   */
-  Class<?> loadNumber(int number);
-
-  /**
    * Like {@link #load}, for the name of the root in a {@link Framing#BARE} variant: the class must
    * also be a subtype of the declared root.
    */

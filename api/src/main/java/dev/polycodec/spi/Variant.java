@@ -13,17 +13,22 @@ import java.util.Set;
  * @param framing whether the core's frame precedes the payload
  * @param traits what the variant claims
  * @param trust which input it may decode
+ * @param writer the codec to encode with: itself, or for a {@link Trait#READ_ONLY} variant another
+ *     of its provider
  */
 public record Variant(
-    String name, int formatVersion, Framing framing, Set<Trait> traits, Trust trust) {
-
-  private static final String RAW = "-raw";
+    String name,
+    int formatVersion,
+    Framing framing,
+    Set<Trait> traits,
+    Trust trust,
+    String writer) {
 
   /**
    * Checks the name and the format version, and that a read-only variant is what it must be.
    *
-   * @throws IllegalArgumentException if the name or the format version is out of its range, or a
-   *     {@link Trait#READ_ONLY} variant is framed or not named after the codec that writes
+   * @throws IllegalArgumentException if the name or the format version is out of its range, a
+   *     {@link Trait#READ_ONLY} variant is framed, or the writer is not what it must be
    */
   public Variant {
     if (!name.matches("[a-z0-9-]{1,32}")) {
@@ -34,22 +39,23 @@ public record Variant(
       throw new IllegalArgumentException("A format version is 1 to 12, not " + formatVersion);
     }
     traits = Set.copyOf(traits);
-    if (traits.contains(Trait.READ_ONLY) && (framing != Framing.BARE || !name.endsWith(RAW))) {
+    boolean reads = traits.contains(Trait.READ_ONLY);
+    if (reads == writer.equals(name) || (reads && framing != Framing.BARE)) {
       throw new IllegalArgumentException(
-          "A read-only variant is bare, and has the name of the codec that writes with "
-              + RAW
-              + " added; not '"
+          "A read-only variant is bare and names another codec to write with, any other names"
+              + " itself: not '"
               + name
               + "'");
     }
   }
 
   /**
-   * Returns the name of the codec to write with: for a {@link Trait#READ_ONLY} variant the one that
-   * it is named after, for any other its own.
+   * Describes a codec that writes what it reads.
+   *
+   * @throws IllegalArgumentException as of the other constructor
    */
-  public String writer() {
-    return has(Trait.READ_ONLY) ? name.substring(0, name.length() - RAW.length()) : name;
+  public Variant(String name, int formatVersion, Framing framing, Set<Trait> traits, Trust trust) {
+    this(name, formatVersion, framing, traits, trust, name);
   }
 
   /**

@@ -50,7 +50,8 @@ class MigrationTest {
             1,
             Framing.BARE,
             Set.of(Trait.CARRIES_TYPES, Trait.READ_ONLY),
-            Trust.HARDENED);
+            Trust.HARDENED,
+            "signed");
 
     private static Variant bare(String name) {
       return new Variant(name, 1, Framing.BARE, TINY.traits(), Trust.HARDENED);

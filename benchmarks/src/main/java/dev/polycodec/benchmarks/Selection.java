@@ -14,7 +14,7 @@ final class Selection {
   private static final List<Operation> LENT = List.of(Operation.LEND, Operation.DECODE);
 
   /** The codecs whose libraries write text slowly. */
-  private static final Set<String> TEXTS = Set.of("kryo", "protostuff", "onenio-persist");
+  private static final Set<String> TEXTS = Set.of("kryo", "protostuff", "onenio");
 
   /** Article code is compared on one workload only: elsewhere its forks would buy nothing. */
   private static final List<Part> REACH =

@@ -18,13 +18,11 @@ import org.nustaq.serialization.FSTConfiguration;
 final class FstBackend implements Backend {
 
   private final BackendConfig config;
-  private final Coder coder;
   private final FSTConfiguration configuration;
 
-  FstBackend(BackendConfig config, Coder coder) {
+  FstBackend(BackendConfig config) {
     BackendVersion.require("de.ruedigermoeller:fst", FSTConfiguration.class, "2.57");
     this.config = config;
-    this.coder = coder;
     this.configuration = new CoderConfiguration();
   }
 
@@ -35,7 +33,7 @@ final class FstBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new FstEngine(config, coder, configuration);
+    return new FstEngine(config, configuration);
   }
 
   /** A configuration without the default classes, whose registration is what needs JVM flags. */

@@ -12,12 +12,11 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code fst}, and for trusted input {@code fst-unsafe}, and {@code fst-raw}, which reads
- * what {@code FSTObjectOutput} wrote.
+ * Provides {@code fst}, and for trusted input {@code fst-raw}, which reads what {@code
+ * FSTObjectOutput} wrote.
  */
 public final class FstCodecProvider implements CodecProvider {
 
-  static final String UNSAFE = "fst-unsafe";
   static final String RAW = "fst-raw";
 
   private static final Set<Trait> READING =
@@ -32,8 +31,7 @@ public final class FstCodecProvider implements CodecProvider {
         Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
     return List.of(
         new Variant("fst", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(UNSAFE, 1, Framing.FRAMED, traits, Trust.TRUSTED_INPUT_ONLY),
-        new Variant(RAW, 1, Framing.BARE, READING, Trust.TRUSTED_INPUT_ONLY));
+        new Variant(RAW, 1, Framing.BARE, READING, Trust.TRUSTED_INPUT_ONLY, "fst"));
   }
 
   @Override
@@ -48,9 +46,6 @@ public final class FstCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    if (variant.name().equals(RAW)) {
-      return new RawBackend();
-    }
-    return new FstBackend(config, variant.name().equals(UNSAFE) ? Coder.UNSAFE : Coder.STREAM);
+    return variant.name().equals(RAW) ? new RawBackend() : new FstBackend(config);
   }
 }

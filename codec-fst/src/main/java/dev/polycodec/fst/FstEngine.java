@@ -18,11 +18,10 @@ final class FstEngine implements Engine {
   private final FstWriter writer;
   private final FstReader reader;
 
-  FstEngine(BackendConfig config, Coder coder, FSTConfiguration configuration) {
+  FstEngine(BackendConfig config, FSTConfiguration configuration) {
     Shapes shapes = config.shapes();
-    this.writer =
-        new FstWriter(shapes, coder, coder.encoder(configuration), config.limits().maxBytes());
-    this.reader = new FstReader(shapes, coder, coder.decoder(configuration));
+    this.writer = new FstWriter(shapes, configuration, config.limits().maxBytes());
+    this.reader = new FstReader(shapes, configuration);
   }
 
   @Override

@@ -4,21 +4,22 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.graph.GraphReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import org.nustaq.serialization.FSTDecoder;
+import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.coders.FSTStreamDecoder;
 
-/** Reads graphs with one of FST's decoders, which know no end of the payload. */
+/** Reads graphs with FST's stream decoder, which knows no end of the payload. */
 final class FstReader extends GraphReader {
 
-  private final Coder coder;
-  private final FSTDecoder in;
+  private final FSTStreamDecoder in;
   private byte[] source = {};
   private int end;
 
-  FstReader(Shapes shapes, Coder coder, FSTDecoder in) {
+  FstReader(Shapes shapes, FSTConfiguration configuration) {
     super(shapes);
-    this.coder = coder;
-    this.in = in;
+    in = new FSTStreamDecoder(configuration);
+    in.setInputStream(new ByteArrayInputStream(source)); // else it has no buffer to reset
   }
 
   void reset(byte[] bytes, int offset, int length) {
@@ -36,25 +37,25 @@ final class FstReader extends GraphReader {
 
   @Override
   protected short readShort() throws IOException {
-    require(coder.width(Short.BYTES));
+    require(1);
     return in.readFShort();
   }
 
   @Override
   protected char readChar() throws IOException {
-    require(coder.width(Character.BYTES));
+    require(1);
     return in.readFChar();
   }
 
   @Override
   protected int readInt() throws IOException {
-    require(coder.width(Integer.BYTES));
+    require(1);
     return in.readFInt();
   }
 
   @Override
   protected long readLong() throws IOException {
-    require(coder.width(Long.BYTES));
+    require(1);
     return in.readFLong();
   }
 
@@ -75,17 +76,14 @@ final class FstReader extends GraphReader {
   protected String readString() throws IOException {
     int start = in.getInputPos();
     int length = message().bulk(readInt(), 1, remaining());
-    require(length * coder.width(Character.BYTES));
-    if (coder == Coder.STREAM) {
-      int from = in.getInputPos();
-      String ascii = Bulk.getAscii(in.getBuffer(), from, length);
-      if (ascii != null) {
-        in.moveTo(from + length);
-        return ascii;
-      }
+    int from = in.getInputPos();
+    String ascii = Bulk.getAscii(in.getBuffer(), from, length);
+    if (ascii == null) {
+      in.moveTo(start);
+      return in.readStringUTF();
     }
-    in.moveTo(start);
-    return in.readStringUTF();
+    in.moveTo(from + length);
+    return ascii;
   }
 
   @Override

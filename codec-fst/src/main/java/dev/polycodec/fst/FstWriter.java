@@ -6,24 +6,22 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.GraphWriter;
 import java.io.IOException;
-import org.nustaq.serialization.FSTEncoder;
+import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.coders.FSTStreamEncoder;
 
-/** Writes graphs with one of FST's encoders. */
+/** Writes graphs with FST's stream encoder. */
 final class FstWriter extends GraphWriter {
 
-  /** The most bytes that FST takes for a character. */
-  private final Coder coder;
-
-  private final FSTEncoder out;
+  private final FSTStreamEncoder out;
   private final int maxBytes;
   private final AsciiWriter ascii = new AsciiWriter();
   private int start;
 
-  FstWriter(Shapes shapes, Coder coder, FSTEncoder out, int maxBytes) {
+  FstWriter(Shapes shapes, FSTConfiguration configuration, int maxBytes) {
     super(shapes);
-    this.coder = coder;
-    this.out = out;
+    this.out = new FSTStreamEncoder(configuration);
     this.maxBytes = maxBytes;
+    out.setOutstream(null);
   }
 
   void reset(int headroom) throws IOException {
@@ -80,7 +78,7 @@ final class FstWriter extends GraphWriter {
   protected void writeString(String value) throws IOException {
     requireRoom(value.length()); // which may become thrice as much: the core checks exactly
     int at = out.getWritten();
-    if (coder == Coder.UNSAFE || !writeAscii(value)) {
+    if (!writeAscii(value)) {
       out.skip(at - out.getWritten());
       out.writeStringUTF(value);
     }

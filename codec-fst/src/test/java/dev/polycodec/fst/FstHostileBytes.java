@@ -4,26 +4,22 @@ import dev.polycodec.tck.hostile.GraphHostileBytes;
 import java.io.IOException;
 import java.util.Arrays;
 import org.nustaq.serialization.FSTConfiguration;
-import org.nustaq.serialization.FSTEncoder;
+import org.nustaq.serialization.coders.FSTStreamEncoder;
 
 /**
- * Payloads of {@code fst} and {@code fst-unsafe}. The library's own streams, whose statics another
- * user might fill, do not run without JVM flags.
+ * Payloads of {@code fst}. The library's own streams, whose statics another user might fill, do not
+ * run without JVM flags.
  */
 final class FstHostileBytes extends GraphHostileBytes {
 
-  private final Coder coder;
-
-  FstHostileBytes(Coder coder) {
-    this.coder = coder;
-  }
-
   @Override
   protected Out newOut() throws IOException {
-    return new Stream(coder.encoder(new FSTConfiguration(null) {}));
+    FSTStreamEncoder encoder = new FSTStreamEncoder(new FSTConfiguration(null) {});
+    encoder.setOutstream(null);
+    return new Stream(encoder);
   }
 
-  private record Stream(FSTEncoder encoder) implements Out {
+  private record Stream(FSTStreamEncoder encoder) implements Out {
 
     @Override
     public void tag(int value) throws IOException {

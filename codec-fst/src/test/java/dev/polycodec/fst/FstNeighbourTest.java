@@ -10,7 +10,7 @@ class FstNeighbourTest extends NeighbourTests {
   private static final FSTConfiguration APPLICATION = FSTConfiguration.createDefaultConfiguration();
 
   FstNeighbourTest() {
-    super("fst", "fst-unsafe");
+    super("fst");
   }
 
   @Override

@@ -14,7 +14,7 @@ class FstTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new FstHostileBytes(Coder.STREAM);
+    return new FstHostileBytes();
   }
 
   @Override

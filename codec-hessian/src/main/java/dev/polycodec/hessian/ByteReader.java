@@ -38,15 +38,6 @@ abstract class ByteReader {
     return end - position;
   }
 
-  final int position() {
-    return position;
-  }
-
-  /** Returns to where {@link #position()} was. */
-  final void backTo(int earlier) {
-    position = earlier;
-  }
-
   /** Passes the next byte if it is a certain one. */
   final boolean skips(int expected) throws EOFException {
     require(1);
@@ -85,21 +76,6 @@ abstract class ByteReader {
       return (char) ((first & 0x0f) << 12 | second << 6 | readByte() & 0x3f);
     }
     throw new MalformedDataException("No character begins with 0x" + Integer.toHexString(first));
-  }
-
-  /** Passes characters of ASCII if they are those of a text. */
-  final boolean skipsAscii(String expected) {
-    int length = expected.length();
-    if (length > remaining()) {
-      return false;
-    }
-    for (int i = 0; i < length; i++) {
-      if (bytes[position + i] != expected.charAt(i)) {
-        return false;
-      }
-    }
-    position += length;
-    return true;
   }
 
   /** Reads as many bytes. */

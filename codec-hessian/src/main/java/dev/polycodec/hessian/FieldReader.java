@@ -24,55 +24,46 @@ final class FieldReader implements FieldSource {
 
   @Override
   public boolean takeBoolean(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return in.readBoolean();
   }
 
   @Override
   public byte takeByte(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return (byte) Scalars.range(in.readInt(), Byte.MIN_VALUE, Byte.MAX_VALUE);
   }
 
   @Override
   public short takeShort(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return (short) Scalars.range(in.readInt(), Short.MIN_VALUE, Short.MAX_VALUE);
   }
 
   @Override
   public char takeChar(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return (char) Scalars.range(in.readInt(), Character.MIN_VALUE, Character.MAX_VALUE);
   }
 
   @Override
   public int takeInt(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return in.readInt();
   }
 
   @Override
   public long takeLong(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return in.readLong();
   }
 
   @Override
   public float takeFloat(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return (float) Scalars.readDouble(in);
   }
 
   @Override
   public double takeDouble(FieldShape field) throws IOException {
-    in.beginField(field.wireName());
     return Scalars.readDouble(in);
   }
 
   @Override
   public @Nullable Object take(FieldShape field) throws Exception {
-    in.beginField(field.wireName());
     return values.value(field.type(), field.scalar());
   }
 }

@@ -18,7 +18,6 @@ final class FieldWriter implements FieldSink {
 
   @Override
   public void put(FieldShape field, boolean value) {
-    out.beginField(field);
     out.writeBoolean(value);
   }
 
@@ -39,13 +38,11 @@ final class FieldWriter implements FieldSink {
 
   @Override
   public void put(FieldShape field, int value) {
-    out.beginField(field);
     out.writeInt(value);
   }
 
   @Override
   public void put(FieldShape field, long value) {
-    out.beginField(field);
     out.writeLong(value);
   }
 
@@ -56,13 +53,11 @@ final class FieldWriter implements FieldSink {
 
   @Override
   public void put(FieldShape field, double value) {
-    out.beginField(field);
     Scalars.writeDouble(out, value);
   }
 
   @Override
   public void put(FieldShape field, @Nullable Object value) throws IOException {
-    out.beginField(field);
     values.field(field, value);
   }
 }

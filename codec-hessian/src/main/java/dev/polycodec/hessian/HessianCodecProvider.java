@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code hessian}, which is Hessian 2.0, and {@code hessian1}, which is 1.0; {@code
- * hessian-raw} and {@code hessian1-raw} read what Hessian's own serializers wrote.
+ * Provides {@code hessian}; {@code hessian-raw} and {@code hessian1-raw} read what Hessian's own
+ * serializers wrote in Hessian 2.0 and 1.0.
  */
 public final class HessianCodecProvider implements CodecProvider {
 
@@ -40,9 +40,8 @@ public final class HessianCodecProvider implements CodecProvider {
   public List<Variant> variants() {
     return List.of(
         new Variant("hessian", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("hessian1", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("hessian-raw", 1, Framing.BARE, RAW, Trust.HARDENED),
-        new Variant("hessian1-raw", 1, Framing.BARE, RAW, Trust.HARDENED));
+        new Variant("hessian-raw", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"),
+        new Variant("hessian1-raw", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"));
   }
 
   @Override
@@ -53,8 +52,7 @@ public final class HessianCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return switch (variant.name()) {
-      case "hessian" -> new HessianBackend(config, HessianEngine::second);
-      case "hessian1" -> new HessianBackend(config, HessianEngine::first);
+      case "hessian" -> new HessianBackend(config, HessianEngine::new);
       case "hessian-raw" -> new HessianBackend(config, c -> new RawEngine(c, new Wire2()));
       default -> new HessianBackend(config, c -> new RawEngine(c, new Wire1()));
     };

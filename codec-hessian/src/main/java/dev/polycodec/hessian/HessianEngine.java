@@ -12,29 +12,15 @@ import org.jspecify.annotations.Nullable;
 final class HessianEngine implements Engine {
 
   private final int maxBytes;
-  private final PayloadBuffer buffer;
-  private final Output out;
+  private final PayloadBuffer buffer = new PayloadBuffer();
+  private final Output out = new Output(buffer);
   private final ValueWriter writer;
   private final ValueReader reader;
 
-  private HessianEngine(BackendConfig config, PayloadBuffer buffer, Output out, Input in) {
+  HessianEngine(BackendConfig config) {
     this.maxBytes = config.limits().maxBytes();
-    this.buffer = buffer;
-    this.out = out;
     this.writer = new ValueWriter(out, config.shapes());
-    this.reader = new ValueReader(in, config.shapes());
-  }
-
-  /** Creates an engine for Hessian 1.0. */
-  static HessianEngine first(BackendConfig config) {
-    PayloadBuffer buffer = new PayloadBuffer();
-    return new HessianEngine(config, buffer, new Output1(buffer), new Input1());
-  }
-
-  /** Creates an engine for Hessian 2.0. */
-  static HessianEngine second(BackendConfig config) {
-    PayloadBuffer buffer = new PayloadBuffer();
-    return new HessianEngine(config, buffer, new Output2(buffer), new Input2());
+    this.reader = new ValueReader(new Input(), config.shapes());
   }
 
   @Override

@@ -6,18 +6,16 @@ import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.graph.IdentityIndex;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import java.util.List;
 
 /**
- * Writes the format of one version of Hessian into the buffer of an engine. Hessian's own output
- * loops over characters and copies what it wrote; this writes the same bytes.
+ * Writes the format of Hessian 2.0 into the buffer of an engine. Hessian's own output loops over
+ * characters and copies what it wrote; this writes the same bytes.
  */
-abstract class Output {
+final class Output {
 
   /** The most characters or bytes in one chunk. */
-  static final int CHUNK = 0x8000;
+  private static final int CHUNK = 0x8000;
 
   /** The most bytes of a number, with its tag. */
   private static final int NUMBER = 1 + Long.BYTES;
@@ -25,69 +23,34 @@ abstract class Output {
   /** The most bytes before a chunk. */
   private static final int HEAD = 3;
 
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
   private final PayloadBuffer buffer;
   private final AsciiWriter ascii = new AsciiWriter();
   private final IdentityIndex objects = new IdentityIndex();
+
+  /** The classes, or names, of lists and maps by number. */
+  private final IdentityIndex types = new IdentityIndex();
+
+  /** The classes of objects by number. */
+  private final IdentityIndex definitions = new IdentityIndex();
 
   Output(PayloadBuffer buffer) {
     this.buffer = buffer;
   }
 
-  /** Puts an int with its tag, and returns the position after it. */
-  abstract int putInt(int value, byte[] target, int position);
-
-  /** Puts a long with its tag, and returns the position after it. */
-  abstract int putLong(long value, byte[] target, int position);
-
-  /** Puts a double, other than negative zero, with its tag, and returns the position after it. */
-  abstract int putDouble(double value, byte[] target, int position);
-
-  /** Puts a date with its tag, and returns the position after it. */
-  abstract int putDate(long millis, byte[] target, int position);
-
-  /** Puts what precedes the characters of a chunk of text. */
-  abstract int putTextHead(int length, boolean last, byte[] target, int position);
-
-  /** Puts what precedes the bytes of a chunk of bytes. */
-  abstract int putBytesHead(int length, boolean last, byte[] target, int position);
-
-  /** Begins a list of a class or, if the type is a string, of that name. */
-  abstract void beginList(int length, Object type, Message message);
-
-  abstract void endList();
-
-  abstract void beginMap(Class<?> type, Message message);
-
-  abstract void endMap();
-
-  /** Begins an object of named fields. */
-  abstract void beginObject(Shape shape, Message message);
-
-  /** Writes what precedes the value of a field. */
-  abstract void beginField(FieldShape field);
-
-  abstract void endObject();
-
-  /** Writes the number of an object of this message. */
-  abstract void writeReference(int number);
-
   /** Forgets what the message before wrote, and the objects of it; after a failed one, too. */
   void clear() {
     objects.clear();
+    types.clear();
+    definitions.clear();
   }
 
   /** Returns about how many bytes the tables retain. */
   long retainedBytes() {
-    return objects.retainedBytes();
+    return objects.retainedBytes() + types.retainedBytes() + definitions.retainedBytes();
   }
 
   /** Writes a reference to an object that was written before, or numbers it and returns false. */
-  final boolean writeKnown(Object object) {
+  boolean writeKnown(Object object) {
     int number = objects.put(object);
     if (number < 0) {
       return false;
@@ -96,39 +59,39 @@ abstract class Output {
     return true;
   }
 
-  final void writeTag(int tag) {
+  private void writeTag(int tag) {
     buffer.write(tag);
   }
 
-  final void writeNull() {
+  void writeNull() {
     writeTag('N');
   }
 
-  final void writeBoolean(boolean value) {
+  void writeBoolean(boolean value) {
     writeTag(value ? 'T' : 'F');
   }
 
-  final void writeInt(int value) {
+  void writeInt(int value) {
     byte[] target = buffer.reserve(NUMBER);
-    buffer.advanceTo(putInt(value, target, buffer.position()));
+    buffer.advanceTo(Forms.putInt(value, target, buffer.position()));
   }
 
-  final void writeLong(long value) {
+  void writeLong(long value) {
     byte[] target = buffer.reserve(NUMBER);
-    buffer.advanceTo(putLong(value, target, buffer.position()));
+    buffer.advanceTo(Forms.putLong(value, target, buffer.position()));
   }
 
-  final void writeDouble(double value) {
+  void writeDouble(double value) {
     byte[] target = buffer.reserve(NUMBER);
-    buffer.advanceTo(putDouble(value, target, buffer.position()));
+    buffer.advanceTo(Forms.putDouble(value, target, buffer.position()));
   }
 
-  final void writeDate(long millis) {
+  void writeDate(long millis) {
     byte[] target = buffer.reserve(NUMBER);
-    buffer.advanceTo(putDate(millis, target, buffer.position()));
+    buffer.advanceTo(Forms.putDate(millis, target, buffer.position()));
   }
 
-  final void writeText(String text) {
+  void writeText(String text) {
     int start = 0;
     while (text.length() - start > CHUNK) {
       boolean splitsPair = Character.isHighSurrogate(text.charAt(start + CHUNK - 1));
@@ -141,13 +104,12 @@ abstract class Output {
 
   private void writeChunk(String text, boolean last) {
     byte[] target = buffer.reserve(HEAD + text.length());
-    int position = putTextHead(text.length(), last, target, buffer.position());
+    int position = Forms.putTextHead(text.length(), last, target, buffer.position());
     buffer.advanceTo(position);
     writeChars(text);
   }
 
-  /** Writes the characters of a text without their number. */
-  final void writeChars(String text) {
+  private void writeChars(String text) {
     byte[] target = buffer.reserve(text.length());
     int position = buffer.position();
     if (ascii.put(text, target, position)) {
@@ -184,7 +146,7 @@ abstract class Output {
     return next;
   }
 
-  final void writeBytes(byte[] bytes) {
+  void writeBytes(byte[] bytes) {
     int start = 0;
     while (bytes.length - start > CHUNK) {
       writeChunk(bytes, start, CHUNK, false);
@@ -195,29 +157,67 @@ abstract class Output {
 
   private void writeChunk(byte[] bytes, int start, int length, boolean last) {
     byte[] target = buffer.reserve(HEAD);
-    buffer.advanceTo(putBytesHead(length, last, target, buffer.position()));
+    buffer.advanceTo(Forms.putBytesHead(length, last, target, buffer.position()));
     buffer.write(bytes, start, length);
   }
 
-  /** Puts a tag and two bytes. */
-  static int putShort(int tag, int value, byte[] target, int position) {
-    target[position] = (byte) tag;
-    target[position + 1] = (byte) (value >> 8);
-    target[position + 2] = (byte) value;
-    return position + 3;
+  /** Begins a list of a class or, if the type is a string, of that name. */
+  void beginList(int length, Object type, Message message) {
+    if (length <= 7) {
+      writeTag(0x70 + length);
+      writeType(type, message);
+    } else {
+      writeTag('V');
+      writeType(type, message);
+      writeInt(length);
+    }
   }
 
-  /** Puts a tag and four bytes. */
-  static int putInt(int tag, int value, byte[] target, int position) {
-    target[position] = (byte) tag;
-    INTS.set(target, position + 1, value);
-    return position + 1 + Integer.BYTES;
+  void beginMap(Class<?> type, Message message) {
+    writeTag('M');
+    writeType(type, message);
   }
 
-  /** Puts a tag and eight bytes. */
-  static int putLong(int tag, long value, byte[] target, int position) {
-    target[position] = (byte) tag;
-    LONGS.set(target, position + 1, value);
-    return position + 1 + Long.BYTES;
+  private void writeType(Object type, Message message) {
+    int number = types.put(type);
+    if (number >= 0) {
+      writeInt(number);
+    } else {
+      writeText(type instanceof Class<?> c ? message.nameOf(c) : (String) type);
+    }
+  }
+
+  void endMap() {
+    writeTag('Z');
+  }
+
+  /** Begins an object of named fields, whose definition says how many values follow. */
+  void beginObject(Shape shape, Message message) {
+    int number = definitions.put(shape.type());
+    if (number < 0) {
+      number = definitions.size() - 1;
+      define(shape, message);
+    }
+    if (number <= 0x0f) {
+      writeTag(0x60 + number);
+    } else {
+      writeTag('O');
+      writeInt(number);
+    }
+  }
+
+  private void define(Shape shape, Message message) {
+    writeTag('C');
+    writeText(message.nameOf(shape.type()));
+    List<FieldShape> fields = shape.fields();
+    writeInt(fields.size());
+    for (int i = 0; i < fields.size(); i++) { // an iterator would be garbage of each message
+      writeText(fields.get(i).wireName());
+    }
+  }
+
+  private void writeReference(int number) {
+    writeTag('Q');
+    writeInt(number);
   }
 }

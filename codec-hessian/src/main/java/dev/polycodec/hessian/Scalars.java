@@ -64,7 +64,6 @@ final class Scalars {
     }
     out.beginList(1, name, message);
     write(out, scalar, value);
-    out.endList();
   }
 
   private static @Nullable String name(Scalar scalar, Object value) {
@@ -100,11 +99,11 @@ final class Scalars {
 
   /** Reads a double, or the string for one. */
   static double readDouble(Input in) throws IOException {
-    Input.Kind kind = in.next();
-    if (kind == Input.Kind.DOUBLE) {
+    Kind kind = in.next();
+    if (kind == Kind.DOUBLE) {
       return in.doubleValue();
     }
-    if (kind == Input.Kind.TEXT && in.text().equals(NEGATIVE_ZERO)) {
+    if (kind == Kind.TEXT && in.text().equals(NEGATIVE_ZERO)) {
       return -0.0;
     }
     throw in.unexpected("a double");

@@ -42,7 +42,6 @@ final class ShapeReader {
           case SURROGATE -> surrogate(shape, length);
           default -> throw ValueReader.unexpected("list");
         };
-    in.endList();
     message().exit();
     return value;
   }
@@ -50,9 +49,7 @@ final class ShapeReader {
   private Object constant(Shape shape, int length) throws Exception {
     message().check(shape.enumClass());
     ValueReader.requireOne(length);
-    Object value = shape.constant(in.readText());
-    in.endList();
-    return value;
+    return shape.constant(in.readText());
   }
 
   private Object surrogate(Shape shape, int length) throws Exception {
@@ -118,9 +115,7 @@ final class ShapeReader {
   /** Reads what is a map on the wire, from its entries on. */
   Object map(Shape shape) throws Exception {
     if (shape.kind() != Shape.Kind.MAP) {
-      Object value = object(shape);
-      in.endList();
-      return value;
+      throw ValueReader.unexpected("map");
     }
     message().enter(shape.type());
     Map<@Nullable Object, @Nullable Object> target = shape.newMap(0);

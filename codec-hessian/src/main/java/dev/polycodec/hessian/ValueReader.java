@@ -68,7 +68,7 @@ final class ValueReader implements Input.Types {
     return read(in.next());
   }
 
-  private @Nullable Object read(Input.Kind kind) throws Exception {
+  private @Nullable Object read(Kind kind) throws Exception {
     return switch (kind) {
       case NULL -> null;
       case TRUE -> true;
@@ -112,9 +112,7 @@ final class ValueReader implements Input.Types {
       return reader.list(shape, length);
     }
     requireOne(length);
-    Object value = Objects.requireNonNull(Scalars.of((Scalar) type, plain(), message()));
-    in.endList();
-    return value;
+    return Objects.requireNonNull(Scalars.of((Scalar) type, plain(), message()));
   }
 
   /** Reads what a scalar is made of, to which nothing refers. */
@@ -222,7 +220,6 @@ final class ValueReader implements Input.Types {
     @Nullable Object[] values = new Object[slots.size()];
     for (int i = 0; i < values.length; i++) {
       Layout.Slot slot = slots.get(i);
-      in.beginField(slot.name());
       values[i] =
           message()
               .sound(value(slot.wireType(), Scalar.ofDeclared(slot.wireType())), slot.wireType());
@@ -232,8 +229,8 @@ final class ValueReader implements Input.Types {
 
   /** Reads the value of a field, of whatever class it is. */
   @Nullable Object value(Class<?> declared, @Nullable Scalar scalar) throws Exception {
-    Input.Kind kind = in.next();
-    if (kind == Input.Kind.TEXT && scalar == Scalar.STRING) {
+    Kind kind = in.next();
+    if (kind == Kind.TEXT && scalar == Scalar.STRING) {
       return in.text();
     }
     Object value = read(kind);

@@ -91,7 +91,6 @@ final class ValueWriter {
       message().check(shape.enumClass());
       out.beginList(1, shape.enumClass(), message());
       out.writeText(((Enum<?>) value).name());
-      out.endList();
     } else {
       object(shape, value);
     }
@@ -148,7 +147,6 @@ final class ValueWriter {
   private void fields(Shape shape, Object owner) throws IOException {
     out.beginObject(shape, message());
     shape.drain(owner, fields);
-    out.endObject();
   }
 
   /** Writes the value of a field that is not of a primitive type. */
@@ -183,7 +181,6 @@ final class ValueWriter {
     if (written != size || collection.size() != size) {
       throw new ConcurrentModificationException("A collection changed while it was written");
     }
-    out.endList();
   }
 
   /** Writes the elements of a list without an iterator, of which most messages would need many. */
@@ -233,13 +230,11 @@ final class ValueWriter {
     for (Object value : values) {
       write(value);
     }
-    out.endList();
   }
 
   /** Writes a list of one value. */
   private void only(Shape shape, Object value) throws IOException {
     beginList(shape, 1);
     write(value);
-    out.endList();
   }
 }

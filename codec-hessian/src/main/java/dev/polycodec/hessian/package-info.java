@@ -1,4 +1,4 @@
-/** Hessian 2.0 and 1.0, with every class described by its shape. */
+/** Hessian 2.0, with every class described by its shape; and what reads plain Hessian. */
 @NullMarked
 package dev.polycodec.hessian;
 

@@ -11,18 +11,11 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.function.Supplier;
 
-/** Payloads of {@code hessian} and {@code hessian1}. */
+/** Payloads of {@code hessian}. */
 final class HessianHostileBytes implements HostileBytes {
 
   private static final int MAX_TYPE = 0xffff;
-
-  private final Supplier<HessianForm> forms;
-
-  HessianHostileBytes(Supplier<HessianForm> forms) {
-    this.forms = forms;
-  }
 
   private interface Content {
     void write(HessianForm out) throws IOException;
@@ -45,8 +38,6 @@ final class HessianHostileBytes implements HostileBytes {
         out -> {
           out.list("java.util.ArrayList", 1);
           out.list("java.util.ArrayList", 0);
-          out.end();
-          out.end();
         });
   }
 
@@ -57,19 +48,13 @@ final class HessianHostileBytes implements HostileBytes {
           Crafted.cannot("the format has neither classes as values nor proxies");
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");
       case MAP, MAP_NEGATIVE -> Crafted.cannot("a map announces no size");
-      case CLASS_NUMBER ->
-          forms.get().definesClasses()
-              ? any(out -> out.objectOfNumber(999))
-              : Crafted.cannot("no class has a number");
+      case CLASS_NUMBER -> any(out -> out.objectOfNumber(999));
       case DEFINITION ->
-          forms.get().definesClasses()
-              ? payload(out -> out.definition(Bait.Any.class.getName(), Integer.MAX_VALUE))
-              : Crafted.cannot("no class is defined");
+          payload(out -> out.definition(Bait.Any.class.getName(), Integer.MAX_VALUE));
       case RAW_CONTAINER ->
           any(
               out -> {
                 out.object("java.util.ArrayList", "size");
-                out.field("size");
                 out.integer(3);
               });
       case WRONG_REFERENCE -> pair(out -> out.object(Bait.Cat.class.getName()), out -> out.ref(1));
@@ -98,7 +83,6 @@ final class HessianHostileBytes implements HostileBytes {
                 out.list("java.util.ArrayList", Attack.MANY);
                 for (int i = 0; i < Attack.MANY; i++) {
                   out.list("java.util.ArrayList", 0);
-                  out.end();
                 }
               });
       case SCALE ->
@@ -108,7 +92,6 @@ final class HessianHostileBytes implements HostileBytes {
                 out.list("decimal", 1);
                 out.chunk('B', 5);
                 out.bytes(0x3b, 0x9a, 0xca, 0x00, 7);
-                out.end();
               });
     };
   }
@@ -131,9 +114,7 @@ final class HessianHostileBytes implements HostileBytes {
     return payload(
         out -> {
           out.object(root.getName(), "value");
-          out.field("value");
           value.write(out);
-          out.end();
         });
   }
 
@@ -141,11 +122,8 @@ final class HessianHostileBytes implements HostileBytes {
     return payload(
         out -> {
           out.object(Bait.Pair.class.getName(), "cat", "dog");
-          out.field("cat");
           cat.write(out);
-          out.field("dog");
           dog.write(out);
-          out.end();
         });
   }
 
@@ -173,13 +151,12 @@ final class HessianHostileBytes implements HostileBytes {
   private static void chain(HessianForm out) throws IOException {
     for (int i = 0; i < Attack.DEEP; i++) {
       out.object(Bait.Chain.class.getName(), "next");
-      out.field("next");
     }
   }
 
   private Crafted payload(Content content) {
     try {
-      HessianForm out = forms.get();
+      HessianForm out = new HessianForm();
       content.write(out);
       return Crafted.of(out.toBytes());
     } catch (IOException e) {

@@ -10,7 +10,7 @@ import java.io.IOException;
 class HessianNeighbourTest extends NeighbourTests {
 
   HessianNeighbourTest() {
-    super("hessian", "hessian1");
+    super("hessian");
   }
 
   @Override

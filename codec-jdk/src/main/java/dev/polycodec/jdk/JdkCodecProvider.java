@@ -45,7 +45,8 @@ public final class JdkCodecProvider implements CodecProvider {
               Trait.READS_NEWER,
               Trait.DETECTS_TRUNCATION,
               Trait.READ_ONLY),
-          Trust.HARDENED);
+          Trust.HARDENED,
+          "jdk");
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public JdkCodecProvider() {}

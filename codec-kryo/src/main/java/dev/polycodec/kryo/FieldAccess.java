@@ -46,7 +46,6 @@ final class FieldAccess {
   private final KryoBackend backend;
   private final FieldShape field;
   private final Class<?> type;
-  private final Class<?> checked;
   private final Kind kind;
   private final long offset;
 
@@ -57,14 +56,8 @@ final class FieldAccess {
     this.backend = backend;
     this.field = field;
     this.type = field.type();
-    this.checked = backend.unsafe() ? Object.class : type;
     this.kind = Kind.of(type);
     this.offset = UNSAFE == null ? 0 : UNSAFE.objectFieldOffset(field.field());
-  }
-
-  /** Says whether fields are accessed in memory, which {@code Unsafe} streams need as well. */
-  static boolean ofMemory() {
-    return UNSAFE != null;
   }
 
   void write(KryoEngine engine, Output out, Object owner) {
@@ -105,7 +98,7 @@ final class FieldAccess {
       case STRING -> memory.putObject(owner, offset, in.readString());
       case REFERENCE -> {
         Object value = engine.read(in, expected());
-        memory.putObject(owner, offset, engine.message().sound(value, checked));
+        memory.putObject(owner, offset, engine.message().sound(value, type));
       }
     }
   }

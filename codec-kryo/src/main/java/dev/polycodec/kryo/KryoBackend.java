@@ -26,22 +26,17 @@ final class KryoBackend implements Backend {
 
   private final BackendConfig config;
   private final KryoOptions options;
-  private final boolean unsafe;
   private final Map<Class<?>, ShapeSerializer> serializers = new ConcurrentHashMap<>();
   private final AtomicInteger numbers = new AtomicInteger();
 
-  private KryoBackend(BackendConfig config, boolean unsafe) {
+  private KryoBackend(BackendConfig config) {
     this.config = config;
     this.options = KryoOptions.of(config);
-    this.unsafe = unsafe;
   }
 
-  static KryoBackend open(BackendConfig config, boolean unsafe) {
+  static KryoBackend open(BackendConfig config) {
     BackendVersion.require(LIBRARY, Kryo.class, FLOOR);
-    if (unsafe) {
-      requireMemoryAccess(FieldAccess.ofMemory());
-    }
-    KryoBackend backend = new KryoBackend(config, unsafe);
+    KryoBackend backend = new KryoBackend(config);
     backend.options.serialized().forEach(backend::requireAsked);
     return backend;
   }
@@ -60,15 +55,6 @@ final class KryoBackend implements Backend {
     if (why != null) {
       throw new CodecException(
           "KryoOptions.serializer(" + type.getName() + ".class, ...) is never asked: " + why);
-    }
-  }
-
-  /** Refuses what would fail on the first message. */
-  static void requireMemoryAccess(boolean allowed) {
-    if (!allowed) {
-      throw new CodecException(
-          "kryo-unsafe needs sun.misc.Unsafe, which kryo.unsafe=false or the JVM denies: use kryo,"
-              + " or run with --sun-misc-unsafe-memory-access=allow");
     }
   }
 
@@ -97,11 +83,6 @@ final class KryoBackend implements Backend {
 
   boolean references() {
     return options.references();
-  }
-
-  /** Returns whether input is trusted, so that what only guards against it may be left out. */
-  boolean unsafe() {
-    return unsafe;
   }
 
   /** Returns the serializer of a class, which is the same for all engines. */

@@ -11,10 +11,7 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/**
- * Announces {@code kryo}, {@code kryo-unsafe} for trusted input, and {@code kryo-raw}, which reads
- * what plain Kryo wrote.
- */
+/** Announces {@code kryo}, and {@code kryo-raw}, which reads what plain Kryo wrote. */
 public final class KryoCodecProvider implements CodecProvider {
 
   private static final Set<Trait> TRAITS =
@@ -26,9 +23,6 @@ public final class KryoCodecProvider implements CodecProvider {
           Trait.EXACT_CONTAINERS);
 
   static final Variant KRYO = new Variant("kryo", 1, Framing.FRAMED, TRAITS, Trust.HARDENED);
-
-  static final Variant UNSAFE =
-      new Variant("kryo-unsafe", 1, Framing.FRAMED, TRAITS, Trust.TRUSTED_INPUT_ONLY);
 
   static final Variant RAW =
       new Variant(
@@ -42,14 +36,15 @@ public final class KryoCodecProvider implements CodecProvider {
               Trait.DETECTS_TRUNCATION,
               Trait.EXACT_CONTAINERS,
               Trait.READ_ONLY),
-          Trust.HARDENED);
+          Trust.HARDENED,
+          "kryo");
 
   /** Called by {@link java.util.ServiceLoader}. */
   public KryoCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(KRYO, UNSAFE, RAW);
+    return List.of(KRYO, RAW);
   }
 
   @Override
@@ -59,8 +54,6 @@ public final class KryoCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.READ_ONLY)
-        ? RawBackend.open(config)
-        : KryoBackend.open(config, variant.trust() == Trust.TRUSTED_INPUT_ONLY);
+    return variant.has(Trait.READ_ONLY) ? RawBackend.open(config) : KryoBackend.open(config);
   }
 }

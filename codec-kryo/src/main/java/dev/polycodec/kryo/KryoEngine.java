@@ -57,8 +57,8 @@ final class KryoEngine extends Kryo implements Engine, Session {
     setRegistrationRequired(false);
     setOptimizedGenerics(false);
     setAutoReset(false);
-    out = Streams.output(this, payload, backend.unsafe());
-    in = Streams.input(this, backend.unsafe());
+    out = new Streams.Out(this, payload);
+    in = new Streams.In(this);
   }
 
   @Override

@@ -142,11 +142,11 @@ final class LeafSerializers {
     put(
         int[].class,
         (e, out, v) -> out.writeInts(v, 0, begin(e, out, v.length, 1), false),
-        (e, in) -> in.readInts(length(e, in, varying(in, Integer.BYTES)), false));
+        (e, in) -> in.readInts(length(e, in, 1), false));
     put(
         long[].class,
         (e, out, v) -> out.writeLongs(v, 0, begin(e, out, v.length, 1), false),
-        (e, in) -> in.readLongs(length(e, in, varying(in, Long.BYTES)), false));
+        (e, in) -> in.readLongs(length(e, in, 1), false));
     put(
         float[].class,
         (e, out, v) -> out.writeFloats(v, 0, begin(e, out, v.length, Float.BYTES)),
@@ -165,10 +165,6 @@ final class LeafSerializers {
   private static int length(KryoEngine engine, Input in, int width) {
     int length = in.readVarInt(true);
     return engine.message().bulk(length, width, in.limit() - in.position());
-  }
-
-  private static int varying(Input in, int width) {
-    return in.getVariableLengthEncoding() ? 1 : width;
   }
 
   private static String string(KryoEngine engine, Input in) {

@@ -2,8 +2,6 @@ package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
-import com.esotericsoftware.kryo.unsafe.UnsafeInput;
-import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.PayloadBuffer;
 import org.jspecify.annotations.Nullable;
@@ -13,25 +11,7 @@ final class Streams {
 
   private Streams() {}
 
-  static Output output(KryoEngine engine, PayloadBuffer payload, boolean unsafe) {
-    if (!unsafe) {
-      return new Out(engine, payload);
-    }
-    Output out = new UnsafeOut(engine, payload);
-    out.setVariableLengthEncoding(false);
-    return out;
-  }
-
-  static Input input(KryoEngine engine, boolean unsafe) {
-    if (!unsafe) {
-      return new In(engine);
-    }
-    Input in = new UnsafeIn(engine);
-    in.setVariableLengthEncoding(false);
-    return in;
-  }
-
-  private static final class Out extends Output implements Strings.Room {
+  static final class Out extends Output {
 
     private final Strings strings;
     private final PayloadBuffer payload;
@@ -60,43 +40,8 @@ final class Streams {
       position += count;
     }
 
-    @Override
-    public byte[] reserve(int more) {
-      require(more);
-      return buffer;
-    }
-
-    @Override
-    public void writeString(@Nullable String value) {
-      if (!strings.write(this, value)) {
-        super.writeString(value);
-      }
-    }
-  }
-
-  private static final class UnsafeOut extends UnsafeOutput implements Strings.Room {
-
-    private final Strings strings;
-    private final PayloadBuffer payload;
-
-    UnsafeOut(KryoEngine engine, PayloadBuffer payload) {
-      this.strings = engine.strings();
-      this.payload = payload;
-    }
-
-    @Override
-    protected boolean require(int required) {
-      if (capacity - position >= required) {
-        return false;
-      }
-      payload.advanceTo(position);
-      buffer = payload.reserve(required);
-      capacity = buffer.length;
-      return true;
-    }
-
-    @Override
-    public byte[] reserve(int more) {
+    /** Makes room for more bytes and returns the array, where they go to the position. */
+    byte[] reserve(int more) {
       require(more);
       return buffer;
     }
@@ -191,30 +136,6 @@ final class Streams {
 
     private int bounded(int length, int width) {
       return engine.message().bulk(length, width, limit - position);
-    }
-  }
-
-  private static final class UnsafeIn extends UnsafeInput {
-
-    private final KryoEngine engine;
-
-    UnsafeIn(KryoEngine engine) {
-      this.engine = engine;
-    }
-
-    @Override
-    protected int require(int required) {
-      return Streams.require(required, limit - position);
-    }
-
-    @Override
-    protected int optional(int optional) {
-      return Math.min(optional, limit - position);
-    }
-
-    @Override
-    public @Nullable String readString() {
-      return engine.strings().read(this);
     }
   }
 

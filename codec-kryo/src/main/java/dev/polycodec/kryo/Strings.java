@@ -1,7 +1,6 @@
 package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.io.Input;
-import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.bulk.Bulk;
@@ -37,19 +36,12 @@ final class Strings {
     this.engine = engine;
   }
 
-  /** An output that shows its array. */
-  interface Room {
-
-    /** Makes room for more bytes and returns the array, where they go to the position. */
-    byte[] reserve(int more);
-  }
-
   /**
    * Writes a string if it is long and ASCII.
    *
    * @return false if it is not, and Kryo must
    */
-  <O extends Output & Room> boolean write(O out, @Nullable String value) {
+  boolean write(Streams.Out out, @Nullable String value) {
     if (value == null) {
       return false;
     }

@@ -10,7 +10,7 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import java.util.List;
 import java.util.function.Consumer;
 
-/** Payloads of {@code kryo}, and of {@code kryo-unsafe}, whose fixed numbers have full width. */
+/** Payloads of {@code kryo}. */
 final class KryoHostileBytes implements HostileBytes {
 
   /** The numbers that stand before values. */
@@ -21,12 +21,6 @@ final class KryoHostileBytes implements HostileBytes {
   private static final int NEW_OF_NUMBER = 5;
   private static final int NEW_LIST = 3 + 2 * ClassReferences.known(java.util.ArrayList.class);
   private static final int NEW_MAP = 3 + 2 * ClassReferences.known(java.util.HashMap.class);
-
-  private final boolean variableLength;
-
-  KryoHostileBytes(boolean variableLength) {
-    this.variableLength = variableLength;
-  }
 
   @Override
   public List<Crafted> named(String className) {
@@ -129,7 +123,6 @@ final class KryoHostileBytes implements HostileBytes {
 
   private Crafted payload(Consumer<Output> content) {
     Output out = new Output(100, -1);
-    out.setVariableLengthEncoding(variableLength);
     content.accept(out);
     return Crafted.of(out.toBytes());
   }

@@ -14,7 +14,7 @@ class KryoTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new KryoHostileBytes(true);
+    return new KryoHostileBytes();
   }
 
   @Override

@@ -24,13 +24,4 @@ class KryoVersionTest {
                 + " newer; set its version in your own dependencyManagement, which wins over every"
                 + " imported bom, or import polycodec-bom before the one that lowers it");
   }
-
-  @Test
-  void unsafeStreamsAreRefusedWhereTheJvmDeniesThem() {
-    assertThatThrownBy(() -> KryoBackend.requireMemoryAccess(false))
-        .isInstanceOf(CodecException.class)
-        .hasMessage(
-            "kryo-unsafe needs sun.misc.Unsafe, which kryo.unsafe=false or the JVM denies: use"
-                + " kryo, or run with --sun-misc-unsafe-memory-access=allow");
-  }
 }

@@ -18,12 +18,10 @@ import one.nio.serial.DataStream;
 final class OneNioBackend implements Backend {
 
   private final BackendConfig config;
-  private final boolean numbering;
 
-  OneNioBackend(BackendConfig config, boolean numbering) {
+  OneNioBackend(BackendConfig config) {
     BackendVersion.require("ru.odnoklassniki:one-nio", DataStream.class, "2.3.0");
     this.config = config;
-    this.numbering = numbering;
   }
 
   @Override
@@ -33,6 +31,6 @@ final class OneNioBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new OneNioEngine(config, numbering);
+    return new OneNioEngine(config);
   }
 }

@@ -11,10 +11,8 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code onenio-persist}, whose bytes name classes, and {@code onenio}, with numbers. */
+/** Provides {@code onenio}. */
 public final class OneNioCodecProvider implements CodecProvider {
-
-  static final String NUMBERING = "onenio";
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public OneNioCodecProvider() {}
@@ -23,9 +21,7 @@ public final class OneNioCodecProvider implements CodecProvider {
   public List<Variant> variants() {
     Set<Trait> traits =
         Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
-    return List.of(
-        new Variant("onenio-persist", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(NUMBERING, 1, Framing.FRAMED, traits, Trust.HARDENED));
+    return List.of(new Variant("onenio", 1, Framing.FRAMED, traits, Trust.HARDENED));
   }
 
   @Override
@@ -35,6 +31,6 @@ public final class OneNioCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new OneNioBackend(config, variant.name().equals(NUMBERING));
+    return new OneNioBackend(config);
   }
 }

@@ -17,11 +17,11 @@ final class OneNioEngine implements Engine {
   private final OneNioWriter writer;
   private final OneNioReader reader;
 
-  OneNioEngine(BackendConfig config, boolean numbering) {
+  OneNioEngine(BackendConfig config) {
     Shapes shapes = config.shapes();
     this.out = new GrowingStream(config.limits().maxBytes());
-    this.writer = numbering ? new NumberingWriter(shapes, out) : new OneNioWriter(shapes, out);
-    this.reader = numbering ? new NumberingReader(shapes, in) : new OneNioReader(shapes, in);
+    this.writer = new OneNioWriter(shapes, out);
+    this.reader = new OneNioReader(shapes, in);
   }
 
   @Override

@@ -5,7 +5,7 @@ import dev.polycodec.spi.graph.GraphReader;
 import java.io.IOException;
 
 /** Reads graphs with one-nio's stream. */
-class OneNioReader extends GraphReader {
+final class OneNioReader extends GraphReader {
 
   private final BoundedStream in;
 

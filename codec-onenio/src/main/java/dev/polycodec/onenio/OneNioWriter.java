@@ -5,7 +5,7 @@ import dev.polycodec.spi.graph.GraphWriter;
 import java.io.IOException;
 
 /** Writes graphs with one-nio's stream. */
-class OneNioWriter extends GraphWriter {
+final class OneNioWriter extends GraphWriter {
 
   private final GrowingStream out;
 

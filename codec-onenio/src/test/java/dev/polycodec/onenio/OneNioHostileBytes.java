@@ -6,18 +6,12 @@ import java.io.DataOutputStream;
 import java.io.IOException;
 import one.nio.serial.Serializer;
 
-/** Payloads of {@code onenio-persist}, and of {@code onenio}, where a number precedes a name. */
+/** Payloads of {@code onenio}. */
 final class OneNioHostileBytes extends GraphHostileBytes {
-
-  private final boolean numbering;
-
-  OneNioHostileBytes(boolean numbering) {
-    this.numbering = numbering;
-  }
 
   @Override
   protected Out newOut() {
-    return new Stream(numbering);
+    return new Stream();
   }
 
   @Override
@@ -30,11 +24,6 @@ final class OneNioHostileBytes extends GraphHostileBytes {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     private final DataOutputStream out = new DataOutputStream(bytes);
-    private final boolean numbering;
-
-    Stream(boolean numbering) {
-      this.numbering = numbering;
-    }
 
     @Override
     public void tag(int value) throws IOException {
@@ -48,9 +37,6 @@ final class OneNioHostileBytes extends GraphHostileBytes {
 
     @Override
     public void name(String className) throws IOException {
-      if (numbering) {
-        out.writeInt(0);
-      }
       announceString(className.length());
       out.writeBytes(className);
     }
@@ -61,14 +47,6 @@ final class OneNioHostileBytes extends GraphHostileBytes {
         out.writeShort(length >>> 16 | 0x8000);
       }
       out.writeShort(length);
-    }
-
-    @Override
-    public void unknownClass() throws IOException {
-      if (numbering) {
-        out.writeInt(0);
-      }
-      out.writeInt(999);
     }
 
     @Override

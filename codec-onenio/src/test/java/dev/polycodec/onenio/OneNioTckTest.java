@@ -14,12 +14,12 @@ class OneNioTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new OneNioHostileBytes(true);
+    return new OneNioHostileBytes();
   }
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(0, 160);
+    return new AllocationBudget(0, 192);
   }
 
   @Override

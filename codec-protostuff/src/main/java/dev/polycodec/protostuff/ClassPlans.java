@@ -44,7 +44,6 @@ final class ClassPlans {
   private static final int BYTES_EACH = 256;
 
   private final Shapes shapes;
-  private final int nesting;
   private final Map<Class<?>, ClassPlan> plans = new IdentityHashMap<>();
 
   /** The plans by number; a usual one is there once it was needed. */
@@ -55,18 +54,8 @@ final class ClassPlans {
   private @Nullable ClassPlan last;
   private @Nullable ClassPlan before;
 
-  /**
-   * Creates the plans of an engine.
-   *
-   * @param nesting the wire type of nested messages
-   */
-  ClassPlans(Shapes shapes, int nesting) {
+  ClassPlans(Shapes shapes) {
     this.shapes = shapes;
-    this.nesting = nesting;
-  }
-
-  int nesting() {
-    return nesting;
   }
 
   /** Begins the next message. */

@@ -20,7 +20,7 @@ final class FieldPlan {
     this.plans = plans;
     this.scalar = shape.scalar();
     this.tag = Wire.tag(number, wireType(shape));
-    this.nestedTag = Wire.tag(number, plans.nesting());
+    this.nestedTag = Wire.tag(number, Wire.START_GROUP);
   }
 
   private static int wireType(FieldShape shape) {

@@ -23,24 +23,12 @@ final class FlatInput {
 
   private static final int MAX_SHIFT = 63;
 
-  private final int nesting;
-  private final boolean delimited;
   private byte[] bytes = NOTHING;
   private int at;
   private int limit;
 
   /** The tag that ends the group that is being read; 0 in the root. */
   private int end;
-
-  /**
-   * Creates an input that is used for any number of messages.
-   *
-   * @param nesting the wire type of nested messages
-   */
-  FlatInput(int nesting) {
-    this.nesting = nesting;
-    this.delimited = nesting == Wire.DELIMITED;
-  }
 
   void reset(byte[] source, int offset, int length) {
     bytes = source;
@@ -60,26 +48,15 @@ final class FlatInput {
 
   /** Begins a nested message, and returns what {@link #end} needs to know of the outer one. */
   int begin(int tag) {
-    require(tag, nesting);
-    int outer;
-    if (delimited) {
-      outer = limit;
-      int length = length();
-      limit = at + length;
-    } else {
-      outer = end;
-      end = Wire.endOf(tag);
-    }
+    require(tag, Wire.START_GROUP);
+    int outer = end;
+    end = Wire.endOf(tag);
     return outer;
   }
 
   /** Goes on with the message around the one that {@link #tag} has found to be at its end. */
   void end(int outer) {
-    if (delimited) {
-      limit = outer;
-    } else {
-      end = outer;
-    }
+    end = outer;
   }
 
   /** Returns the tag of the next field, or 0 at the end of the message. */

@@ -14,7 +14,7 @@ import java.nio.charset.StandardCharsets;
  *
  * <p>A tag is the number of a field and its wire type, and is made but once for each field.
  */
-class FlatOutput {
+final class FlatOutput {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -29,20 +29,16 @@ class FlatOutput {
   private final PayloadBuffer buffer = new PayloadBuffer();
   private final AsciiWriter ascii = new AsciiWriter();
 
-  final void reset(int headroom, int maxBytes) {
+  void reset(int headroom, int maxBytes) {
     buffer.reset(headroom, maxBytes);
   }
 
-  final void lendTo(BytesConsumer sink) {
+  void lendTo(BytesConsumer sink) {
     buffer.lendTo(sink);
   }
 
-  final int capacity() {
+  int capacity() {
     return buffer.capacity();
-  }
-
-  final PayloadBuffer buffer() {
-    return buffer;
   }
 
   /** Puts a number that is not negative into an array, and returns where it ends. */
@@ -68,25 +64,25 @@ class FlatOutput {
     return at;
   }
 
-  final void tag(int tag) {
+  void tag(int tag) {
     byte[] array = buffer.reserve(MAX_INT);
     buffer.advanceTo(put(array, buffer.position(), tag));
   }
 
   /** Writes an integer, a negative one in as many bytes as a long has. */
-  final void varint(int tag, long value) {
+  void varint(int tag, long value) {
     byte[] array = buffer.reserve(MAX_INT + MAX_LONG);
     buffer.advanceTo(put(array, put(array, buffer.position(), tag), value));
   }
 
-  final void fixed32(int tag, int value) {
+  void fixed32(int tag, int value) {
     byte[] array = buffer.reserve(MAX_INT + Integer.BYTES);
     int at = put(array, buffer.position(), tag);
     INTS.set(array, at, value);
     buffer.advanceTo(at + Integer.BYTES);
   }
 
-  final void fixed64(int tag, long value) {
+  void fixed64(int tag, long value) {
     byte[] array = buffer.reserve(MAX_INT + Long.BYTES);
     int at = put(array, buffer.position(), tag);
     LONGS.set(array, at, value);
@@ -94,7 +90,7 @@ class FlatOutput {
   }
 
   /** Writes a text that is well-formed if it is not ASCII. */
-  final void utf8(int tag, String text) {
+  void utf8(int tag, String text) {
     if (!ascii(tag, text)) {
       bytes(tag, text.getBytes(StandardCharsets.UTF_8));
     }
@@ -105,7 +101,7 @@ class FlatOutput {
    *
    * @return false if it is not, and nothing was written
    */
-  final boolean ascii(int tag, String text) {
+  boolean ascii(int tag, String text) {
     int length = text.length();
     byte[] array = buffer.reserve(2 * MAX_INT + length);
     int at = put(array, put(array, buffer.position(), tag), length);
@@ -116,25 +112,14 @@ class FlatOutput {
     return written;
   }
 
-  final void bytes(int tag, byte[] value) {
+  void bytes(int tag, byte[] value) {
     byte[] array = buffer.reserve(2 * MAX_INT);
     buffer.advanceTo(put(array, put(array, buffer.position(), tag), value.length));
     buffer.write(value, 0, value.length);
   }
 
-  /** Returns the wire type of nested messages. */
-  int nesting() {
-    return Wire.START_GROUP;
-  }
-
-  /** Begins a nested message, and returns what {@link #end} needs to know of it. */
-  int begin(int tag) {
-    tag(tag);
-    return tag;
-  }
-
-  /** Ends a nested message. */
-  void end(int begun) {
-    tag(Wire.endOf(begun));
+  /** Ends the nested message that a tag began. */
+  void end(int tag) {
+    tag(Wire.endOf(tag));
   }
 }

@@ -13,12 +13,10 @@ import io.protostuff.Schema;
 final class ProtostuffBackend implements Backend {
 
   private final BackendConfig config;
-  private final boolean delimited;
 
-  ProtostuffBackend(BackendConfig config, boolean delimited) {
+  ProtostuffBackend(BackendConfig config) {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     this.config = config;
-    this.delimited = delimited;
   }
 
   @Override
@@ -33,11 +31,6 @@ final class ProtostuffBackend implements Backend {
 
   Shapes shapes() {
     return config.shapes();
-  }
-
-  /** Returns whether nested messages are delimited by length, as in protobuf, not by an end tag. */
-  boolean delimited() {
-    return delimited;
   }
 
   int maxBytes() {

@@ -12,8 +12,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code protostuff}, and {@code protostuff-protobuf} in the protobuf wire form; {@code
- * protostuff-raw} and {@code protostuff-protobuf-raw} read what {@code RuntimeSchema} wrote.
+ * Provides {@code protostuff}; {@code protostuff-raw} and {@code protostuff-protobuf-raw}, in the
+ * protobuf wire form, read what {@code RuntimeSchema} wrote.
  */
 public final class ProtostuffCodecProvider implements CodecProvider {
 
@@ -26,9 +26,8 @@ public final class ProtostuffCodecProvider implements CodecProvider {
     Set<Trait> raw = Set.of(Trait.READ_ONLY);
     return List.of(
         new Variant("protostuff", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant("protostuff-protobuf", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant("protostuff-raw", 1, Framing.BARE, raw, Trust.HARDENED),
-        new Variant("protostuff-protobuf-raw", 1, Framing.BARE, raw, Trust.HARDENED));
+        new Variant("protostuff-raw", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"),
+        new Variant("protostuff-protobuf-raw", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"));
   }
 
   @Override
@@ -39,8 +38,7 @@ public final class ProtostuffCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return switch (variant.name()) {
-      case "protostuff" -> new ProtostuffBackend(config, false);
-      case "protostuff-protobuf" -> new ProtostuffBackend(config, true);
+      case "protostuff" -> new ProtostuffBackend(config);
       case "protostuff-raw" -> new RawBackend(config, false);
       default -> new RawBackend(config, true);
     };

@@ -12,17 +12,15 @@ import org.jspecify.annotations.Nullable;
 final class ProtostuffEngine implements Engine {
 
   private final ProtostuffBackend backend;
-  private final FlatOutput out;
-  private final FlatInput in;
+  private final FlatOutput out = new FlatOutput();
+  private final FlatInput in = new FlatInput();
   private final ClassPlans plans;
   private final ValueWriter writer;
   private final ValueReader reader;
 
   ProtostuffEngine(ProtostuffBackend backend) {
     this.backend = backend;
-    this.out = backend.delimited() ? new DelimitedOutput() : new FlatOutput();
-    this.in = new FlatInput(out.nesting());
-    this.plans = new ClassPlans(backend.shapes(), out.nesting());
+    this.plans = new ClassPlans(backend.shapes());
     this.writer = new ValueWriter(plans, out);
     this.reader = new ValueReader(plans, in);
   }

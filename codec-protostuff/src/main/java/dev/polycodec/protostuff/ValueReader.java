@@ -24,7 +24,6 @@ final class ValueReader {
   private final FlatInput in;
   private final FieldReader fields;
   private final OtherFieldReader otherFields;
-  private final int nestedTag;
   private @Nullable Message message;
 
   ValueReader(ClassPlans plans, FlatInput in) {
@@ -32,7 +31,6 @@ final class ValueReader {
     this.in = in;
     this.fields = new FieldReader(this, in);
     this.otherFields = new OtherFieldReader(this, plans, in);
-    this.nestedTag = Wire.tag(ValueWriter.NESTED, plans.nesting());
   }
 
   Object root(Message of) throws Exception {
@@ -177,7 +175,7 @@ final class ValueReader {
   }
 
   private @Nullable Object element(int tag) throws Exception {
-    if (tag == nestedTag) {
+    if (tag == ValueWriter.NESTED_TAG) {
       return nested(tag, null);
     }
     if (tag == ValueWriter.NULL_TAG) {

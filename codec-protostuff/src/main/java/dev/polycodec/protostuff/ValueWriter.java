@@ -34,6 +34,7 @@ final class ValueWriter {
 
   static final int NAME_TAG = Wire.tag(NAME, Wire.DELIMITED);
   static final int NUMBER_TAG = Wire.tag(NUMBER, Wire.VARINT);
+  static final int NESTED_TAG = Wire.tag(NESTED, Wire.START_GROUP);
   static final int FIRST_TAG = Wire.tag(FIRST, Wire.DELIMITED);
   static final int NULL_TAG = Wire.tag(NULL, Wire.VARINT);
 
@@ -42,14 +43,12 @@ final class ValueWriter {
   private final ClassPlans plans;
   private final FlatOutput out;
   private final FieldWriter fields;
-  private final int nestedTag;
   private @Nullable Message message;
 
   ValueWriter(ClassPlans plans, FlatOutput out) {
     this.plans = plans;
     this.out = out;
     this.fields = new FieldWriter(this, out);
-    this.nestedTag = Wire.tag(NESTED, plans.nesting());
   }
 
   private static int[] scalarTags() {
@@ -85,18 +84,18 @@ final class ValueWriter {
       named(tag, plans.of(value.getClass()), value);
       return;
     }
-    int begun = out.begin(tag);
+    out.tag(tag);
     content(declared, value);
-    out.end(begun);
+    out.end(tag);
   }
 
   private void named(int tag, ClassPlan plan, Object value) throws IOException {
-    int begun = out.begin(tag);
+    out.tag(tag);
     if (plan.scalar() == null) {
       writeClass(plan);
     }
     content(plan, value);
-    out.end(begun);
+    out.end(tag);
   }
 
   private void writeClass(ClassPlan plan) {
@@ -202,7 +201,7 @@ final class ValueWriter {
     if (scalar != null) {
       Scalars.write(out, tagOf(scalar), scalar, value, message());
     } else {
-      named(nestedTag, plan, value);
+      named(NESTED_TAG, plan, value);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The Protostuff backend: its own format and the protobuf wire form. */
+/** The Protostuff backend. */
 @NullMarked
 package dev.polycodec.protostuff;
 

@@ -65,7 +65,7 @@ class FlatWireTest {
       out.writeByteArray(number, new byte[] {1, 2, 3}, false);
     }
     byte[] bytes = out.toByteArray();
-    FlatInput in = new FlatInput(Wire.DELIMITED);
+    FlatInput in = new FlatInput();
     in.reset(bytes, 0, bytes.length);
     for (int number : NUMBERS) {
       for (long value : INTEGERS) {
@@ -87,7 +87,7 @@ class FlatWireTest {
   @Test
   void groupsEndWithTheirOwnTag() {
     byte[] group = {(byte) Wire.tag(1, Wire.START_GROUP), (byte) Wire.tag(2, Wire.END_GROUP)};
-    FlatInput in = new FlatInput(Wire.START_GROUP);
+    FlatInput in = new FlatInput();
     in.reset(group, 0, group.length);
     int outer = in.begin(in.tag());
     assertThat(outer).isZero();
@@ -99,7 +99,7 @@ class FlatWireTest {
   @Test
   void aLengthIsComparedWithTheEndOfThePayload() {
     byte[] bytes = {3, 'a', 'b', 'c'};
-    FlatInput in = new FlatInput(Wire.START_GROUP);
+    FlatInput in = new FlatInput();
     in.reset(bytes, 0, 3);
     assertThatThrownBy(in::array)
         .isInstanceOf(MalformedDataException.class)
@@ -109,7 +109,7 @@ class FlatWireTest {
   @Test
   void aNumberOfElevenBytesIsRefused() {
     byte[] bytes = {-1, -1, -1, -1, -1, -1, -1, -1, -1, -1, 0};
-    FlatInput in = new FlatInput(Wire.START_GROUP);
+    FlatInput in = new FlatInput();
     in.reset(bytes, 0, bytes.length);
     assertThatThrownBy(in::varint)
         .isInstanceOf(MalformedDataException.class)

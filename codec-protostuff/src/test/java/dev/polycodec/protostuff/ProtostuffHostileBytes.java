@@ -10,19 +10,13 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 
-/** Payloads of {@code protostuff} and {@code protostuff-protobuf}. */
+/** Payloads of {@code protostuff}. */
 final class ProtostuffHostileBytes implements HostileBytes {
 
   private static final String ARRAY_LIST = "java.util.ArrayList";
   private static final byte[] ARRAY_LISTS = number(ValueWriter.NUMBER, 0);
   private static final byte[] HASH_MAP = number(ValueWriter.NUMBER, 1);
   private static final byte[] NULL_ELEMENT = number(ValueWriter.NULL, 1);
-
-  private final boolean delimited;
-
-  ProtostuffHostileBytes(boolean delimited) {
-    this.delimited = delimited;
-  }
 
   @Override
   public List<Crafted> named(String className) {
@@ -71,32 +65,17 @@ final class ProtostuffHostileBytes implements HostileBytes {
   }
 
   /** Returns a root whose only field is a nested value. */
-  private Crafted any(byte[]... content) {
+  private static Crafted any(byte[]... content) {
     return Crafted.of(nested(ValueWriter.FIRST, join(content)));
   }
 
-  private byte[] nested(int number, byte[] content) {
-    return delimited
-        ? join(announced(number, content.length), content)
-        : join(tag(number, Wire.START_GROUP), content, tag(number, Wire.END_GROUP));
+  private static byte[] nested(int number, byte[] content) {
+    return join(tag(number, Wire.START_GROUP), content, tag(number, Wire.END_GROUP));
   }
 
   /** Returns values nested in each other; each begins in the same way. */
-  private Crafted deep(byte[] begin) {
-    int[] sizes = new int[Attack.DEEP];
-    sizes[Attack.DEEP - 1] = begin.length;
-    for (int i = Attack.DEEP - 2; i >= 0; i--) {
-      sizes[i] = begin.length + announced(ValueWriter.NESTED, sizes[i + 1]).length + sizes[i + 1];
-    }
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    for (int i = 0; i < Attack.DEEP; i++) {
-      out.writeBytes(
-          delimited
-              ? announced(ValueWriter.NESTED, sizes[i])
-              : tag(ValueWriter.NESTED, Wire.START_GROUP));
-      out.writeBytes(begin);
-    }
-    return Crafted.of(out.toByteArray());
+  private static Crafted deep(byte[] begin) {
+    return Crafted.of(repeat(join(varint(ValueWriter.NESTED_TAG), begin), Attack.DEEP));
   }
 
   private static byte[] name(String className) {

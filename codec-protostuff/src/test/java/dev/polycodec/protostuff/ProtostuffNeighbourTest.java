@@ -9,7 +9,7 @@ import io.protostuff.runtime.RuntimeSchema;
 class ProtostuffNeighbourTest extends NeighbourTests {
 
   ProtostuffNeighbourTest() {
-    super("protostuff", "protostuff-protobuf");
+    super("protostuff");
   }
 
   /** Uses the default strategy, whose registry of schemas is static. */

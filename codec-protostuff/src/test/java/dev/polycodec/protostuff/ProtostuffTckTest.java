@@ -14,7 +14,7 @@ class ProtostuffTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new ProtostuffHostileBytes(false);
+    return new ProtostuffHostileBytes();
   }
 
   @Override

@@ -17,19 +17,14 @@ public final class Serializers {
       Map.ofEntries(
           Map.entry("jdk", "Polycodec on JDK"),
           Map.entry("kryo", "Polycodec on Kryo"),
-          Map.entry("kryo-unsafe", "Polycodec on Kryo"),
           Map.entry("json", "Jackson"),
           Map.entry("smile", "Jackson"),
           Map.entry("json-typed", "Polycodec on Jackson"),
           Map.entry("smile-typed", "Polycodec on Jackson"),
           Map.entry("fst", "Polycodec on FST"),
-          Map.entry("fst-unsafe", "Polycodec on FST"),
           Map.entry("hessian", "Polycodec on Hessian"),
-          Map.entry("hessian1", "Polycodec on Hessian"),
           Map.entry("protostuff", "Polycodec on Protostuff"),
-          Map.entry("protostuff-protobuf", "Polycodec on Protostuff"),
-          Map.entry("onenio", "Polycodec on one-nio"),
-          Map.entry("onenio-persist", "Polycodec on one-nio"));
+          Map.entry("onenio", "Polycodec on one-nio"));
 
   private Serializers() {}
 

@@ -77,7 +77,7 @@ class PlainBytesTest {
   @ParameterizedTest
   @MethodSource("formats")
   void adviceReadsTheBytes(String format, String reader, byte[] bytes) {
-    for (String codec : List.of("jdk", "kryo", "smile-typed", "hessian", "onenio-persist")) {
+    for (String codec : List.of("jdk", "kryo", "smile-typed", "hessian", "onenio")) {
       try (Codec framed = Codecs.builder().use(codec).build()) {
         assertThatThrownBy(() -> framed.decode(bytes, Visit.class))
             .isExactlyInstanceOf(MalformedDataException.class)

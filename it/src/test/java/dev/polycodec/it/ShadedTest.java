@@ -97,8 +97,8 @@ class ShadedTest {
     assertThat(executable.printed()).isEqualTo("kryo: equal");
     assertThat(executable.arg("jdk").printed())
         .isEqualTo(
-            "There is no codec 'jdk', which use(\"jdk\") names; present: kryo, kryo-raw,"
-                + " kryo-unsafe. Its artifact is dev.polycodec:polycodec-jdk");
+            "There is no codec 'jdk', which use(\"jdk\") names; present: kryo, kryo-raw."
+                + " Its artifact is dev.polycodec:polycodec-jdk");
   }
 
   /** Merges jars into one; of several files of one name, the first stays, or all lines do. */

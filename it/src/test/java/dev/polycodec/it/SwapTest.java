@@ -32,7 +32,7 @@ class SwapTest {
         arguments("fst", Jars.fst()),
         arguments("hessian", Jars.hessian()),
         arguments("protostuff", Jars.protostuff()),
-        arguments("onenio-persist", Jars.onenio()));
+        arguments("onenio", Jars.onenio()));
   }
 
   @ParameterizedTest

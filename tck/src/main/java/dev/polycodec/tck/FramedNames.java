@@ -12,19 +12,7 @@ import java.util.Set;
 final class FramedNames {
 
   static final List<String> ALL =
-      List.of(
-          "jdk",
-          "kryo",
-          "kryo-unsafe",
-          "smile-typed",
-          "fst",
-          "fst-unsafe",
-          "hessian",
-          "hessian1",
-          "protostuff",
-          "protostuff-protobuf",
-          "onenio-persist",
-          "onenio");
+      List.of("jdk", "kryo", "smile-typed", "fst", "hessian", "protostuff", "onenio");
 
   private FramedNames() {}
 

@@ -30,13 +30,11 @@ public abstract class NeighbourTests {
   private static final int ROUNDS = 50;
   private static final int THREADS = 4;
 
-  private final String first;
-  private final String second;
+  private final String codec;
 
-  /** Tests two codecs of one library, which may be the same. */
-  protected NeighbourTests(String first, String second) {
-    this.first = first;
-    this.second = second;
+  /** Tests two codecs of a name. */
+  protected NeighbourTests(String codec) {
+    this.codec = codec;
   }
 
   /** Copies a value with the library itself, as an application does. */
@@ -44,8 +42,8 @@ public abstract class NeighbourTests {
 
   @Test
   void twoCodecsAndTheApplicationTakeTurnsInOneThread() throws Exception {
-    try (Codec one = meddling(first);
-        Codec other = meddling(second)) {
+    try (Codec one = meddling();
+        Codec other = meddling()) {
       takeTurns(one, other, 0);
     }
   }
@@ -53,8 +51,8 @@ public abstract class NeighbourTests {
   @Test
   void twoCodecsAndTheApplicationWorkInSeveralThreads() throws Exception {
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
-    try (Codec one = meddling(first);
-        Codec other = meddling(second)) {
+    try (Codec one = meddling();
+        Codec other = meddling()) {
       List<Callable<@Nullable Void>> work = new ArrayList<>();
       for (int i = 0; i < THREADS; i++) {
         int start = i * ROUNDS;
@@ -72,8 +70,8 @@ public abstract class NeighbourTests {
     }
   }
 
-  private Codec meddling(String name) {
-    return Codecs.builder().use(name).trustedInput().surrogate(new Meddler()).build();
+  private Codec meddling() {
+    return Codecs.builder().use(codec).trustedInput().surrogate(new Meddler()).build();
   }
 
   private void takeTurns(Codec one, Codec other, int start) throws Exception {
@@ -105,7 +103,7 @@ public abstract class NeighbourTests {
       ClassLoader loader = loaders.get(i % loaders.size());
       Class<?> type = Class.forName(Parcel.class.getName(), true, loader);
       Object value = type.getConstructor(int.class, int.class).newInstance(i, 3);
-      try (Codec own = Codecs.builder().use(first).classLoader(loader).build()) {
+      try (Codec own = Codecs.builder().use(codec).classLoader(loader).build()) {
         Object copy = own.decode(own.encode(value), type);
         assertThat(copy).isExactlyInstanceOf(type);
         requireEqual(value, copy);

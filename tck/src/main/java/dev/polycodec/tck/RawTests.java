@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
@@ -186,6 +187,7 @@ abstract class RawTests {
     assertThatThrownBy(() -> subject.plain().encode(new Node("any")))
         .isInstanceOf(EncodeException.class)
         .hasMessageContaining("'" + subject.variant().writer() + "'");
+    Codecs.builder().use(subject.variant().writer()).build().close(); // fails if there is none
   }
 
   @Test

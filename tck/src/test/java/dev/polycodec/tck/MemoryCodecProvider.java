@@ -37,7 +37,8 @@ public final class MemoryCodecProvider implements CodecProvider {
   private static Variant reader(Fault fault) {
     Set<Trait> traits = EnumSet.copyOf(TRAITS);
     traits.add(Trait.READ_ONLY);
-    return new Variant(fault.codec() + "-raw", 1, Framing.BARE, traits, Trust.HARDENED);
+    return new Variant(
+        fault.codec() + "-raw", 1, Framing.BARE, traits, Trust.HARDENED, fault.codec());
   }
 
   @Override

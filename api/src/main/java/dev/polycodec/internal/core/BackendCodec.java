@@ -148,7 +148,7 @@ public final class BackendCodec implements ExchangingCodec {
   public byte[] exportSchemas(Class<?>... roots) {
     Map<Class<?>, ClassInfo> classes = new LinkedHashMap<>();
     for (Class<?> root : roots) {
-      for (ClassInfo info : handle(root).root().declaredBy(root)) {
+      for (ClassInfo info : handle(root).root().declared()) {
         classes.putIfAbsent(info.type(), info);
       }
     }

@@ -22,11 +22,6 @@ final class FingerprintTable extends Manifest {
   }
 
   @Override
-  public boolean numbers() {
-    return true;
-  }
-
-  @Override
   public void reset() {
     super.reset();
     size = 0;

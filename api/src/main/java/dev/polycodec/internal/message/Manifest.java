@@ -16,11 +16,6 @@ public abstract class Manifest {
     this.maxClasses = maxClasses;
   }
 
-  /**
-   * Returns whether numbers may stand for classes: to another version of a class they are others.
-   */
-  abstract boolean numbers();
-
   /** Forgets the message. */
   public void reset() {
     layouts.clear();

@@ -126,18 +126,6 @@ public final class MessageState implements Message {
   }
 
   @Override
-  public int numberOf(Class<?> type) {
-    ClassInfo info = root().info(type, encoding);
-    boolean numbered = manifest.numbers() && info.tabled() && root().declares(type);
-    return numbered ? info.shape().fingerprint() : 0;
-  }
-
-  @Override
-  public Class<?> loadNumber(int number) {
-    return root().loadNumber(number, rootClass);
-  }
-
-  @Override
   public Class<?> loadRoot(String name) {
     return root().loadRoot(name);
   }

@@ -1,7 +1,6 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.EncodeException;
-import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
@@ -29,7 +28,6 @@ public final class Root implements RootType {
   private final RootPolicy policy;
   private final Map<Class<?>, ClassInfo> infos = new ConcurrentHashMap<>();
   private final NamedClasses classes;
-  private final Map<Class<?>, List<ClassInfo>> declared = new ConcurrentHashMap<>();
 
   public Root(Type type, Setup setup) {
     this.type = Types.box(type);
@@ -113,51 +111,16 @@ public final class Root implements RootType {
     return classes.load(name);
   }
 
-  /** Says whether the root type declares a class, so that its readers know it. */
-  boolean declares(Class<?> found) {
-    return policy.declared().get(found.getName()) == found;
-  }
-
-  /**
-   * Returns the class with a fingerprint, which this type or the class of the root declares, or
-   * which was exchanged.
-   */
-  Class<?> loadNumber(int fingerprint, Class<?> rootClass) {
-    Exchange.Received received = setup.exchange().find(fingerprint);
-    if (received != null) {
-      return load(received.name());
-    }
-    for (ClassInfo info : declaredBy(rootClass)) {
-      if (info.shape().fingerprint() == fingerprint) {
-        return info.type();
-      }
-    }
-    throw new SchemaMismatchException(
-        "The bytes hold an object of a class that "
-            + type.getTypeName()
-            + " does not declare, or of another version of one: import the writer's schemas with"
-            + " SchemaExchange");
-  }
-
-  /**
-   * Returns the classes with entries in the class table that this type or a root class declares.
-   */
-  public List<ClassInfo> declaredBy(Class<?> rootClass) {
-    List<ClassInfo> known = declared.get(rootClass);
-    if (known == null) {
-      Map<String, Class<?>> all = new TreeMap<>(policy.declared());
-      setup.policy().forRoot(rootClass, setup.shapes()).declared().forEach(all::putIfAbsent);
-      known =
-          all.values().stream()
-              .filter(policy::allows)
-              .filter(this::isPortable)
-              .filter(found -> classes.find(found.getName()) == found)
-              .map(found -> info(found, true))
-              .filter(ClassInfo::tabled)
-              .toList();
-      declared.put(rootClass, known);
-    }
-    return known;
+  /** Returns the classes with entries in the class table that this type declares, by name. */
+  public List<ClassInfo> declared() {
+    return new TreeMap<>(policy.declared())
+        .values().stream()
+            .filter(policy::allows)
+            .filter(this::isPortable)
+            .filter(found -> classes.find(found.getName()) == found)
+            .map(found -> info(found, true))
+            .filter(ClassInfo::tabled)
+            .toList();
   }
 
   private boolean isPortable(Class<?> found) {

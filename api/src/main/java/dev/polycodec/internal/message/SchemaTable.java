@@ -26,11 +26,6 @@ final class SchemaTable extends Manifest {
   }
 
   @Override
-  public boolean numbers() {
-    return false;
-  }
-
-  @Override
   public void reset() {
     super.reset();
     size = 0;

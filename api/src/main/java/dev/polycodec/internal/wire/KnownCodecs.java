@@ -23,22 +23,19 @@ public final class KnownCodecs {
 
   private static final List<Home> HOMES =
       List.of(
-          new Home("kryo", "Kryo", List.of("kryo", "kryo-unsafe"), List.of("kryo-raw")),
+          new Home("kryo", "Kryo", List.of("kryo"), List.of("kryo-raw")),
           new Home(
               "jackson", "Jackson", List.of("smile-typed"), List.of("json", "json-typed", "smile")),
           new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-raw")),
-          new Home("fst", "Fst", List.of("fst", "fst-unsafe"), List.of("fst-raw")),
+          new Home("fst", "Fst", List.of("fst"), List.of("fst-raw")),
           new Home(
-              "hessian",
-              "Hessian",
-              List.of("hessian", "hessian1"),
-              List.of("hessian-raw", "hessian1-raw")),
+              "hessian", "Hessian", List.of("hessian"), List.of("hessian-raw", "hessian1-raw")),
           new Home(
               "protostuff",
               "Protostuff",
-              List.of("protostuff", "protostuff-protobuf"),
+              List.of("protostuff"),
               List.of("protostuff-raw", "protostuff-protobuf-raw")),
-          new Home("onenio", "OneNio", List.of("onenio-persist", "onenio"), List.of()));
+          new Home("onenio", "OneNio", List.of("onenio"), List.of()));
 
   private static final @Nullable String[] FRAMED = framed();
 

@@ -193,18 +193,13 @@ public abstract class GraphReader {
 
   private Shape classOf(int number) throws IOException {
     if (number == classes.size()) {
-      classes.set(classes.add(), shapes.of(readNewClass()));
+      classes.set(classes.add(), shapes.of(message().load(names.read())));
     }
     Object shape = classes.get(number);
     if (shape == null) {
       throw new MalformedDataException("No class of this message has the number " + number);
     }
     return (Shape) shape;
-  }
-
-  /** Reads what {@link GraphWriter#writeNewClass} wrote. */
-  protected Class<?> readNewClass() throws IOException {
-    return message().load(names.read());
   }
 
   /** Asks a filter of the format, if it has one, about the class of an object that begins. */

@@ -201,13 +201,8 @@ public abstract class GraphWriter {
       writeInt(number);
     }
     if (known < 0) {
-      writeNewClass(type, message());
+      names.write(type, message());
     }
-  }
-
-  /** Writes what stands for a class the first time: its name. */
-  protected void writeNewClass(Class<?> type, Message of) throws IOException {
-    names.write(type, of);
   }
 
   /**

@@ -13,7 +13,8 @@ final class FstExpert implements Contender {
 
   private final ThreadLocal<Own> own;
 
-  FstExpert(FSTConfiguration configuration) {
+  FstExpert() {
+    FSTConfiguration configuration = FSTConfiguration.createDefaultConfiguration();
     configuration.registerClass(KnownClasses.ALL.toArray(new Class<?>[0]));
     own = ThreadLocal.withInitial(() -> new Own(configuration));
   }

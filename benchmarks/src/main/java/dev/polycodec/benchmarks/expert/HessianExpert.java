@@ -1,35 +1,17 @@
 package dev.polycodec.benchmarks.expert;
 
-import com.caucho.hessian.io.AbstractHessianInput;
-import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
-import com.caucho.hessian.io.HessianInput;
-import com.caucho.hessian.io.HessianOutput;
 import com.caucho.hessian.io.SerializerFactory;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import java.io.IOException;
-import java.util.function.Supplier;
 
 /** One factory, and reused streams for each thread. */
 final class HessianExpert implements Contender {
 
   private final SerializerFactory factory = new SerializerFactory();
-  private final ThreadLocal<Own> own;
-
-  private HessianExpert(
-      Supplier<AbstractHessianOutput> outputs, Supplier<AbstractHessianInput> inputs) {
-    own = ThreadLocal.withInitial(() -> new Own(outputs.get(), inputs.get(), factory));
-  }
-
-  static HessianExpert first() {
-    return new HessianExpert(HessianOutput::new, HessianInput::new);
-  }
-
-  static HessianExpert second() {
-    return new HessianExpert(Hessian2Output::new, Hessian2Input::new);
-  }
+  private final ThreadLocal<Own> own = ThreadLocal.withInitial(() -> new Own(factory));
 
   @Override
   public byte[] encode(Object value) throws IOException {
@@ -54,14 +36,12 @@ final class HessianExpert implements Contender {
   /** What a thread may not share. */
   private static final class Own {
 
-    private final AbstractHessianOutput out;
-    private final AbstractHessianInput in;
+    private final Hessian2Output out = new Hessian2Output();
+    private final Hessian2Input in = new Hessian2Input();
     private final ReusedOutput buffer = new ReusedOutput();
     private final ReusedInput source = new ReusedInput();
 
-    Own(AbstractHessianOutput out, AbstractHessianInput in, SerializerFactory factory) {
-      this.out = out;
-      this.in = in;
+    Own(SerializerFactory factory) {
       out.setSerializerFactory(factory);
       in.setSerializerFactory(factory);
     }

@@ -10,18 +10,14 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.benchmarks.KnownClasses;
 import java.net.URI;
-import java.util.function.Supplier;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** One Kryo and its reused buffers for each thread; all classes registered, references kept. */
 final class KryoExpert implements Contender {
 
-  private final ThreadLocal<Own> own;
+  private static final int INITIAL = 4096;
 
-  /** Takes what makes the streams of a thread: safe ones or those that use Unsafe. */
-  KryoExpert(Supplier<Output> outputs, Supplier<Input> inputs) {
-    own = ThreadLocal.withInitial(() -> new Own(outputs.get(), inputs.get()));
-  }
+  private final ThreadLocal<Own> own = ThreadLocal.withInitial(Own::new);
 
   private static Kryo newKryo() {
     Kryo kryo = new Kryo();
@@ -60,13 +56,8 @@ final class KryoExpert implements Contender {
   private static final class Own {
 
     private final Kryo kryo = newKryo();
-    private final Output output;
-    private final Input input;
-
-    Own(Output output, Input input) {
-      this.output = output;
-      this.input = input;
-    }
+    private final Output output = new Output(INITIAL, -1);
+    private final Input input = new Input();
 
     Output write(Object value) {
       output.reset();

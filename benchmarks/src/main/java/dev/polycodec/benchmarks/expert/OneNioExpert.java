@@ -4,7 +4,6 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import java.io.IOException;
 import java.util.Arrays;
-import java.util.function.Supplier;
 import one.nio.serial.DeserializeStream;
 import one.nio.serial.PersistStream;
 import one.nio.serial.SerializeStream;
@@ -14,21 +13,7 @@ final class OneNioExpert implements Contender {
 
   private static final int INITIAL = 4096;
 
-  private final ThreadLocal<Reusable> streams;
-
-  private OneNioExpert(Supplier<Reusable> factory) {
-    streams = ThreadLocal.withInitial(factory);
-  }
-
-  /** Schemas by number, which the reader must know. */
-  static OneNioExpert numbering() {
-    return new OneNioExpert(NumberingStream::new);
-  }
-
-  /** Schemas in each message. */
-  static OneNioExpert persisting() {
-    return new OneNioExpert(PersistingStream::new);
-  }
+  private final ThreadLocal<ReusedStream> streams = ThreadLocal.withInitial(ReusedStream::new);
 
   @Override
   public byte[] encode(Object value) throws IOException {
@@ -60,47 +45,14 @@ final class OneNioExpert implements Contender {
     write(value);
   }
 
-  /** A stream that can begin anew. */
-  private interface Reusable {
+  /** A stream that writes schemas, and can begin anew. */
+  private static final class ReusedStream extends PersistStream {
 
-    SerializeStream rewound();
-  }
-
-  /** Numbers schemas; grows, which the library's own stream does not. */
-  private static final class NumberingStream extends SerializeStream implements Reusable {
-
-    NumberingStream() {
-      super(new byte[INITIAL]);
-    }
-
-    @Override
-    public SerializeStream rewound() {
-      offset = address;
-      context.clear();
-      return this;
-    }
-
-    @Override
-    protected long alloc(int size) {
-      long start = offset;
-      offset = start + size;
-      if (offset > limit) {
-        limit = Math.max(offset, 2 * limit);
-        array = Arrays.copyOf(array, (int) (limit - address));
-      }
-      return start;
-    }
-  }
-
-  /** Writes schemas. */
-  private static final class PersistingStream extends PersistStream implements Reusable {
-
-    PersistingStream() {
+    ReusedStream() {
       super(INITIAL);
     }
 
-    @Override
-    public SerializeStream rewound() {
+    SerializeStream rewound() {
       offset = address;
       context.clear();
       return this;

@@ -6,7 +6,6 @@ import dev.polycodec.benchmarks.KnownClasses;
 import io.protostuff.CollectionSchema;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.MapSchema;
-import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
 import io.protostuff.runtime.ExplicitIdStrategy;
@@ -37,22 +36,9 @@ final class ProtostuffExpert implements Contender {
           | IdStrategy.PRESERVE_NULL_ELEMENTS;
 
   private final Schema<Root> schema = RuntimeSchema.createFrom(Root.class, registered());
-  private final Format format;
   private final ThreadLocal<LinkedBuffer> buffers =
       ThreadLocal.withInitial(() -> LinkedBuffer.allocate(INITIAL));
   private final ThreadLocal<ReusedOutput> outputs = ThreadLocal.withInitial(ReusedOutput::new);
-
-  private ProtostuffExpert(Format format) {
-    this.format = format;
-  }
-
-  static ProtostuffExpert nested() {
-    return new ProtostuffExpert(new Nested());
-  }
-
-  static ProtostuffExpert delimited() {
-    return new ProtostuffExpert(new Delimited());
-  }
 
   private static IdStrategy registered() {
     ExplicitIdStrategy.Registry registry =
@@ -82,7 +68,7 @@ final class ProtostuffExpert implements Contender {
   public byte[] encode(Object value) {
     LinkedBuffer buffer = buffers.get();
     try {
-      return format.toBytes(new Root(value), schema, buffer);
+      return ProtostuffIOUtil.toByteArray(new Root(value), schema, buffer);
     } finally {
       buffer.clear();
     }
@@ -94,7 +80,7 @@ final class ProtostuffExpert implements Contender {
     ReusedOutput output = outputs.get();
     output.reset();
     try {
-      format.writeTo(output, new Root(value), schema, buffer);
+      ProtostuffIOUtil.writeTo(output, new Root(value), schema, buffer);
     } finally {
       buffer.clear();
     }
@@ -104,7 +90,7 @@ final class ProtostuffExpert implements Contender {
   @Override
   public Object decode(byte[] bytes) {
     Root root = new Root(null);
-    format.merge(bytes, root, schema);
+    ProtostuffIOUtil.mergeFrom(bytes, root, schema);
     return Objects.requireNonNull(root.value);
   }
 
@@ -115,57 +101,6 @@ final class ProtostuffExpert implements Contender {
 
     Root(@Nullable Object value) {
       this.value = value;
-    }
-  }
-
-  /** One of the library's two formats, whose methods have no common interface. */
-  private interface Format {
-
-    byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer);
-
-    void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
-        throws IOException;
-
-    void merge(byte[] bytes, Root root, Schema<Root> schema);
-  }
-
-  /** Messages end with a mark. */
-  private static final class Nested implements Format {
-
-    @Override
-    public byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer) {
-      return ProtostuffIOUtil.toByteArray(root, schema, buffer);
-    }
-
-    @Override
-    public void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
-        throws IOException {
-      ProtostuffIOUtil.writeTo(out, root, schema, buffer);
-    }
-
-    @Override
-    public void merge(byte[] bytes, Root root, Schema<Root> schema) {
-      ProtostuffIOUtil.mergeFrom(bytes, root, schema);
-    }
-  }
-
-  /** Messages begin with their length, as in Protocol Buffers. */
-  private static final class Delimited implements Format {
-
-    @Override
-    public byte[] toBytes(Root root, Schema<Root> schema, LinkedBuffer buffer) {
-      return ProtobufIOUtil.toByteArray(root, schema, buffer);
-    }
-
-    @Override
-    public void writeTo(ReusedOutput out, Root root, Schema<Root> schema, LinkedBuffer buffer)
-        throws IOException {
-      ProtobufIOUtil.writeTo(out, root, schema, buffer);
-    }
-
-    @Override
-    public void merge(byte[] bytes, Root root, Schema<Root> schema) {
-      ProtobufIOUtil.mergeFrom(bytes, root, schema);
     }
   }
 }

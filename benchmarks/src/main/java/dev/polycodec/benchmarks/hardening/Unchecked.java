@@ -46,16 +46,6 @@ final class Unchecked implements Message {
   }
 
   @Override
-  public int numberOf(Class<?> type) {
-    return checked.numberOf(type);
-  }
-
-  @Override
-  public Class<?> loadNumber(int number) {
-    return checked.loadNumber(number);
-  }
-
-  @Override
   public Class<?> loadRoot(String name) {
     return checked.loadRoot(name);
   }

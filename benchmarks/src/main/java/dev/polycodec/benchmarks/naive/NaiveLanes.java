@@ -28,29 +28,11 @@ public final class NaiveLanes implements LaneSource {
         shared("jdk", NAIVE, workload -> StreamNaive.JDK),
         shared("kryo", NAIVE, workload -> new KryoNaive()),
         shared("kryo", PER_CALL, workload -> new KryoNaive.PerCall()),
-        shared("kryo-unsafe", NAIVE, workload -> new KryoNaive()),
-        fst(
-            "fst",
-            NAIVE,
-            workload -> FstNaive.sharing(FSTConfiguration.createDefaultConfiguration())),
-        fst(
-            "fst",
-            PER_CALL,
-            workload -> new FstNaive(FSTConfiguration::createDefaultConfiguration)),
-        fst(
-            "fst-unsafe",
-            NAIVE,
-            workload -> FstNaive.sharing(FSTConfiguration.createUnsafeBinaryConfiguration())),
+        fst(NAIVE, workload -> FstNaive.sharing(FSTConfiguration.createDefaultConfiguration())),
+        fst(PER_CALL, workload -> new FstNaive(FSTConfiguration::createDefaultConfiguration)),
         shared("hessian", NAIVE, workload -> StreamNaive.HESSIAN).unable(Lane.RECORDS),
-        shared("hessian1", NAIVE, workload -> StreamNaive.HESSIAN1).unable(Lane.RECORDS),
-        shared("onenio", NAIVE, workload -> OneNioNaive.NUMBERING),
-        shared("onenio-persist", NAIVE, workload -> OneNioNaive.PERSISTING),
-        tree("protostuff", NAIVE, workload -> ProtostuffNaive.of(false, workload.messages().get(0)))
-            .unable(Lane.RECORDS),
-        tree(
-                "protostuff-protobuf",
-                NAIVE,
-                workload -> ProtostuffNaive.of(true, workload.messages().get(0)))
+        shared("onenio", NAIVE, workload -> new OneNioNaive()),
+        tree("protostuff", NAIVE, workload -> ProtostuffNaive.of(workload.messages().get(0)))
             .unable(Lane.RECORDS),
         tree("json", NAIVE, workload -> JacksonNaive.plain(new JsonFactory(), workload)),
         tree("json", PER_CALL, workload -> JacksonNaive.plainPerCall(JsonFactory::new, workload)),
@@ -73,8 +55,8 @@ public final class NaiveLanes implements LaneSource {
     return new Lane(codec, way, List.of(), Set.of(Trait.IDENTITY), opener);
   }
 
-  private static Lane fst(String codec, String way, Lane.Opener opener) {
-    return new Lane(codec, way, JvmFlags.FST, Set.of(Trait.IDENTITY), Lane.RECORDS, opener);
+  private static Lane fst(String way, Lane.Opener opener) {
+    return new Lane("fst", way, JvmFlags.FST, Set.of(Trait.IDENTITY), Lane.RECORDS, opener);
   }
 
   /** What copies shared objects. */

@@ -3,20 +3,13 @@ package dev.polycodec.benchmarks.naive;
 import dev.polycodec.benchmarks.Contender;
 import one.nio.serial.Serializer;
 
-/** The library's static methods. */
-enum OneNioNaive implements Contender {
-  NUMBERING {
-    @Override
-    public byte[] encode(Object value) throws Exception {
-      return Serializer.serialize(value);
-    }
-  },
-  PERSISTING {
-    @Override
-    public byte[] encode(Object value) throws Exception {
-      return Serializer.persist(value);
-    }
-  };
+/** The library's static methods; messages hold their schemas. */
+final class OneNioNaive implements Contender {
+
+  @Override
+  public byte[] encode(Object value) throws Exception {
+    return Serializer.persist(value);
+  }
 
   @Override
   public Object decode(byte[] bytes) throws Exception {

@@ -2,7 +2,6 @@ package dev.polycodec.benchmarks.naive;
 
 import dev.polycodec.benchmarks.Contender;
 import io.protostuff.LinkedBuffer;
-import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
 import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
@@ -10,16 +9,16 @@ import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /** The schema of the value's class and a new buffer for each message; collections in a wrapper. */
-record ProtostuffNaive(boolean delimited, Class<?> type) implements Contender {
+record ProtostuffNaive(Class<?> type) implements Contender {
 
   /** What cannot be the root of a message is its only field. */
   static final class Wrapper {
     @Nullable Object value;
   }
 
-  static ProtostuffNaive of(boolean delimited, Object value) {
+  static ProtostuffNaive of(Object value) {
     boolean wrapped = value instanceof Collection;
-    return new ProtostuffNaive(delimited, wrapped ? Wrapper.class : value.getClass());
+    return new ProtostuffNaive(wrapped ? Wrapper.class : value.getClass());
   }
 
   @Override
@@ -38,9 +37,7 @@ record ProtostuffNaive(boolean delimited, Class<?> type) implements Contender {
     Schema<T> schema = RuntimeSchema.getSchema((Class<T>) value.getClass());
     LinkedBuffer buffer = LinkedBuffer.allocate(LinkedBuffer.DEFAULT_BUFFER_SIZE);
     try {
-      return delimited
-          ? ProtobufIOUtil.toByteArray(value, schema, buffer)
-          : ProtostuffIOUtil.toByteArray(value, schema, buffer);
+      return ProtostuffIOUtil.toByteArray(value, schema, buffer);
     } finally {
       buffer.clear();
     }
@@ -54,11 +51,7 @@ record ProtostuffNaive(boolean delimited, Class<?> type) implements Contender {
 
   private <T> T read(byte[] bytes, Schema<T> schema) {
     T message = schema.newMessage();
-    if (delimited) {
-      ProtobufIOUtil.mergeFrom(bytes, message, schema);
-    } else {
-      ProtostuffIOUtil.mergeFrom(bytes, message, schema);
-    }
+    ProtostuffIOUtil.mergeFrom(bytes, message, schema);
     return message;
   }
 }

@@ -2,15 +2,13 @@ package dev.polycodec.benchmarks.naive;
 
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
-import com.caucho.hessian.io.HessianInput;
-import com.caucho.hessian.io.HessianOutput;
 import dev.polycodec.benchmarks.Contender;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
-/** New streams of the JDK, Hessian 2 or Hessian 1 for each message. */
+/** New streams of the JDK or Hessian for each message. */
 enum StreamNaive implements Contender {
   JDK {
     @Override
@@ -42,24 +40,6 @@ enum StreamNaive implements Contender {
     @Override
     public Object decode(byte[] bytes) throws Exception {
       Hessian2Input in = new Hessian2Input(new ByteArrayInputStream(bytes));
-      Object value = in.readObject();
-      in.close();
-      return value;
-    }
-  },
-  HESSIAN1 {
-    @Override
-    public byte[] encode(Object value) throws Exception {
-      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-      HessianOutput out = new HessianOutput(bytes);
-      out.writeObject(value);
-      out.close();
-      return bytes.toByteArray();
-    }
-
-    @Override
-    public Object decode(byte[] bytes) throws Exception {
-      HessianInput in = new HessianInput(new ByteArrayInputStream(bytes));
       Object value = in.readObject();
       in.close();
       return value;

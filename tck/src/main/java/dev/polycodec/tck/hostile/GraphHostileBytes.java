@@ -33,11 +33,6 @@ public abstract class GraphHostileBytes implements HostileBytes {
     /** Writes what precedes a string that is not there. */
     void announceString(int length) throws IOException;
 
-    /** Writes a number that stands for no class where a new one is expected, or no class at all. */
-    default void unknownClass() throws IOException {
-      number(999);
-    }
-
     /** Returns what was written. */
     byte[] toBytes();
   }
@@ -80,7 +75,7 @@ public abstract class GraphHostileBytes implements HostileBytes {
           payload(
               out -> {
                 out.tag(CLASS);
-                out.unknownClass();
+                out.number(999);
               });
       case WRONG_REFERENCE ->
           payload(
