@@ -60,11 +60,6 @@ final class GuideTable {
           new Need(
               "any objects, read far more often than written", Figure.DECODES, TYPES, HARDENED),
           new Need("any objects, in the fewest bytes", Figure.SMALLEST, TYPES, HARDENED),
-          new Need(
-              "any objects, in bytes that only you can have written",
-              Figure.FASTEST,
-              TYPES,
-              Set.of("hardened", "trusted only")),
           new Need("bytes from strangers", Figure.FASTEST, Set.of(), Set.of("names no class")),
           new Need(
               "text that people and other languages read",

@@ -28,14 +28,14 @@ final class ReachTable {
           entry("protostuff encode medium", 1.7),
           entry("protostuff encode large", 1.7),
           entry("protostuff encode strings", 1.7),
-          entry("onenio-persist encode medium", 1.4),
-          entry("onenio-persist encode large", 1.4),
-          entry("onenio-persist encode strings", 1.4));
+          entry("onenio encode medium", 1.4),
+          entry("onenio encode large", 1.4),
+          entry("onenio encode strings", 1.4));
 
   private static final double KRYO_NAIVE = 1.5;
   private static final int MORE_BYTES = 32;
   private static final double COPIES = 2;
-  private static final Set<String> COPIERS = Set.of("kryo", "fst", "hessian", "onenio-persist");
+  private static final Set<String> COPIERS = Set.of("kryo", "fst", "hessian", "onenio");
 
   private static final List<String> TITLES =
       List.of(
