@@ -50,6 +50,14 @@ public interface Message {
    */
   void enter(Class<?> type);
 
+  /**
+   * Begins the state of an object like {@link #enter}, whose class this message has checked: there
+   * is nothing to look up.
+   *
+   * @param footprint about how many bytes of the heap the object takes, without what it holds
+   */
+  void enterChecked(int footprint);
+
   /** Ends the state of the object that was entered last. */
   void exit();
 
@@ -147,6 +155,9 @@ public interface Message {
    * <p>Valid once the class was entered or checked.
    */
   Layout layout(Class<?> type);
+
+  /** Returns whether a class met so far was laid out otherwise: if not, no layout need be asked. */
+  boolean reconciles();
 
   /**
    * Tells that a property or field in the bytes is left out, because its class has none of that

@@ -54,6 +54,6 @@ public final class KryoCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.READ_ONLY) ? RawBackend.open(config) : KryoBackend.open(config);
+    return variant.has(Trait.READ_ONLY) ? RawBackend.open(config) : KryoWire.open(config);
   }
 }

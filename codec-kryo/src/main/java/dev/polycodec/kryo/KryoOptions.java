@@ -43,6 +43,10 @@ public final class KryoOptions {
     return serializers.get(type);
   }
 
+  boolean hasSerializers() {
+    return !serializers.isEmpty();
+  }
+
   /** Returns the classes that have a serializer. */
   Set<Class<?>> serialized() {
     return serializers.keySet();

@@ -20,7 +20,7 @@ final class RawBackend implements Backend {
   }
 
   static RawBackend open(BackendConfig config) {
-    BackendVersion.require(KryoBackend.LIBRARY, Kryo.class, KryoBackend.FLOOR);
+    BackendVersion.require(KryoWire.LIBRARY, Kryo.class, KryoWire.FLOOR);
     RawBackend backend = new RawBackend(config);
     backend.newEngine(); // fails now, not on the first message, if the application's setup does
     return backend;

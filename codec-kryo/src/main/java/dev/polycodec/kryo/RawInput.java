@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * together hold no more elements than it has bytes. Runs of nulls and objects without fields take
  * none; there may be a few.
  */
-final class RawInput extends Streams.In {
+final class RawInput extends BoundedInput {
 
   /** How many elements may take no bytes. */
   private static final int UNBACKED = 8192;

@@ -2,13 +2,12 @@ package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.io.Input;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.bulk.Bulk;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Kryo's two forms of a string, in bulk and in bounds.
+ * Reads Kryo's two forms of a string, in bulk and in bounds.
  *
  * <p>ASCII of 2 to 32 characters ends with a byte whose high bit is set. Any other string is its
  * length and one to three bytes for each UTF-16 unit, so that surrogates are kept, paired or not.
@@ -29,32 +28,10 @@ final class Strings {
 
   private final Session engine;
   private final byte[] marked = new byte[SHORT];
-  private final AsciiWriter ascii = new AsciiWriter();
   private final char[] units = new char[256];
 
   Strings(Session engine) {
     this.engine = engine;
-  }
-
-  /**
-   * Writes a string if it is long and ASCII.
-   *
-   * @return false if it is not, and Kryo must
-   */
-  boolean write(Streams.Out out, @Nullable String value) {
-    if (value == null) {
-      return false;
-    }
-    int length = value.length();
-    if (length <= SHORT) {
-      return false;
-    }
-    int start = out.position();
-    out.writeVarIntFlag(true, length + 1, true);
-    byte[] array = out.reserve(length);
-    boolean written = ascii.put(value, array, out.position());
-    out.setPosition(written ? out.position() + length : start);
-    return written;
   }
 
   /** Reads a string that Kryo wrote. */

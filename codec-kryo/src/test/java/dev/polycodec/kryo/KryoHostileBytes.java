@@ -7,6 +7,7 @@ import dev.polycodec.tck.hostile.Attack;
 import dev.polycodec.tck.hostile.Bait;
 import dev.polycodec.tck.hostile.Crafted;
 import dev.polycodec.tck.hostile.HostileBytes;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.function.Consumer;
 
@@ -18,9 +19,8 @@ final class KryoHostileBytes implements HostileBytes {
 
   private static final int NEW = 1;
   private static final int NEW_OF_NAME = 3;
-  private static final int NEW_OF_NUMBER = 5;
-  private static final int NEW_LIST = 3 + 2 * ClassReferences.known(java.util.ArrayList.class);
-  private static final int NEW_MAP = 3 + 2 * ClassReferences.known(java.util.HashMap.class);
+  private static final int NEW_LIST = 3 + 2 * 17;
+  private static final int NEW_MAP = 3 + 2 * 19;
 
   @Override
   public List<Crafted> named(String className) {
@@ -40,7 +40,7 @@ final class KryoHostileBytes implements HostileBytes {
       case RAW_CONTAINER, DEFINITION ->
           Crafted.cannot("the reader's class, not the bytes, says which fields there are");
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");
-      case CLASS_NUMBER -> payload(out -> numbers(out, NEW_OF_NUMBER, 999));
+      case CLASS_NUMBER -> payload(out -> object(out, "#999"));
       case WRONG_REFERENCE -> payload(out -> numbers(out, NEW, reference(1)));
       case WRONG_OBJECT ->
           payload(
@@ -62,7 +62,7 @@ final class KryoHostileBytes implements HostileBytes {
           payload(
               out -> {
                 object(out, "java.lang.String");
-                out.writeVarIntFlag(true, Integer.MAX_VALUE, true);
+                numbers(out, Integer.MAX_VALUE);
               });
       case BITS ->
           payload(
@@ -133,7 +133,8 @@ final class KryoHostileBytes implements HostileBytes {
 
   private static void object(Output out, String className) {
     numbers(out, NEW_OF_NAME);
-    out.writeString(className);
+    numbers(out, 2 * className.length() + 1);
+    out.writeBytes(className.getBytes(StandardCharsets.ISO_8859_1));
   }
 
   private static void repeat(int times, Output out, int... numbers) {

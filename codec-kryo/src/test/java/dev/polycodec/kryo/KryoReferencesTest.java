@@ -111,7 +111,7 @@ class KryoReferencesTest {
     byte[] bytes = codec.encode(shared(1));
     assertThatThrownBy(() -> tree.decode(bytes, Nodes.class))
         .isInstanceOf(MalformedDataException.class)
-        .hasMessage("The bytes hold references, which KryoOptions.references(false) excludes");
+        .hasMessage("The bytes hold references, which the options of the codec exclude");
   }
 
   @Test

@@ -96,8 +96,8 @@ class KryoSoundnessTest {
     byte[] bytes = codec.encode(pair);
     byte[] text = Arrays.copyOf(bytes, bytes.length + 1);
     text[lengthIndex(text)]++;
-    text[text.length - 2] = 3 + 2 * 2; // a string
-    text[text.length - 1] = (byte) 0x81; // which is empty
+    text[text.length - 2] = 3 + 2; // a text
+    text[text.length - 1] = 1; // which is empty
     assertThatThrownBy(() -> codec.decode(text, Pair.class))
         .isInstanceOf(MalformedDataException.class)
         .hasMessageContaining("java.lang.String where");

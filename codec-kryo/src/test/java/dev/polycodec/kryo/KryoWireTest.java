@@ -54,8 +54,8 @@ class KryoWireTest {
   void aFieldExpectsItsClassAndAConstantIsItsName() {
     Hand hand = new Hand();
     hand.best = new Card();
-    // A new card: its rank, and a new constant: its name. Then null, and the null string.
-    assertPayload(hand, "01 06 01 4845415254d3 00 80");
+    // A new card: its rank, and a new constant: its name. Then null, and the null text.
+    assertPayload(hand, "01 06 01 0d484541525453 00 00");
   }
 
   @Test
@@ -64,8 +64,8 @@ class KryoWireTest {
     hand.best = new Ace();
     hand.more = new Ace();
     hand.name = "me";
-    // By number 300: the rank, a new constant. By index 33, after Hand: the rank, object 2 again.
-    assertPayload(hand, "05 ac02 06 01 4845415254d3 45 06 06 6de5");
+    // By the name #300: the rank, a new constant. By index 33, after Hand: the rank, object 2 again.
+    assertPayload(hand, "03 0923333030 06 01 0d484541525453 45 06 06 056d65");
   }
 
   @Test
@@ -94,7 +94,7 @@ class KryoWireTest {
   @Test
   void anElementExpectsTheClassOfTheOneBefore() {
     List<Object> list = new ArrayList<>(Arrays.asList("a", "bc", null, 7, 8));
-    assertPayload(list, "05 07 8261 01 62e3 00 09 0e 01 10");
+    assertPayload(list, "05 05 0361 01 056263 00 07 0e 01 10");
   }
 
   @Test

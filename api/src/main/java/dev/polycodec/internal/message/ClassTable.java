@@ -45,6 +45,11 @@ final class ClassTable {
     return size;
   }
 
+  /** Returns whether a class that this message has met was laid out otherwise than here. */
+  boolean isForeign() {
+    return foreign;
+  }
+
   /** Returns the slot of a class, until the next class is met. */
   int slot(Class<?> type) {
     int mask = types.length - 1;

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /** About how many bytes of the heap take what the bytes of a message need not pay for. */
-final class Footprint {
+public final class Footprint {
 
   private static final int HEADER = 16;
   private static final int REFERENCE = 8;
@@ -46,7 +46,7 @@ final class Footprint {
   static void initialize() {}
 
   /** Returns what an object of a class takes, without what it holds. */
-  static int ofInstance(Shape shape) {
+  public static int ofInstance(Shape shape) {
     return switch (shape.kind()) {
       case SCALAR, ENUM, OPEN, ARRAY -> HEADER;
       case FIELDS, RECORD, JAVA_HOOKS -> ofFields(shape);

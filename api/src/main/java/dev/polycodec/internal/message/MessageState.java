@@ -135,7 +135,12 @@ public final class MessageState implements Message {
     if (type != last) {
       check(type);
     }
-    budget.charge(footprint);
+    enterChecked(footprint);
+  }
+
+  @Override
+  public void enterChecked(int bytes) {
+    budget.charge(bytes);
     if (++objects > maxObjects || ++depth > maxDepth) {
       throw tooMany();
     }
@@ -262,6 +267,11 @@ public final class MessageState implements Message {
   public Layout layout(Class<?> type) {
     check(type);
     return Objects.requireNonNull(lastLayout);
+  }
+
+  @Override
+  public boolean reconciles() {
+    return met.isForeign();
   }
 
   static LimitExceededException exceeded(String what, String setting) {

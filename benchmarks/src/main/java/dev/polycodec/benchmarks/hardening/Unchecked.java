@@ -56,6 +56,9 @@ final class Unchecked implements Message {
   }
 
   @Override
+  public void enterChecked(int footprint) {}
+
+  @Override
   public void exit() {}
 
   @Override
@@ -108,6 +111,11 @@ final class Unchecked implements Message {
   @Override
   public Layout layout(Class<?> type) {
     return checked.layout(type);
+  }
+
+  @Override
+  public boolean reconciles() {
+    return checked.reconciles();
   }
 
   @Override

@@ -1,0 +1,107 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import java.util.Collection;
+import java.util.List;
+import java.util.RandomAccess;
+import org.jspecify.annotations.Nullable;
+
+/** Collections: their size and elements, each expected to have the class of the one before. */
+final class CollectionType extends ObjectType {
+
+  private final ObjectType anything;
+  private final Shape shape;
+  private final boolean keyed;
+
+  CollectionType(ObjectTypes types, Shape shape, int number) {
+    super(shape, number, true);
+    this.anything = types.of(Object.class);
+    this.shape = shape;
+    this.keyed = shape.keyed();
+  }
+
+  @Override
+  void encode(ObjectWriter walk, Object value) throws Exception {
+    Message message = walk.message();
+    message.enterChecked(footprint);
+    Collection<?> elements = (Collection<?>) value;
+    int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
+    walk.out.writeNumber(size);
+    if (!keyed && value instanceof List<?> list && value instanceof RandomAccess) {
+      encodeList(walk, list, size);
+    } else {
+      encodeAll(walk, elements, size);
+    }
+    message.exit();
+  }
+
+  private void encodeList(ObjectWriter walk, List<?> elements, int size) throws Exception {
+    ObjectType expected = anything;
+    for (int i = 0; i < size; i++) {
+      expected = walk.write(elements.get(i), expected);
+    }
+    Containers.requireSize(elements.size(), size);
+  }
+
+  private void encodeAll(ObjectWriter walk, Collection<?> elements, int size) throws Exception {
+    ObjectType expected = anything;
+    int count = 0;
+    for (Object element : elements) {
+      if (keyed) {
+        walk.message().key(elements, element);
+      }
+      expected = walk.write(element, expected);
+      count++;
+    }
+    Containers.requireSize(count, size);
+  }
+
+  @Override
+  Object decode(ObjectReader walk, int id) throws Exception {
+    Message message = walk.message();
+    message.enterChecked(footprint);
+    int size = message.container(walk.in.readNumber(), 1, walk.in.remaining());
+    Collection<@Nullable Object> elements = shape.newCollection(size);
+    walk.objects.set(id, elements);
+    walk.objects.begin(id);
+    if (keyed || shape.compares()) {
+      decodeKeys(walk, size, elements);
+    } else {
+      decodeAll(walk, size, elements);
+    }
+    walk.objects.end(id, message);
+    message.exit();
+    return elements;
+  }
+
+  private void decodeAll(ObjectReader walk, int size, Collection<@Nullable Object> to) throws Exception {
+    ObjectType expected = anything;
+    for (int i = 0; i < size; i++) {
+      to.add(walk.read(expected));
+      expected = walk.lastRead();
+    }
+  }
+
+  private void decodeKeys(
+      ObjectReader walk, int size, Collection<@Nullable Object> to) throws Exception {
+    LateKeys late = walk.objects.late;
+    LateBatch waiting = null;
+    ObjectType expected = anything;
+    for (int i = 0; i < size; i++) {
+      int before = late.beginKey();
+      Object element = walk.read(expected);
+      expected = walk.lastRead();
+      if (late.endKey(before) && waiting == null) {
+        waiting = late.waiting(to);
+      }
+      if (waiting != null) {
+        waiting.add(element);
+      } else {
+        walk.message().key(to, element);
+        to.add(element);
+      }
+    }
+    late.add(waiting);
+  }
+}

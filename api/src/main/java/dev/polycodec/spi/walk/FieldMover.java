@@ -1,0 +1,51 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.FieldShape;
+import org.jspecify.annotations.Nullable;
+
+/** Moves one field between an object and the wire, through its shape. */
+final class FieldMover {
+
+  final FieldShape field;
+
+  /** How its values are written that need no class, else null. */
+  final @Nullable FieldKind kind;
+
+  private final ObjectTypes types;
+
+  /** Found when first needed, since classes refer to each other; all threads find the same. */
+  private @Nullable ObjectType expected;
+
+  FieldMover(ObjectTypes types, FieldShape field) {
+    this.types = types;
+    this.field = field;
+    this.kind = types.kindOf(field.type());
+  }
+
+  void write(ObjectWriter walk, Object owner) throws Exception {
+    if (kind != null) {
+      kind.write(walk.out, field, owner);
+    } else {
+      walk.write(field.get(owner), expected());
+    }
+  }
+
+  void read(ObjectReader walk, Object owner) throws Exception {
+    field.set(owner, read(walk));
+  }
+
+  /** Reads the value, which has the class of the field. */
+  @Nullable Object read(ObjectReader walk) throws Exception {
+    return kind != null ? kind.read(walk.in) : walk.read(expected(), field.type());
+  }
+
+  /** Returns what is expected at a field whose values may have another class than it declares. */
+  ObjectType expected() {
+    ObjectType found = expected;
+    if (found == null) {
+      found = types.of(field.type());
+      expected = found;
+    }
+    return found;
+  }
+}

@@ -1,0 +1,149 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import org.jspecify.annotations.Nullable;
+
+/** The first key of a container that waits, and all after it. */
+public final class LateBatch {
+
+  /** The hash of a key may need a set that waits, too; more often than this, it is an attack. */
+  private static final int MAX_ROUNDS = 16;
+
+  /** The number of the object that the container is, or is wrapped by. */
+  final int number;
+
+  /** The number of the object around that one. */
+  final int within;
+
+  private final Object container;
+  private final boolean whole;
+  private final List<@Nullable Object> content = new ArrayList<>();
+  private int hash;
+
+  /**
+   * Creates a batch.
+   *
+   * @param whole whether the container is empty before, and must drop nothing
+   */
+  LateBatch(int number, int within, Object container, boolean whole) {
+    this.number = number;
+    this.within = within;
+    this.container = container;
+    this.whole = whole;
+  }
+
+  /** Adds an element. */
+  public void add(@Nullable Object element) {
+    content.add(element);
+  }
+
+  /** Adds an entry. */
+  public void add(@Nullable Object key, @Nullable Object value) {
+    content.add(key);
+    content.add(value);
+  }
+
+  /**
+   * Fills containers of one cycle. What one holds may change the hash of a key of another: then all
+   * are filled again, until no hash changes. Those that sort by a comparator come last.
+   */
+  static void complete(List<LateBatch> batches, Message message) {
+    if (batches.size() > 1) {
+      settle(batches, message);
+    }
+    for (LateBatch batch : batches) {
+      if (batches.size() == 1) {
+        batch.fill(message);
+      }
+      batch.requireWhole();
+    }
+  }
+
+  private static void settle(List<LateBatch> batches, Message message) {
+    List<LateBatch> inTurn = new ArrayList<>(batches);
+    inTurn.sort((a, b) -> Boolean.compare(a.sorts(), b.sorts()));
+    inTurn.forEach(LateBatch::takeAll);
+    for (int round = 0; round < MAX_ROUNDS; round++) {
+      for (LateBatch batch : inTurn) {
+        batch.clear();
+        batch.hash = batch.hashes();
+        batch.fill(message);
+      }
+      if (inTurn.stream().allMatch(batch -> batch.hash == batch.hashes())) {
+        return;
+      }
+    }
+    throw new MalformedDataException("The hashes of keys depend on each other without end");
+  }
+
+  private boolean sorts() {
+    return !(container instanceof Set<?> || container instanceof Map<?, ?>)
+        || container instanceof SortedSet<?>
+        || container instanceof SortedMap<?, ?>;
+  }
+
+  /** Takes the keys that did not wait, so that all can be put in again. */
+  private void takeAll() {
+    if (container instanceof Map<?, ?> map) {
+      List<@Nullable Object> early = new ArrayList<>();
+      map.forEach(
+          (key, value) -> {
+            early.add(key);
+            early.add(value);
+          });
+      content.addAll(0, early);
+    } else {
+      content.addAll(0, (Collection<?>) container);
+    }
+  }
+
+  private void clear() {
+    if (container instanceof Map<?, ?> map) {
+      map.clear();
+    } else {
+      ((Collection<?>) container).clear();
+    }
+  }
+
+  private int step() {
+    return container instanceof Map<?, ?> ? 2 : 1;
+  }
+
+  /** Returns what changes if a hash does. */
+  private int hashes() {
+    int all = 1;
+    for (int i = 0; i < content.size() && !sorts(); i += step()) {
+      Object key = content.get(i);
+      all = 31 * all + (key == null ? 0 : key.hashCode());
+    }
+    return all;
+  }
+
+  @SuppressWarnings("unchecked") // elements, keys and values are erased
+  private void fill(Message message) {
+    for (int i = 0; i < content.size(); i += step()) {
+      Object key = content.get(i);
+      message.key(container, key);
+      if (container instanceof Map<?, ?> map) {
+        ((Map<@Nullable Object, @Nullable Object>) map).put(key, content.get(i + 1));
+      } else {
+        ((Collection<@Nullable Object>) container).add(key);
+      }
+    }
+  }
+
+  private void requireWhole() {
+    int size = container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
+    if (whole && size * step() != content.size()) {
+      throw new MalformedDataException("The bytes hold a key of a container twice");
+    }
+  }
+}

@@ -1,0 +1,204 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.DecodeException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Message.Filling;
+import dev.polycodec.spi.Shape;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Knows which objects of a message are complete while it is read, and puts the keys that refer to
+ * others into their containers later: their hash or order is not yet what it will be.
+ *
+ * <p>An object is complete when it has ended, and all that it refers to has, however far away. So
+ * of each object that ended, the outermost one is kept that was open then and that it reaches. When
+ * an object ends that reaches none further out, all of its cycle is complete, and is put together.
+ * Used by one thread at a time.
+ */
+public final class LateKeys implements Filling {
+
+  private static final int NONE = Integer.MAX_VALUE;
+  private static final int OPEN = -1;
+
+  /** Larger tables are not kept. */
+  private static final int MAX_RETAINED = 64 << 10;
+
+  private final List<LateBatch> batches = new ArrayList<>();
+
+  /** The numbers of the objects that are being read, which ascend. */
+  private int[] open = new int[32];
+
+  /** The outermost object that each object around the current one reaches so far. */
+  private int[] around = new int[32];
+
+  private int depth;
+
+  /** By number, the outermost object that one reached when it ended; itself if it is complete. */
+  private int[] reached = new int[64];
+
+  private int known;
+
+  /** The outermost object that the current one, or the current key, reaches so far. */
+  private int outermost = NONE;
+
+  /** Creates the keys of a reader that is used for any number of messages. */
+  public LateKeys() {}
+
+  /** Begins an object. */
+  public void begin(int number) {
+    if (depth == open.length) {
+      open = Arrays.copyOf(open, 2 * depth);
+      around = Arrays.copyOf(around, 2 * depth);
+    }
+    if (number >= reached.length) {
+      reached = Arrays.copyOf(reached, Math.max(number + 1, 2 * reached.length));
+    }
+    while (known < number) {
+      reached[known] = known++; // what has a number, but is never begun, refers to nothing
+    }
+    known = Math.max(known, number + 1);
+    reached[number] = OPEN;
+    around[depth] = outermost;
+    open[depth++] = number;
+    outermost = NONE;
+  }
+
+  /** Ends the object that was begun last, before the message leaves it. */
+  public void end(Message message) {
+    int number = open[--depth];
+    int outer = around[depth];
+    if (outermost >= number) {
+      reached[number] = number;
+      outermost = outer;
+      if (!batches.isEmpty()) {
+        complete(number, message);
+      }
+    } else {
+      reached[number] = outermost;
+      outermost = Math.min(outermost, outer);
+    }
+  }
+
+  /** Notes a reference to an object. */
+  public void refersTo(int number) {
+    if (number < known) {
+      outermost = Math.min(outermost, outermost(number));
+    }
+  }
+
+  /** Returns the outermost open object that an object reaches. */
+  private int outermost(int number) {
+    if (reached[number] == OPEN) {
+      return number;
+    }
+    int at = number;
+    while (reached[at] != OPEN && reached[at] != at) {
+      at = reached[at];
+    }
+    reached[number] = reached[at] == OPEN ? at : number;
+    return reached[at] == OPEN ? at : NONE;
+  }
+
+  /** Begins a key, and returns what {@link #endKey} needs. */
+  public int beginKey() {
+    int before = outermost;
+    outermost = NONE;
+    return before;
+  }
+
+  /** Ends a key, and says whether it must wait. */
+  public boolean endKey(int before) {
+    boolean waits = outermost != NONE;
+    outermost = Math.min(outermost, before);
+    return waits;
+  }
+
+  /**
+   * Begins to keep what waits to be put into a container, which is the current object: a key and
+   * all that follow it, as the order must stay.
+   */
+  public LateBatch waiting(Object container) {
+    return batch(container, false);
+  }
+
+  private LateBatch batch(Object container, boolean whole) {
+    return new LateBatch(open[depth - 1], depth < 2 ? NONE : open[depth - 2], container, whole);
+  }
+
+  /** Adds what waits, after all that waits within it. */
+  public void add(@Nullable LateBatch batch) {
+    if (batch != null) {
+      batches.add(batch);
+    }
+  }
+
+  @Override
+  public boolean waits() {
+    return outermost != NONE;
+  }
+
+  @Override
+  public void fill(Object container, @Nullable Object[] content, int from) {
+    if (!waits()) {
+      NOW.fill(container, content, from);
+      return;
+    }
+    LateBatch batch = batch(container, true);
+    for (int i = from; i < content.length; i++) {
+      batch.add(content[i]);
+    }
+    batches.add(batch);
+  }
+
+  /**
+   * Checks that a record, which is the current object, holds the containers that are filled later:
+   * a copy that its constructor made would stay without what comes.
+   *
+   * @param objects the objects by number
+   */
+  public void requireKept(Shape shape, Object created, IntFunction<@Nullable Object> objects) {
+    int number = open[depth - 1];
+    for (int i = batches.size() - 1; i >= 0 && batches.get(i).number > number; i--) {
+      Object container = objects.apply(batches.get(i).number);
+      if (batches.get(i).within == number
+          && shape.fields().stream().noneMatch(field -> field.get(created) == container)) {
+        throw new DecodeException(
+            "The constructor of "
+                + shape.type().getName()
+                + " copies a container that is part of a cycle, and complete only after the record;"
+                + " let it keep the container, or register a Surrogate for the record");
+      }
+    }
+  }
+
+  /** Returns about how many bytes the tables retain. */
+  public long retainedBytes() {
+    return (long) Integer.BYTES * (open.length + around.length + reached.length);
+  }
+
+  /** Fills the containers within an object, of which all keys are complete now. */
+  private void complete(int number, Message message) {
+    int first = batches.size();
+    while (first > 0 && batches.get(first - 1).number >= number) {
+      first--;
+    }
+    List<LateBatch> ready = batches.subList(first, batches.size());
+    LateBatch.complete(ready, message);
+    ready.clear();
+  }
+
+  /** Forgets all, after a failure, too. */
+  public void clear() {
+    batches.clear();
+    depth = 0;
+    known = 0;
+    outermost = NONE;
+    if (reached.length > MAX_RETAINED) {
+      reached = new int[64];
+    }
+  }
+}

@@ -1,0 +1,55 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.internal.message.Footprint;
+import dev.polycodec.spi.Shape;
+
+
+/**
+ * A class as the walk sees it: what comes after the reference and the class of a value. Shared by
+ * the engines of a codec, and so without state of a message.
+ */
+public abstract class ObjectType {
+
+  /** The class. */
+  final Class<?> type;
+
+  /** The place of the class in the tables of an engine: dense, and never written. */
+  final int number;
+
+  /** Whether the objects of the class have an identity to keep. */
+  final boolean tracked;
+
+  /** The index of a class that needs no name on the wire, or -1. */
+  final int known;
+
+  /** About how many bytes of the heap an object takes, without what it holds. */
+  final int footprint;
+
+  ObjectType(Shape shape, int number, boolean tracked) {
+    this.type = shape.type();
+    this.footprint = Footprint.ofInstance(shape);
+    this.number = number;
+    this.tracked = tracked;
+    this.known = MentionedClasses.known(type);
+  }
+
+  /** Writes a value of the class. */
+  abstract void encode(ObjectWriter walk, Object value) throws Exception;
+
+  /**
+   * Reads a value of the class.
+   *
+   * @param id the number of the object, to be set as soon as others may refer back to it; {@link
+   *     ReadObjects#NONE} if nothing does
+   */
+  abstract Object decode(ObjectReader walk, int id) throws Exception;
+
+  /** Compiles code for the class, if enough of its objects were met; a message is complete. */
+  void compile() {}
+
+
+  @Override
+  public String toString() {
+    return type.getName();
+  }
+}

@@ -1,0 +1,91 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Shape;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicInteger;
+import org.jspecify.annotations.Nullable;
+
+/** The classes that one codec has met; safe for use by any number of threads. */
+final class ObjectTypes {
+
+  private final BackendConfig config;
+  private final Wire wire;
+  private final Map<Class<?>, ObjectType> types = new ConcurrentHashMap<>();
+  private final AtomicInteger numbers = new AtomicInteger();
+
+  ObjectTypes(BackendConfig config, Wire wire) {
+    this.config = config;
+    this.wire = wire;
+  }
+
+  /** Returns what the walk knows of a class, which is the same for all engines. */
+  ObjectType of(Class<?> type) {
+    ObjectType known = types.get(type);
+    if (known != null) {
+      return known;
+    }
+    ObjectType created = create(type);
+    ObjectType other = types.putIfAbsent(type, created);
+    return other == null ? created : other;
+  }
+
+  /**
+   * Returns the kind of the fields of a declared class whose values need no class on the wire, else
+   * null.
+   */
+  @Nullable FieldKind kindOf(Class<?> declared) {
+    FieldKind kind = FieldKind.of(declared);
+    return kind == null || declared.isPrimitive() || isLeaf(of(declared)) ? kind : null;
+  }
+
+  private static boolean isLeaf(ObjectType type) {
+    return type instanceof LeafType<?> || type instanceof TextType;
+  }
+
+  /** Returns the fields of a class, in the order of its shape. */
+  FieldMover[] movers(Shape shape) {
+    return shape.fields().stream().map(field -> new FieldMover(this, field)).toArray(FieldMover[]::new);
+  }
+
+  private ObjectType create(Class<?> type) {
+    Shape shape = config.shapes().of(type);
+    if (wire.owns(shape)) {
+      return new OwnType(shape, number());
+    }
+    if (shape.kind() == Shape.Kind.ENUM && shape.enumClass() != type) {
+      return of(shape.enumClass());
+    }
+    if (type == String.class && !shape.applicationSurrogate()) {
+      return new TextType(shape, number());
+    }
+    LeafType.Form<?> leaf = shape.applicationSurrogate() ? null : Leaves.of(type);
+    return leaf == null ? byKind(shape) : new LeafType<>(shape, number(), leaf);
+  }
+
+  private ObjectType byKind(Shape shape) {
+    return switch (shape.kind()) {
+      case ENUM -> new EnumType(shape, number());
+      case SURROGATE -> new FormType(this, shape, number());
+      case ARRAY -> new ArrayType(this, shape, number());
+      case COLLECTION -> new CollectionType(this, shape, number());
+      case MAP -> new MapType(this, shape, number());
+      case RECORD -> new RecordType(this, shape, number());
+      case FIELDS -> new FieldsType(this, shape, number());
+      case OPEN -> open(shape);
+      case SCALAR, JAVA_HOOKS, REFUSED -> new RefusedType(shape, number());
+    };
+  }
+
+  /** Values have another class, but for a plain {@code Object}, which has no fields. */
+  private ObjectType open(Shape shape) {
+    return shape.type() == Object.class
+        ? new FieldsType(this, shape, number())
+        : new RefusedType(shape, number());
+  }
+
+  private int number() {
+    return numbers.getAndIncrement();
+  }
+}

@@ -1,0 +1,150 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.Message;
+import java.nio.ByteBuffer;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Walks over the objects of a message, and writes them in the primitives of a wire; {@link
+ * ObjectReader} is the inverse. Used by one thread at a time.
+ *
+ * <p>On the wire, a value that has a place is one number: 0 null, 1 a new value of the class that
+ * the place expects, {@code 2n + 2} the n-th object of the message again, {@code 2n + 3} a new
+ * value of the n-th class of {@link MentionedClasses}. After the number of a new value comes its
+ * state.
+ */
+public final class ObjectWriter {
+
+  static final int NULL = 0;
+  static final int EXPECTED = 1;
+  static final int FIRST_OBJECT = 2;
+  static final int FIRST_CLASS = 3;
+
+  final WireWriter out;
+  final WrittenObjects objects;
+
+  final ByteBuffer chunk = PrimitiveArrays.chunk();
+
+  private final TypeCache types;
+  private final MentionedClasses classes = new MentionedClasses();
+  private @Nullable Message message;
+
+  ObjectWriter(ObjectTypes types, Wire wire) {
+    this.types = new TypeCache(types);
+    this.out = wire.newWriter();
+    this.objects = new WrittenObjects(wire.references());
+  }
+
+  /** Returns the policy and limits of the message that is being written. */
+  public Message message() {
+    return Objects.requireNonNull(message, "there is no message");
+  }
+
+  /** Writes the root of a message, whose class the frame names. */
+  void writeRoot(Object root, Message of, int headroom) throws Exception {
+    message = of;
+    out.begin(this, headroom);
+    ObjectType type = types.of(root.getClass());
+    if (type.tracked) {
+      objects.find(root, of);
+    }
+    classes.imply(type, of);
+    type.encode(this, root);
+  }
+
+  /** Lends the bytes of the message, which is complete. */
+  void lendTo(BytesConsumer to) throws Exception {
+    out.lendTo(to);
+  }
+
+  /** Has code compiled for what was met often; the message is complete. */
+  void compile() {
+    classes.compile();
+  }
+
+  /** Forgets the message; after a failed one, too. */
+  void clear() {
+    message = null;
+    objects.clear();
+    classes.clear();
+    out.clear();
+  }
+
+  long retainedBytes() {
+    return out.retainedBytes() + objects.retainedBytes() + classes.retainedBytes();
+  }
+
+  /**
+   * Writes a value.
+   *
+   * @param expected what the reader expects at the place
+   * @return the class of the value, or {@code expected} if none was needed: what {@link
+   *     ObjectReader#lastRead} returns to the reader
+   */
+  public ObjectType write(@Nullable Object value, ObjectType expected) throws Exception {
+    if (value == null) {
+      out.writeNumber(NULL);
+      return expected;
+    }
+    Class<?> type = value.getClass();
+    ObjectType actual = type == expected.type ? expected : types.of(type);
+    if (actual.tracked) {
+      int id = objects.find(value, message());
+      if (id != WrittenObjects.NONE) {
+        out.writeNumber(FIRST_OBJECT + 2 * id);
+        return expected;
+      }
+    }
+    writeNew(value, actual, expected);
+    return actual;
+  }
+
+  /** Writes a value that nothing else can refer to. */
+  void writeForm(Object value, ObjectType expected) throws Exception {
+    Class<?> type = value.getClass();
+    writeNew(value, type == expected.type ? expected : types.of(type), expected);
+  }
+
+  private void writeNew(Object value, ObjectType actual, ObjectType expected) throws Exception {
+    if (actual == expected) {
+      out.writeNumber(EXPECTED);
+      classes.imply(actual, message());
+    } else {
+      classes.write(this, actual, FIRST_CLASS);
+    }
+    if (actual instanceof TextType text) { // whose code the JVM then puts here
+      text.encode(this, value);
+    } else {
+      actual.encode(this, value);
+    }
+  }
+
+  // What follows is for objects that the format writes by itself.
+
+  /** Writes the class of an object as a number, which is at least {@code first}. */
+  public void writeClass(Class<?> type, int first) throws Exception {
+    classes.write(this, types.of(type), first);
+  }
+
+  /** Returns the number of an object met before, or numbers it and returns -1. */
+  public int find(Object object) {
+    return objects.find(object, message());
+  }
+
+  /** Returns the number of the object that was numbered last. */
+  public int latest() {
+    return objects.latest();
+  }
+
+  /** Returns whether the objects of a class have an identity, which is kept. */
+  public boolean tracks(Class<?> type) {
+    return types.of(type).tracked;
+  }
+
+  /** Writes the state of an object, whose reference and class are written. */
+  public void writeState(Object value) throws Exception {
+    types.of(value.getClass()).encode(this, value);
+  }
+}

@@ -1,0 +1,32 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+
+/** Objects that the format writes by itself, and whose references it tracks. */
+final class OwnType extends ObjectType {
+
+  OwnType(Shape shape, int number) {
+    super(shape, number, false);
+  }
+
+  @Override
+  void encode(ObjectWriter walk, Object value) throws Exception {
+    Message message = walk.message();
+    message.enterChecked(footprint);
+    walk.out.writeOwn(value);
+    message.exit();
+  }
+
+  @Override
+  Object decode(ObjectReader walk, int id) throws Exception {
+    Message message = walk.message();
+    message.enterChecked(footprint);
+    int number = walk.objects.upcoming();
+    walk.objects.begin(number);
+    Object value = walk.in.readOwn(type);
+    walk.objects.end(number, message);
+    message.exit();
+    return value;
+  }
+}

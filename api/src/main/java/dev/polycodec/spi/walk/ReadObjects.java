@@ -1,0 +1,117 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
+import java.util.Arrays;
+import java.util.function.IntFunction;
+import org.jspecify.annotations.Nullable;
+
+/** The objects of a message that is read, numbered in the order in which they begin. */
+final class ReadObjects {
+
+  /** The number of an object that nothing refers back to. */
+  static final int NONE = -1;
+
+  private static final int INITIAL = 64;
+  private static final int SPARSE = 8;
+
+  /** The keys that wait; without references, none does. */
+  final LateKeys late = new LateKeys();
+
+  private final boolean enabled;
+  private final IntFunction<@Nullable Object> objectOf = this::at;
+
+  /** By number; null while a record or the form of a value is being read. */
+  private @Nullable Object[] objects = new Object[INITIAL];
+
+  private int count;
+
+  /** Creates a table that keeps references, or none. */
+  ReadObjects(boolean enabled) {
+    this.enabled = enabled;
+  }
+
+  /** Numbers an object that is about to be read. */
+  int next() {
+    if (!enabled) {
+      return NONE;
+    }
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+    }
+    return count++;
+  }
+
+  /** Returns the number of the object that was numbered last. */
+  int latest() {
+    return count - 1;
+  }
+
+  /** Returns the number that the next object will have. */
+  int upcoming() {
+    return enabled ? count : NONE;
+  }
+
+  /** Sets the object of a number, unless it is {@link #NONE}. */
+  void set(int id, Object object) {
+    if (id != NONE) {
+      objects[id] = object;
+    }
+  }
+
+  /** Returns the object that the bytes refer back to. */
+  Object get(int id) {
+    if (!enabled) {
+      throw new MalformedDataException(
+          "The bytes hold references, which the options of the codec exclude");
+    }
+    Object object = id >= 0 && id < count ? objects[id] : null;
+    if (object == null) {
+      throw new MalformedDataException(
+          "The bytes refer back to object " + id + ", which does not exist yet");
+    }
+    late.refersTo(id);
+    return object;
+  }
+
+  /** Begins an object, to tell which keys refer to one that is not complete. */
+  void begin(int id) {
+    if (id != NONE) {
+      late.begin(id);
+    }
+  }
+
+  /** Ends the object that was begun last, before the message leaves it. */
+  void end(int id, Message message) {
+    if (id != NONE) {
+      late.end(message);
+    }
+  }
+
+  /** Checks that a record, which was begun last, was constructed with what it holds. */
+  void requireKept(int id, Shape shape, Object created) {
+    if (id != NONE) {
+      late.requireKept(shape, created, objectOf);
+    }
+  }
+
+  /** Forgets the objects, and what is much more than this many need. */
+  void clear() {
+    if (objects.length > Math.max(INITIAL, SPARSE * count)) {
+      objects = new Object[INITIAL];
+    } else {
+      Arrays.fill(objects, 0, count, null);
+    }
+    count = 0;
+    late.clear();
+  }
+
+  long retainedBytes() {
+    return 8L * objects.length + late.retainedBytes();
+  }
+
+  private @Nullable Object at(int id) {
+    return objects[id];
+  }
+}

@@ -1,0 +1,37 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Variant;
+
+/** The backend of a codec that is a wire: it walks over objects by their shapes. */
+public final class Walk implements Backend {
+
+  private final ObjectTypes types;
+  private final Wire wire;
+
+  /** Creates the backend of one codec. */
+  public Walk(BackendConfig config, Wire wire) {
+    this.types = new ObjectTypes(config, wire);
+    this.wire = wire;
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    return Plan.NONE;
+  }
+
+  @Override
+  public Engine newEngine() {
+    return new WalkEngine(new ObjectWriter(types, wire), new ObjectReader(types, wire));
+  }
+
+  @Override
+  public boolean carriesCycles(Variant variant) {
+    return variant.has(Trait.CYCLES) && wire.references();
+  }
+}

@@ -1,0 +1,51 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The engine of every codec that is a wire. */
+final class WalkEngine implements Engine {
+
+  private final ObjectWriter writer;
+  private final ObjectReader reader;
+
+  WalkEngine(ObjectWriter writer, ObjectReader reader) {
+    this.writer = writer;
+    this.reader = reader;
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
+      throws Exception {
+    writer.writeRoot(Objects.requireNonNull(value, "a framed root"), message, headroom);
+    writer.compile();
+    writer.lendTo(out);
+    writer.clear();
+  }
+
+  @Override
+  public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+      throws Exception {
+    Object root = reader.readRoot(bytes, offset, length, message);
+    reader.compile();
+    reader.clear();
+    return root;
+  }
+
+  @Override
+  public boolean recover() {
+    writer.clear();
+    reader.clear();
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return writer.retainedBytes() + reader.retainedBytes();
+  }
+}

@@ -1,0 +1,32 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.Shape;
+
+/**
+ * A format as the primitives of which the walk makes messages; shared by the engines of a codec,
+ * and safe for use by any number of threads.
+ */
+public interface Wire {
+
+  /** Creates a writer, which one engine uses for any number of messages. */
+  WireWriter newWriter();
+
+  /** Creates a reader, which one engine uses for any number of messages. */
+  WireReader newReader();
+
+  /**
+   * Returns whether objects are kept that are met again, which is the default: else they are
+   * written each time, and what refers back to itself is refused.
+   */
+  default boolean references() {
+    return true;
+  }
+
+  /**
+   * Returns whether the format has a form of its own for the objects of a class: {@link
+   * WireWriter#writeOwn} writes what the walk would else have written, or refused.
+   */
+  default boolean owns(Shape shape) {
+    return false;
+  }
+}

@@ -1,0 +1,142 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.MalformedDataException;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads the primitives of a format, within the bytes of a message. Used by one thread at a time,
+ * for one message after the other; {@link WireWriter} is the inverse.
+ */
+public abstract class WireReader {
+
+  /** A number has no more than these bits. */
+  private static final int MAX_SHIFT = 28;
+
+  /** Creates a reader. */
+  protected WireReader() {}
+
+  /**
+   * Begins a message.
+   *
+   * @param walk what reads the message: it has the limits, and objects that the format reads by
+   *     itself
+   */
+  protected abstract void begin(ObjectReader walk, byte[] bytes, int offset, int length)
+      throws IOException;
+
+  /** Forgets the message; after a failed one, too. */
+  protected abstract void clear();
+
+  /** Returns about how many bytes of memory the reader retains between messages. */
+  protected long retainedBytes() {
+    return 0;
+  }
+
+  /** Returns the number of bytes that remain. */
+  public abstract int remaining() throws IOException;
+
+  /** Reads one byte. */
+  public abstract byte readByte() throws IOException;
+
+  /** Reads what {@link WireWriter#writeShort} wrote. */
+  public abstract short readShort() throws IOException;
+
+  /** Reads what {@link WireWriter#writeChar} wrote. */
+  public abstract char readChar() throws IOException;
+
+  /** Reads what {@link WireWriter#writeInt} wrote. */
+  public abstract int readInt() throws IOException;
+
+  /** Reads what {@link WireWriter#writeLong} wrote. */
+  public abstract long readLong() throws IOException;
+
+  /** Reads what {@link WireWriter#writeFloat} wrote. */
+  public abstract float readFloat() throws IOException;
+
+  /** Reads what {@link WireWriter#writeBits} wrote. */
+  public abstract long readBits() throws IOException;
+
+  /** Reads what {@link WireWriter#writeDouble} wrote. */
+  public double readDouble() throws IOException {
+    return Double.longBitsToDouble(readBits());
+  }
+
+  /** Reads what {@link WireWriter#writeText} wrote; its length is checked with the message. */
+  public abstract @Nullable String readText() throws IOException;
+
+  /** Reads bytes, no more than {@link #remaining} returns, into an array. */
+  public abstract void readBytes(byte[] bytes, int offset, int length) throws IOException;
+
+  /** Reads what {@link WireWriter#writeBoolean} wrote. */
+  public boolean readBoolean() throws IOException {
+    byte value = readByte();
+    if (value != 0 && value != 1) {
+      throw new MalformedDataException("A boolean is neither 0 nor 1");
+    }
+    return value == 1;
+  }
+
+  /** Reads what {@link WireWriter#writeNumber} wrote. */
+  public int readNumber() throws IOException {
+    byte next = readByte();
+    int value = next & 0x7F;
+    for (int shift = 7; next < 0; shift += 7) {
+      next = readByte();
+      if (shift > MAX_SHIFT || (shift == MAX_SHIFT && (next & 0xF8) != 0)) {
+        throw new MalformedDataException("A number has more than 31 bits");
+      }
+      value |= (next & 0x7F) << shift;
+    }
+    return value;
+  }
+
+  /**
+   * Reads an object in the format's own form, in a format that {@link Wire#owns} its class.
+   *
+   * @param type the class that the bytes name
+   */
+  protected Object readOwn(Class<?> type) throws Exception {
+    throw new IllegalStateException("The wire owns no class");
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Boolean readBoxedBoolean() throws IOException {
+    return readBoolean() ? readBoolean() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Byte readBoxedByte() throws IOException {
+    return readBoolean() ? readByte() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Short readBoxedShort() throws IOException {
+    return readBoolean() ? readShort() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Character readBoxedChar() throws IOException {
+    return readBoolean() ? readChar() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public @Nullable Integer readBoxedInt() throws IOException {
+    return readBoolean() ? readInt() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public @Nullable Long readBoxedLong() throws IOException {
+    return readBoolean() ? readLong() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Float readBoxedFloat() throws IOException {
+    return readBoolean() ? readFloat() : null;
+  }
+
+  /** Reads a wrapper or null. */
+  public final @Nullable Double readBoxedDouble() throws IOException {
+    return readBoolean() ? readDouble() : null;
+  }
+}

@@ -1,0 +1,147 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.spi.Message;
+import java.util.Arrays;
+import java.util.BitSet;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The objects of a message that is written, numbered in the order in which they begin.
+ *
+ * <p>Most messages have few: those are found by comparing, which is cheaper than the first identity
+ * hash of an object. From there on a hash table finds them.
+ */
+final class WrittenObjects {
+
+  /** The number of an object that was not met before. */
+  static final int NONE = -1;
+
+  private static final int COMPARED = 32;
+  private static final int INITIAL = 64;
+
+  /** A table with more places for an object is replaced, so that clearing it costs no more. */
+  private static final int SPARSE = 8;
+
+  private final boolean enabled;
+
+  /** The records and forms that are being written: the reader has no object for them yet. */
+  private final BitSet unfinished = new BitSet();
+
+  private @Nullable Object[] objects = new Object[INITIAL];
+
+  /** By hash, the number of an object plus one, or 0; filled once there are too many to compare. */
+  private int[] table = new int[2 * INITIAL];
+
+  private int count;
+
+  /** Creates a table that keeps references, or none. */
+  WrittenObjects(boolean enabled) {
+    this.enabled = enabled;
+  }
+
+  /** Returns the number of an object met before, or adds it and returns {@link #NONE}. */
+  int find(Object object, Message message) {
+    if (!enabled) {
+      return NONE;
+    }
+    int id = count <= COMPARED ? compare(object) : probe(object);
+    if (id != NONE && unfinished.get(id)) {
+      throw message.cycle(object.getClass());
+    }
+    return id;
+  }
+
+  /** Returns the number of the object that was numbered last. */
+  int latest() {
+    return count - 1;
+  }
+
+  /**
+   * Marks the latest object as one that cannot be referred to before it is complete, because the
+   * reader creates it last.
+   *
+   * @return its number, to {@link #finish} it
+   */
+  int unfinished() {
+    if (enabled) {
+      unfinished.set(latest());
+    }
+    return latest();
+  }
+
+  /** Ends what {@link #unfinished} began. */
+  void finish(int id) {
+    if (enabled) {
+      unfinished.clear(id);
+    }
+  }
+
+  /** Forgets the objects, and what is much more than this many need. */
+  void clear() {
+    if (table.length > Math.max(2 * INITIAL, SPARSE * count)) {
+      objects = new Object[INITIAL];
+      table = new int[2 * INITIAL];
+    } else {
+      Arrays.fill(objects, 0, count, null);
+      if (count > COMPARED) {
+        Arrays.fill(table, 0);
+      }
+    }
+    count = 0;
+    unfinished.clear();
+  }
+
+  long retainedBytes() {
+    return 8L * objects.length + 4L * table.length;
+  }
+
+  private int compare(Object object) {
+    for (int i = 0; i < count; i++) {
+      if (objects[i] == object) {
+        return i;
+      }
+    }
+    add(object);
+    if (count > COMPARED) {
+      rehash();
+    }
+    return NONE;
+  }
+
+  private int probe(Object object) {
+    int mask = table.length - 1;
+    int i = System.identityHashCode(object) & mask;
+    while (table[i] != 0) {
+      if (objects[table[i] - 1] == object) {
+        return table[i] - 1;
+      }
+      i = (i + 1) & mask;
+    }
+    add(object);
+    if (2 * count > table.length) {
+      table = new int[2 * table.length];
+      rehash();
+    } else {
+      table[i] = count;
+    }
+    return NONE;
+  }
+
+  private void add(Object object) {
+    if (count == objects.length) {
+      objects = Arrays.copyOf(objects, 2 * count);
+    }
+    objects[count++] = object;
+  }
+
+  private void rehash() {
+    int mask = table.length - 1;
+    for (int id = 0; id < count; id++) {
+      int i = System.identityHashCode(objects[id]) & mask;
+      while (table[i] != 0) {
+        i = (i + 1) & mask;
+      }
+      table[i] = id + 1;
+    }
+  }
+}

@@ -1,0 +1,195 @@
+package dev.polycodec.kryo;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.walk.ObjectReader;
+import dev.polycodec.spi.walk.WireReader;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads with Kryo's {@code Input}. */
+final class KryoReader extends WireReader implements Session {
+
+  private static final byte[] NONE = {};
+
+  /** The most bytes of a number. */
+  private static final int NUMBER = 5;
+
+  /** The texts of one ASCII character, which are many in real data. */
+  private static final String[] SINGLES = new String[128];
+
+  static {
+    for (char c = 0; c < SINGLES.length; c++) {
+      SINGLES[c] = String.valueOf(c);
+    }
+  }
+
+  private final KryoOptions options;
+  private final Strings strings = new Strings(this);
+  private final BoundedInput in = new BoundedInput(this);
+  private char[] units = new char[256];
+  private @Nullable HostedKryo kryo;
+  private @Nullable ObjectReader walk;
+
+  KryoReader(KryoOptions options) {
+    this.options = options;
+  }
+
+  @Override
+  protected void begin(ObjectReader reader, byte[] bytes, int offset, int length) {
+    walk = reader;
+    in.setBuffer(bytes, offset, length);
+    if (options.hasSerializers()) {
+      hosted().begin(reader);
+    }
+  }
+
+  @Override
+  protected void clear() {
+    walk = null;
+    in.setBuffer(NONE);
+    if (kryo != null) {
+      kryo.reset();
+    }
+  }
+
+  @Override
+  public Message message() {
+    return Objects.requireNonNull(walk, "there is no message").message();
+  }
+
+  @Override
+  public Strings strings() {
+    return strings;
+  }
+
+  @Override
+  public int remaining() {
+    return in.limit() - in.position();
+  }
+
+  @Override
+  public byte readByte() {
+    return in.readByte();
+  }
+
+  @Override
+  public short readShort() {
+    return in.readShort();
+  }
+
+  @Override
+  public char readChar() {
+    return in.readChar();
+  }
+
+  @Override
+  public int readInt() {
+    int value = varInt();
+    return value >>> 1 ^ -(value & 1);
+  }
+
+  /** Reads what Kryo reads, which looks for the end of the bytes before each. */
+  private int varInt() {
+    int at = in.position();
+    byte[] array = in.getBuffer();
+    if (in.limit() - at < NUMBER) {
+      return in.readVarInt(true);
+    }
+    int b = array[at++];
+    int value = b & 0x7F;
+    for (int shift = 7; b < 0 && shift < 7 * NUMBER; shift += 7) {
+      b = array[at++];
+      value |= (b & 0x7F) << shift;
+    }
+    in.setPosition(at);
+    return value;
+  }
+
+  @Override
+  public @Nullable Integer readBoxedInt() {
+    long value = in.readVarLong(true) - 1;
+    if (value >>> 32 != 0 && value != -1) {
+      throw new MalformedDataException("A number has more than 32 bits");
+    }
+    return value < 0 ? null : (Integer) ((int) value >>> 1 ^ -((int) value & 1));
+  }
+
+  @Override
+  public long readLong() {
+    return in.readVarLong(false);
+  }
+
+  @Override
+  public float readFloat() {
+    return Float.intBitsToFloat(in.readInt());
+  }
+
+  @Override
+  public long readBits() {
+    return in.readLong();
+  }
+
+  @Override
+  public int readNumber() {
+    int value = varInt();
+    if (value < 0) {
+      throw new MalformedDataException("A number has more than 31 bits");
+    }
+    return value;
+  }
+
+  @Override
+  public void readBytes(byte[] bytes, int offset, int length) {
+    in.readBytes(bytes, offset, length);
+  }
+
+  @Override
+  public @Nullable String readText() {
+    int head = readNumber();
+    if (head == 0) {
+      return null;
+    }
+    int length = head - 1 >>> 1;
+    return (head & 1) == 0 ? wide(length) : narrow(length);
+  }
+
+  private String narrow(int length) {
+    int at = in.position();
+    message().bulk(length, 1, in.limit() - at);
+    in.setPosition(at + length);
+    return length == 1 && in.getBuffer()[at] >= 0
+        ? SINGLES[in.getBuffer()[at]]
+        : new String(in.getBuffer(), at, length, StandardCharsets.ISO_8859_1);
+  }
+
+  private String wide(int length) {
+    int at = in.position();
+    message().bulk(length, 2, in.limit() - at);
+    byte[] array = in.getBuffer();
+    char[] chars = length <= units.length ? units : new char[length];
+    for (int i = 0; i < length; i++) {
+      chars[i] = (char) (array[at + 2 * i] & 0xFF | array[at + 2 * i + 1] << 8);
+    }
+    in.setPosition(at + 2 * length);
+    return new String(chars, 0, length);
+  }
+
+  @Override
+  protected Object readOwn(Class<?> type) {
+    Object value =
+        message().sound(hosted().readObject(in, type, hosted().getSerializer(type)), type);
+    if (value == null) {
+      throw new MalformedDataException("The serializer of " + type.getName() + " read no object");
+    }
+    return value;
+  }
+
+  private HostedKryo hosted() {
+    if (kryo == null) {
+      kryo = new HostedKryo(options);
+    }
+    return Objects.requireNonNull(kryo);
+  }
+}

@@ -1,0 +1,71 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import dev.polycodec.CodecException;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.walk.Walk;
+import dev.polycodec.spi.walk.Wire;
+import dev.polycodec.spi.walk.WireReader;
+import dev.polycodec.spi.walk.WireWriter;
+
+/** Kryo's {@code Output} and {@code Input}, and the application's own serializers of Kryo. */
+final class KryoWire implements Wire {
+
+  static final String LIBRARY = "com.esotericsoftware:kryo";
+  static final String FLOOR = "5.5.0";
+
+  private final BackendConfig config;
+  private final KryoOptions options;
+
+  private KryoWire(BackendConfig config) {
+    this.config = config;
+    this.options = KryoOptions.of(config);
+  }
+
+  static Backend open(BackendConfig config) {
+    BackendVersion.require(LIBRARY, Kryo.class, FLOOR);
+    KryoWire wire = new KryoWire(config);
+    wire.options.serialized().forEach(wire::requireAsked);
+    return new Walk(config, wire);
+  }
+
+  /** Refuses a serializer that no value would ever be written with. */
+  private void requireAsked(Class<?> type) {
+    Shape shape = config.shapes().of(type);
+    String why =
+        shape.kind() == Shape.Kind.OPEN
+            ? "no object has exactly this class; name the classes that objects have"
+            : type.isPrimitive() || type == String.class
+                ? "its values are written in place"
+                : shape.applicationSurrogate()
+                    ? "a surrogate replaces its objects; give one of the two"
+                    : shape.refusal();
+    if (why != null) {
+      throw new CodecException(
+          "KryoOptions.serializer(" + type.getName() + ".class, ...) is never asked: " + why);
+    }
+  }
+
+  @Override
+  public WireWriter newWriter() {
+    return new KryoWriter(options, config.limits().maxBytes());
+  }
+
+  @Override
+  public WireReader newReader() {
+    return new KryoReader(options);
+  }
+
+  @Override
+  public boolean references() {
+    return options.references();
+  }
+
+  @Override
+  public boolean owns(Shape shape) {
+    return options.serializer(shape.type()) != null;
+  }
+}
