@@ -8,6 +8,7 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
@@ -46,6 +47,6 @@ public final class FstCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.name().equals(RAW) ? new RawBackend() : new FstBackend(config);
+    return variant.name().equals(RAW) ? new RawBackend() : new Walk(config, new FstWire(config));
   }
 }

@@ -1,28 +1,46 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Shapes;
-import dev.polycodec.spi.bulk.Bulk;
-import dev.polycodec.spi.graph.GraphReader;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Latin1;
+import dev.polycodec.spi.walk.ObjectReader;
+import dev.polycodec.spi.walk.WireReader;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.coders.FSTStreamDecoder;
 
-/** Reads graphs with FST's stream decoder, which knows no end of the payload. */
-final class FstReader extends GraphReader {
+/** Reads with FST's stream decoder, which knows no end of the payload. */
+final class FstReader extends WireReader {
+
+  private static final byte[] NONE = {};
+  private static final long LOW = 0xFFFF_FFFFL;
 
   private final FSTStreamDecoder in;
-  private byte[] source = {};
+  private @Nullable Message message;
+  private byte[] source = NONE;
   private int end;
 
-  FstReader(Shapes shapes, FSTConfiguration configuration) {
-    super(shapes);
+  FstReader(FSTConfiguration configuration) {
     in = new FSTStreamDecoder(configuration);
-    in.setInputStream(new ByteArrayInputStream(source)); // else it has no buffer to reset
+    in.setInputStream(new ByteArrayInputStream(NONE)); // else it has no buffer to reset
   }
 
-  void reset(byte[] bytes, int offset, int length) {
+  @Override
+  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
+    message = walk.message();
+    reset(bytes, offset, length);
+  }
+
+  @Override
+  protected void clear() {
+    message = null;
+    reset(NONE, 0, 0);
+  }
+
+  private void reset(byte[] bytes, int offset, int length) {
     source = bytes;
     end = offset + length;
     in.resetWith(bytes, end);
@@ -30,99 +48,106 @@ final class FstReader extends GraphReader {
   }
 
   @Override
-  protected byte readByte() throws IOException {
+  public int remaining() {
+    return end - in.getInputPos();
+  }
+
+  @Override
+  public byte readByte() throws IOException {
     require(1);
     return in.readFByte();
   }
 
   @Override
-  protected short readShort() throws IOException {
+  public short readShort() throws IOException {
     require(1);
-    return in.readFShort();
+    short value = in.readFShort();
+    require(0);
+    return value;
   }
 
   @Override
-  protected char readChar() throws IOException {
+  public char readChar() throws IOException {
     require(1);
-    return in.readFChar();
+    char value = in.readFChar();
+    require(0);
+    return value;
   }
 
   @Override
-  protected int readInt() throws IOException {
+  public int readInt() throws IOException {
     require(1);
-    return in.readFInt();
+    int value = in.readFInt();
+    require(0);
+    return value;
   }
 
   @Override
-  protected long readLong() throws IOException {
+  public long readLong() throws IOException {
     require(1);
-    return in.readFLong();
+    long value = in.readFLong();
+    require(0);
+    return value;
   }
 
   @Override
-  protected float readFloat() throws IOException {
+  public float readFloat() throws IOException {
     require(Float.BYTES);
-    return in.readFFloat();
+    return Float.intBitsToFloat(in.readPlainInt());
   }
 
   @Override
-  protected double readDouble() throws IOException {
-    require(Double.BYTES);
-    return in.readFDouble();
+  public long readBits() throws IOException {
+    require(Long.BYTES);
+    return in.readPlainInt() & LOW | (long) in.readPlainInt() << Integer.SIZE;
+  }
+
+  /** Most are small. */
+  @Override
+  public int readNumber() throws IOException {
+    int at = in.getInputPos();
+    return at < end && source[at] >= 0 ? in.readFByte() : super.readNumber();
+  }
+
+  @Override
+  public void readBytes(byte[] bytes, int offset, int length) {
+    require(length);
+    in.readPlainBytes(bytes, offset, length);
+  }
+
+  @Override
+  public @Nullable String readText() throws IOException {
+    int head = readNumber();
+    return switch (head) {
+      case FstWriter.NULL -> null;
+      case FstWriter.WIDE -> readWide();
+      default -> readNarrow(head - FstWriter.NARROW);
+    };
+  }
+
+  private String readNarrow(int length) {
+    int at = in.getInputPos();
+    in.moveTo(at + bounded(length));
+    return Latin1.get(source, at, length);
   }
 
   /** FST takes three times the announced length from the heap before it looks at the bytes. */
-  @Override
-  protected String readString() throws IOException {
-    int start = in.getInputPos();
-    int length = message().bulk(readInt(), 1, remaining());
-    int from = in.getInputPos();
-    String ascii = Bulk.getAscii(in.getBuffer(), from, length);
-    if (ascii == null) {
-      in.moveTo(start);
-      return in.readStringUTF();
-    }
-    in.moveTo(from + length);
-    return ascii;
+  private String readWide() throws IOException {
+    int at = in.getInputPos();
+    bounded(readInt());
+    in.moveTo(at);
+    String text = in.readStringUTF();
+    require(0);
+    return text;
   }
 
-  @Override
-  protected byte[] array() {
-    return source;
-  }
-
-  @Override
-  protected int position() {
-    return in.getInputPos();
-  }
-
-  @Override
-  protected void skip(int bytes) {
-    in.moveTo(in.getInputPos() + bytes);
-  }
-
-  @Override
-  protected void readRaw(byte[] bytes) {
-    require(bytes.length);
-    in.readPlainBytes(bytes, 0, bytes.length);
-  }
-
-  @Override
-  protected int remaining() {
-    int remaining = end - in.getInputPos();
-    if (remaining < 0) {
-      throw beyondEnd();
-    }
-    return remaining;
+  private int bounded(int length) {
+    return Objects.requireNonNull(message, "there is no message").bulk(length, 1, remaining());
   }
 
   private void require(int bytes) {
     if (bytes > remaining()) {
-      throw beyondEnd();
+      throw new MalformedDataException("A value extends beyond the end of its message");
     }
-  }
-
-  private static MalformedDataException beyondEnd() {
-    return new MalformedDataException("A value extends beyond the end of its message");
   }
 }

@@ -2,112 +2,130 @@ package dev.polycodec.fst;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
-import dev.polycodec.spi.Shapes;
-import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.graph.GraphWriter;
+import dev.polycodec.spi.bulk.Latin1;
+import dev.polycodec.spi.walk.ObjectWriter;
+import dev.polycodec.spi.walk.WireWriter;
 import java.io.IOException;
+import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
-/** Writes graphs with FST's stream encoder. */
-final class FstWriter extends GraphWriter {
+/** Writes with FST's stream encoder. */
+final class FstWriter extends WireWriter {
+
+  /** The number before a text: null; in FST's form; or of one byte a character, by its length. */
+  static final int NULL = 0;
+
+  static final int WIDE = 1;
+  static final int NARROW = 2;
 
   private final FSTStreamEncoder out;
   private final int maxBytes;
-  private final AsciiWriter ascii = new AsciiWriter();
+  private final Latin1 latin1 = new Latin1();
   private int start;
 
-  FstWriter(Shapes shapes, FSTConfiguration configuration, int maxBytes) {
-    super(shapes);
+  FstWriter(FSTConfiguration configuration, int maxBytes) {
     this.out = new FSTStreamEncoder(configuration);
     this.maxBytes = maxBytes;
     out.setOutstream(null);
   }
 
-  void reset(int headroom) throws IOException {
+  @Override
+  protected void begin(ObjectWriter walk, int headroom) throws IOException {
     start = headroom;
     out.reset(null);
     out.ensureFree(headroom);
     out.skip(headroom);
   }
 
-  void lendTo(BytesConsumer sink) {
-    sink.accept(out.getBuffer(), start, out.getWritten() - start);
+  @Override
+  protected void lendTo(BytesConsumer to) {
+    to.accept(out.getBuffer(), start, out.getWritten() - start);
   }
 
-  int capacity() {
+  @Override
+  protected void clear() {}
+
+  @Override
+  protected long retainedBytes() {
     return out.getBuffer().length;
   }
 
   @Override
-  protected void writeByte(int value) throws IOException {
+  public void writeByte(byte value) throws IOException {
     out.writeFByte(value);
   }
 
   @Override
-  protected void writeShort(short value) throws IOException {
+  public void writeShort(short value) throws IOException {
     out.writeFShort(value);
   }
 
   @Override
-  protected void writeChar(char value) throws IOException {
+  public void writeChar(char value) throws IOException {
     out.writeFChar(value);
   }
 
   @Override
-  protected void writeInt(int value) throws IOException {
+  public void writeInt(int value) throws IOException {
     out.writeFInt(value);
   }
 
   @Override
-  protected void writeLong(long value) throws IOException {
+  public void writeLong(long value) throws IOException {
     out.writeFLong(value);
   }
 
   @Override
-  protected void writeFloat(float value) throws IOException {
-    out.writeFFloat(value);
+  public void writeFloat(float value) throws IOException {
+    out.ensureFree(Float.BYTES);
+    out.writeInt32At(out.getWritten(), Float.floatToRawIntBits(value));
+    out.skip(Float.BYTES);
   }
 
   @Override
-  protected void writeDouble(double value) throws IOException {
-    out.writeFDouble(value);
-  }
-
-  @Override
-  protected void writeString(String value) throws IOException {
-    requireRoom(value.length()); // which may become thrice as much: the core checks exactly
+  public void writeBits(long value) throws IOException {
+    out.ensureFree(Long.BYTES);
     int at = out.getWritten();
-    if (!writeAscii(value)) {
+    out.writeInt32At(at, (int) value);
+    out.writeInt32At(at + Integer.BYTES, (int) (value >>> Integer.SIZE));
+    out.skip(Long.BYTES);
+  }
+
+  /** Most are small. */
+  @Override
+  public void writeNumber(int value) throws IOException {
+    if (value >= 0 && value <= Byte.MAX_VALUE) {
+      out.writeFByte(value);
+    } else {
+      super.writeNumber(value);
+    }
+  }
+
+  @Override
+  public void writeBytes(byte[] bytes, int offset, int length) throws IOException {
+    requireRoom(length);
+    out.writeRawBytes(bytes, offset, length);
+  }
+
+  @Override
+  public void writeText(@Nullable String value) throws IOException {
+    if (value == null) {
+      writeNumber(NULL);
+      return;
+    }
+    int length = value.length();
+    requireRoom(length); // which may become thrice as much: the core checks exactly
+    int at = out.getWritten();
+    writeNumber(NARROW + length);
+    out.ensureFree(length);
+    if (latin1.put(value, out.getBuffer(), out.getWritten())) {
+      out.skip(length);
+    } else {
       out.skip(at - out.getWritten());
+      writeNumber(WIDE);
       out.writeStringUTF(value);
     }
-  }
-
-  private boolean writeAscii(String value) throws IOException {
-    out.writeFInt(value.length());
-    out.ensureFree(value.length());
-    if (!ascii.put(value, out.getBuffer(), out.getWritten())) {
-      return false;
-    }
-    out.skip(value.length());
-    return true;
-  }
-
-  @Override
-  protected byte[] array() {
-    return out.getBuffer();
-  }
-
-  @Override
-  protected int position() {
-    return out.getWritten();
-  }
-
-  @Override
-  protected void writeRaw(byte[] bytes) throws IOException {
-    requireRoom(bytes.length);
-    out.writeRawBytes(bytes, 0, bytes.length);
   }
 
   /** FST's arrays grow without a bound. */

@@ -1,7 +1,8 @@
 package dev.polycodec.fst;
 
-import dev.polycodec.tck.hostile.GraphHostileBytes;
+import dev.polycodec.tck.hostile.WalkHostileBytes;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
@@ -10,7 +11,7 @@ import org.nustaq.serialization.coders.FSTStreamEncoder;
  * Payloads of {@code fst}. The library's own streams, whose statics another user might fill, do not
  * run without JVM flags.
  */
-final class FstHostileBytes extends GraphHostileBytes {
+final class FstHostileBytes extends WalkHostileBytes {
 
   @Override
   protected Out newOut() throws IOException {
@@ -22,22 +23,24 @@ final class FstHostileBytes extends GraphHostileBytes {
   private record Stream(FSTStreamEncoder encoder) implements Out {
 
     @Override
-    public void tag(int value) throws IOException {
+    public void octet(int value) throws IOException {
       encoder.writeFByte(value);
     }
 
     @Override
-    public void number(int value) throws IOException {
+    public void integer(int value) throws IOException {
       encoder.writeFInt(value);
     }
 
     @Override
-    public void name(String className) throws IOException {
-      encoder.writeStringUTF(className);
+    public void text(String value) throws IOException {
+      numbers(2 + value.length());
+      encoder.writeRawBytes(value.getBytes(StandardCharsets.ISO_8859_1), 0, value.length());
     }
 
     @Override
-    public void announceString(int length) throws IOException {
+    public void announceText(int length) throws IOException {
+      numbers(1);
       encoder.writeFInt(length);
     }
 

@@ -40,10 +40,10 @@ abstract class GuardedStream extends ObjectInputStream {
     enableResolveObject(true);
   }
 
-  /** Reads the root. */
-  final @Nullable Object root() throws Exception {
+  /** Reads a value that is an object of the stream. */
+  final @Nullable Object readGuarded() throws Exception {
     try {
-      return readRoot();
+      return readValue();
     } catch (InvalidClassException e) {
       if (e.getCause() instanceof CodecException refusal) {
         throw refusal;
@@ -54,7 +54,7 @@ abstract class GuardedStream extends ObjectInputStream {
     }
   }
 
-  abstract @Nullable Object readRoot() throws Exception;
+  abstract @Nullable Object readValue() throws Exception;
 
   /** Returns the fewest bytes that are known to be too many to announce. */
   final int remaining() {

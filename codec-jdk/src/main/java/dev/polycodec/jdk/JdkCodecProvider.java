@@ -7,6 +7,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
@@ -58,6 +59,8 @@ public final class JdkCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new JdkBackend(config, variant.has(Trait.READ_ONLY));
+    return variant.has(Trait.READ_ONLY)
+        ? new RawBackend(config)
+        : new Walk(config, new JdkWire(config));
   }
 }

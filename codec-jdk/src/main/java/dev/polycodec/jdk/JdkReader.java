@@ -1,18 +1,16 @@
 package dev.polycodec.jdk;
 
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.Message;
-import dev.polycodec.spi.bulk.Bulk;
-import dev.polycodec.spi.graph.GraphReader;
+import dev.polycodec.spi.bulk.Latin1;
+import dev.polycodec.spi.walk.ObjectReader;
+import dev.polycodec.spi.walk.WireReader;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.io.ObjectStreamClass;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads what {@link JdkWriter} writes. */
-final class JdkReader extends GraphReader {
+final class JdkReader extends WireReader {
 
   /** A longer text is read into an array of its own. */
   private static final int KEPT = 8 << 10;
@@ -22,33 +20,22 @@ final class JdkReader extends GraphReader {
   private @Nullable ObjectDecoder stream;
 
   JdkReader(BackendConfig config) {
-    super(config.shapes());
     this.config = config;
   }
 
-  /** Reads a message. */
-  @Nullable Object read(InputStream source, Message message) throws Exception {
-    try (ObjectDecoder in = new ObjectDecoder(source, this, config, message)) {
-      stream = in;
-      Object root = in.root();
-      forget();
-      return root;
-    }
+  @Override
+  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) throws IOException {
+    stream = new ObjectDecoder(new ByteArrayInputStream(bytes, offset, length), walk, config);
   }
 
-  /** Forgets the message; after a failed one, too. */
-  void forget() {
+  @Override
+  protected void clear() {
     stream = null;
-    clear();
   }
 
-  long retained() {
-    return text.length + retainedBytes();
-  }
-
-  /** Reads an object that one with hooks refers to. */
-  @Nullable Object readCarried() throws Exception {
-    return readValue();
+  @Override
+  protected long retainedBytes() {
+    return text.length;
   }
 
   private ObjectDecoder stream() {
@@ -58,100 +45,88 @@ final class JdkReader extends GraphReader {
   /** The JVM's filter sees what the stream does not describe, too. */
   @Override
   protected void admit(Class<?> type) {
-    stream().filter.requireAllowed(type);
-  }
-
-  /**
-   * The stream has forms for classes and their descriptors, which it does not ask anybody about.
-   */
-  @Override
-  protected @Nullable Object readHooked() throws Exception {
-    Object value = stream().readObject();
-    if (value instanceof Class || value instanceof ObjectStreamClass) {
-      message().check(value.getClass());
+    if (config.shapes().of(type).scalar() == null) {
+      stream().filter.requireAllowed(type);
     }
-    return value instanceof Carrier carrier ? carrier.requireComplete() : value;
   }
 
   @Override
-  protected byte readByte() throws IOException {
-    return stream().readByte();
-  }
-
-  @Override
-  protected short readShort() throws IOException {
-    return stream().readShort();
-  }
-
-  @Override
-  protected char readChar() throws IOException {
-    return stream().readChar();
-  }
-
-  @Override
-  protected int readInt() throws IOException {
-    return stream().readInt();
-  }
-
-  @Override
-  protected long readLong() throws IOException {
-    return stream().readLong();
-  }
-
-  @Override
-  protected float readFloat() throws IOException {
-    return stream().readFloat();
-  }
-
-  @Override
-  protected double readDouble() throws IOException {
-    return stream().readDouble();
-  }
-
-  @Override
-  protected String readString() throws IOException {
-    int length = stream().readInt();
-    if (length < 0) {
-      return readUnicode(message().bulk(~length, 1, remaining()));
-    }
-    byte[] bytes = message().bulk(length, 1, remaining()) > KEPT ? new byte[length] : text;
-    stream().readFully(bytes, 0, length);
-    String ascii = Bulk.getAscii(bytes, 0, length);
-    if (ascii == null) {
-      throw new MalformedDataException("The bytes hold a text of ASCII that is none");
-    }
-    return ascii;
-  }
-
-  private String readUnicode(int length) throws IOException {
-    String piece = stream().readUTF();
-    if (piece.length() == length) {
-      return piece;
-    }
-    StringBuilder all = new StringBuilder(piece);
-    while (all.length() < length && !piece.isEmpty()) {
-      piece = stream().readUTF();
-      all.append(piece);
-    }
-    if (all.length() != length) {
-      throw new MalformedDataException(
-          "A text has " + all.length() + " characters, not " + length + " as announced");
-    }
-    return all.toString();
-  }
-
-  @Override
-  protected void readRaw(byte[] bytes) throws IOException {
-    stream().readFully(bytes);
+  protected @Nullable Object readOwn(Class<?> type) throws Exception {
+    return stream().readGuarded();
   }
 
   /** May be some bytes too many, until the last block is reached. */
   @Override
-  protected int remaining() {
-    try {
-      return stream().ahead() > 0 ? stream().remaining() : stream().available();
-    } catch (IOException e) {
-      throw new IllegalStateException("a byte array cannot fail", e);
+  public int remaining() throws IOException {
+    ObjectDecoder in = stream();
+    return in.ahead() > 0 ? in.remaining() : in.available();
+  }
+
+  @Override
+  public byte readByte() throws IOException {
+    return stream().readByte();
+  }
+
+  @Override
+  public short readShort() throws IOException {
+    return stream().readShort();
+  }
+
+  @Override
+  public char readChar() throws IOException {
+    return stream().readChar();
+  }
+
+  @Override
+  public int readInt() throws IOException {
+    return stream().readInt();
+  }
+
+  @Override
+  public long readLong() throws IOException {
+    return stream().readLong();
+  }
+
+  @Override
+  public float readFloat() throws IOException {
+    return stream().readFloat();
+  }
+
+  @Override
+  public long readBits() throws IOException {
+    return stream().readLong();
+  }
+
+  @Override
+  public void readBytes(byte[] bytes, int offset, int length) throws IOException {
+    stream().readFully(bytes, offset, length);
+  }
+
+  @Override
+  public @Nullable String readText() throws IOException {
+    int head = readNumber();
+    return switch (head) {
+      case JdkWriter.NULL -> null;
+      case JdkWriter.WIDE -> readWide(bounded(readNumber(), Character.BYTES));
+      default -> readNarrow(bounded(head - JdkWriter.NARROW, Byte.BYTES));
+    };
+  }
+
+  private int bounded(int length, int width) throws IOException {
+    return stream().message.bulk(length, width, remaining());
+  }
+
+  private String readNarrow(int length) throws IOException {
+    byte[] bytes = length <= KEPT ? text : new byte[length];
+    readBytes(bytes, 0, length);
+    return Latin1.get(bytes, 0, length);
+  }
+
+  private String readWide(int length) throws IOException {
+    char[] chars = new char[length];
+    for (int i = 0; i < length; i++) {
+      chars[i] = readChar();
     }
+    return new String(chars);
   }
 }

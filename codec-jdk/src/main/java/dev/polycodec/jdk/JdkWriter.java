@@ -1,62 +1,60 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
-import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.graph.GraphWriter;
+import dev.polycodec.spi.bulk.Latin1;
+import dev.polycodec.spi.walk.ObjectWriter;
+import dev.polycodec.spi.walk.WireWriter;
 import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Writes graphs into the blocks of an object stream, and objects with Java hooks as objects of it.
- */
-final class JdkWriter extends GraphWriter {
+/** Writes into the blocks of an object stream, and objects with Java hooks as objects of it. */
+final class JdkWriter extends WireWriter {
 
-  /** More characters than fit what {@link java.io.DataOutput#writeUTF} writes are cut. */
-  static final int PIECE = 0xffff / 3;
+  /** The number before a text: null; one of two bytes a character; one of a byte, by its length. */
+  static final int NULL = 0;
+
+  static final int WIDE = 1;
+  static final int NARROW = 2;
 
   private static final int KEPT = 8 << 10;
 
-  private final JdkBackend backend;
-  private final PayloadBuffer buffer = new PayloadBuffer();
-  private final AsciiWriter ascii = new AsciiWriter();
+  private final JdkWire wire;
+  private final int maxBytes;
+  private final PayloadBuffer payload = new PayloadBuffer();
+  private final Latin1 latin1 = new Latin1();
   private byte[] text = new byte[KEPT];
   private @Nullable ObjectEncoder stream;
 
-  JdkWriter(JdkBackend backend) {
-    super(backend.config().shapes());
-    this.backend = backend;
+  JdkWriter(JdkWire wire) {
+    this.wire = wire;
+    this.maxBytes = wire.config().limits().maxBytes();
   }
 
-  /** Writes a message and lends its payload. */
-  void write(Object root, Message message, int headroom, BytesConsumer sink) throws IOException {
-    buffer.reset(headroom, backend.config().limits().maxBytes());
-    try (ObjectEncoder out = new ObjectEncoder(buffer, this, backend, message)) {
-      stream = out;
-      writeRoot(root, message);
-    }
-    buffer.lendTo(sink);
-    forget();
+  @Override
+  protected void begin(ObjectWriter walk, int headroom) throws IOException {
+    payload.reset(headroom, maxBytes);
+    stream = new ObjectEncoder(payload, walk, wire);
   }
 
-  /** Forgets the message; after a failed one, too. */
-  void forget() {
+  @Override
+  protected void lendTo(BytesConsumer out) throws IOException {
+    stream().flush();
+    payload.lendTo(out);
+  }
+
+  @Override
+  protected void clear() {
     stream = null;
-    clear();
     if (text.length > KEPT) {
       text = new byte[KEPT];
     }
   }
 
-  /** Writes an object that one with hooks refers to. */
-  void writeCarried(Object value) throws IOException {
-    writeValue(value);
-  }
-
-  long retained() {
-    return buffer.capacity() + text.length + retainedBytes();
+  @Override
+  protected long retainedBytes() {
+    return payload.capacity() + text.length;
   }
 
   private ObjectEncoder stream() {
@@ -64,65 +62,70 @@ final class JdkWriter extends GraphWriter {
   }
 
   @Override
-  protected void writeHooked(Object value) throws IOException {
+  protected void writeOwn(Object value) throws IOException {
     stream().writeObject(value);
   }
 
   @Override
-  protected void writeByte(int value) throws IOException {
+  public void writeByte(byte value) throws IOException {
     stream().writeByte(value);
   }
 
   @Override
-  protected void writeShort(short value) throws IOException {
+  public void writeShort(short value) throws IOException {
     stream().writeShort(value);
   }
 
   @Override
-  protected void writeChar(char value) throws IOException {
+  public void writeChar(char value) throws IOException {
     stream().writeChar(value);
   }
 
   @Override
-  protected void writeInt(int value) throws IOException {
+  public void writeInt(int value) throws IOException {
     stream().writeInt(value);
   }
 
   @Override
-  protected void writeLong(long value) throws IOException {
+  public void writeLong(long value) throws IOException {
     stream().writeLong(value);
   }
 
   @Override
-  protected void writeFloat(float value) throws IOException {
+  public void writeFloat(float value) throws IOException {
     stream().writeFloat(value);
   }
 
   @Override
-  protected void writeDouble(double value) throws IOException {
-    stream().writeDouble(value);
+  public void writeBits(long value) throws IOException {
+    stream().writeLong(value);
   }
 
-  /** The length, and a byte for each character; or its complement, and what the stream makes. */
   @Override
-  protected void writeString(String value) throws IOException {
+  public void writeBytes(byte[] bytes, int offset, int length) throws IOException {
+    stream().write(bytes, offset, length);
+  }
+
+  @Override
+  public void writeText(@Nullable String value) throws IOException {
+    if (value == null) {
+      writeNumber(NULL);
+      return;
+    }
     int length = value.length();
+    if (length > maxBytes - NARROW) {
+      throw PayloadBuffer.tooLarge(maxBytes);
+    }
     if (length > text.length) {
       text = new byte[length];
     }
-    if (ascii.put(value, text, 0)) {
-      stream().writeInt(length);
+    if (latin1.put(value, text, 0)) {
+      writeNumber(NARROW + length);
       stream().write(text, 0, length);
-      return;
+    } else {
+      writeNumber(WIDE);
+      writeNumber(length);
+      stream().writeChars(value);
     }
-    stream().writeInt(~length);
-    for (int i = 0; i < length; i += PIECE) {
-      stream().writeUTF(value.substring(i, Math.min(i + PIECE, length)));
-    }
-  }
-
-  @Override
-  protected void writeRaw(byte[] bytes) throws IOException {
-    stream().write(bytes);
   }
 }

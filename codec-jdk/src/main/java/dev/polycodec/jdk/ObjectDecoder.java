@@ -2,8 +2,8 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.walk.ObjectReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectStreamClass;
@@ -12,25 +12,29 @@ import org.jspecify.annotations.Nullable;
 /** Reads what {@link ObjectEncoder} writes. */
 final class ObjectDecoder extends GuardedStream {
 
-  private final JdkReader reader;
+  private final ObjectReader walk;
   private final BackendConfig config;
   private @Nullable Object carried;
 
-  ObjectDecoder(InputStream source, JdkReader reader, BackendConfig config, Message message)
-      throws IOException {
-    super(source, config, message);
-    this.reader = reader;
+  ObjectDecoder(InputStream source, ObjectReader walk, BackendConfig config) throws IOException {
+    super(source, config, walk.message());
+    this.walk = walk;
     this.config = config;
   }
 
+  /** The stream has forms for classes and their descriptors, which it asks nobody about. */
   @Override
-  Object readRoot() throws Exception {
-    return reader.readRoot(message);
+  @Nullable Object readValue() throws IOException, ClassNotFoundException {
+    Object value = readObject();
+    if (value instanceof Class || value instanceof ObjectStreamClass) {
+      message.check(value.getClass());
+    }
+    return value instanceof Carrier carrier ? carrier.requireComplete() : value;
   }
 
   @Nullable Object readCarried() throws IOException {
     try {
-      carried = reader.readCarried();
+      carried = walk.read();
       return carried;
     } catch (IOException | RuntimeException e) {
       throw e;

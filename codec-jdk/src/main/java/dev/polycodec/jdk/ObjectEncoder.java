@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import dev.polycodec.spi.walk.ObjectWriter;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
@@ -26,25 +27,30 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   static final int FULL = 1;
 
-  private final JdkWriter writer;
-  private final JdkBackend backend;
+  private final ObjectWriter walk;
+  private final JdkWire wire;
   private final Shapes shapes;
   private final Message message;
   private @Nullable Map<Object, Carrier> carriers;
 
-  ObjectEncoder(OutputStream out, JdkWriter writer, JdkBackend backend, Message message)
-      throws IOException {
+  ObjectEncoder(OutputStream out, ObjectWriter walk, JdkWire wire) throws IOException {
     super(out);
-    this.writer = writer;
-    this.backend = backend;
-    this.shapes = backend.config().shapes();
-    this.message = message;
+    this.walk = walk;
+    this.wire = wire;
+    this.shapes = wire.config().shapes();
+    this.message = walk.message();
     enableReplaceObject(true);
   }
 
   void writeCarried(Carrier carrier) throws IOException {
     carrier.open = true;
-    writer.writeCarried(Objects.requireNonNull(carrier.value, "known on encode"));
+    try {
+      walk.write(Objects.requireNonNull(carrier.value, "known on encode"));
+    } catch (IOException | RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IOException(e);
+    }
     carrier.open = false;
   }
 
@@ -83,7 +89,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   private Object beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
-    HookedClass hooked = backend.hooked(value.getClass());
+    HookedClass hooked = wire.hooked(value.getClass());
     hooked.requireReadable();
     if (carriers != null && hooked.refersTo(value, this::isOpen)) {
       throw message.cycle(value.getClass());

@@ -21,7 +21,7 @@ final class RawDecoder extends GuardedStream {
   }
 
   @Override
-  @Nullable Object readRoot() throws IOException, ClassNotFoundException {
+  @Nullable Object readValue() throws IOException, ClassNotFoundException {
     return readObject();
   }
 

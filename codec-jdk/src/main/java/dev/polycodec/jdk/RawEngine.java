@@ -22,7 +22,7 @@ final class RawEngine implements Engine {
       throws Exception {
     ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
     try (RawDecoder in = new RawDecoder(source, config, message)) {
-      Object value = in.root();
+      Object value = in.readGuarded();
       if (source.available() > 0 || in.available() > 0) {
         throw new MalformedDataException("The stream continues after the root");
       }

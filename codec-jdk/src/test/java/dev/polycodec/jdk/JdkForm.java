@@ -1,6 +1,6 @@
 package dev.polycodec.jdk;
 
-import dev.polycodec.tck.hostile.GraphHostileBytes;
+import dev.polycodec.tck.hostile.WalkHostileBytes;
 import java.io.ByteArrayOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;
@@ -8,10 +8,10 @@ import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
 
 /** Writes the pieces of a payload, whether or not they fit: blocks, and objects of the stream. */
-final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
+final class JdkForm implements WalkHostileBytes.Out, ObjectStreamConstants {
 
-  /** Says that an object of the stream follows. */
-  private static final int HOOKED = -105;
+  /** Stands before a value that is an object of the stream. */
+  static final byte OBJECT = 3 + 2 * 24;
 
   private static final int MAX_FIELDS = Short.MAX_VALUE;
 
@@ -19,38 +19,33 @@ final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
   private final DataOutputStream out = new DataOutputStream(bytes);
 
   @Override
-  public void tag(int value) throws IOException {
+  public void octet(int value) throws IOException {
     bytes(TC_BLOCKDATA, 1, value);
   }
 
   @Override
-  public void number(int value) throws IOException {
+  public void integer(int value) throws IOException {
     bytes(TC_BLOCKDATA, Integer.BYTES);
     out.writeInt(value);
   }
 
   @Override
-  public void name(String className) throws IOException {
-    byte[] name = className.getBytes(StandardCharsets.UTF_8);
-    number(name.length);
+  public void text(String value) throws IOException {
+    byte[] narrow = value.getBytes(StandardCharsets.ISO_8859_1);
+    numbers(2 + narrow.length);
     bytes(TC_BLOCKDATALONG);
-    out.writeInt(name.length);
-    out.write(name);
+    out.writeInt(narrow.length);
+    out.write(narrow);
   }
 
   @Override
-  public void announceString(int length) throws IOException {
-    number(length);
+  public void announceText(int length) throws IOException {
+    numbers(1, length);
   }
 
   /** Begins an object of the stream. */
   void object() throws IOException {
-    tag(HOOKED);
-  }
-
-  /** Begins a carrier, whose descriptor is the first of the stream. */
-  void carrier() throws IOException {
-    bytes(TC_OBJECT, TC_CLASSDESC, ObjectEncoder.CARRIER, TC_ENDBLOCKDATA, TC_NULL);
+    numbers(OBJECT);
   }
 
   /** Begins what has a class descriptor in full, whose fields are integers. */
@@ -62,11 +57,6 @@ final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
       out.writeUTF(field);
     }
     bytes(TC_ENDBLOCKDATA, TC_NULL);
-  }
-
-  void array(String className, long version, int length) throws IOException {
-    described(TC_ARRAY, className, version);
-    out.writeInt(length);
   }
 
   void descriptorOfManyFields() throws IOException {
@@ -91,17 +81,7 @@ final class JdkForm implements GraphHostileBytes.Out, ObjectStreamConstants {
     out.writeUTF("java.lang.Runnable");
   }
 
-  void reference(int number) throws IOException {
-    out.write(TC_REFERENCE);
-    out.writeInt(baseWireHandle + number);
-  }
-
-  void longString(long length) throws IOException {
-    bytes(TC_LONGSTRING);
-    out.writeLong(length);
-  }
-
-  void integer(int value) throws IOException {
+  void plain(int value) throws IOException {
     out.writeInt(value);
   }
 

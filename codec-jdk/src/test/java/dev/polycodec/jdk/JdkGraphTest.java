@@ -7,6 +7,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.TypeMismatchException;
 import java.io.Externalizable;
 import java.io.IOException;
 import java.io.ObjectInput;
@@ -70,6 +71,33 @@ class JdkGraphTest {
       for (int i = 0; i < hidden.length; i++) {
         hidden[i] = in.readObject();
       }
+    }
+  }
+
+  /** Is nothing that bytes name: another class stands for its objects. */
+  static class Replaced implements Serializable {
+    private static final long serialVersionUID = 1L;
+    String value;
+
+    Replaced(String value) {
+      this.value = value;
+    }
+
+    private Object writeReplace() {
+      return new Replacement(value);
+    }
+  }
+
+  static class Replacement implements Serializable {
+    private static final long serialVersionUID = 1L;
+    String value;
+
+    Replacement(String value) {
+      this.value = value;
+    }
+
+    private Object readResolve() {
+      return value;
     }
   }
 
@@ -200,6 +228,32 @@ class JdkGraphTest {
     assertThatThrownBy(() -> codec.encode(holder))
         .isInstanceOf(EncodeException.class)
         .hasMessage(cycle(Holder.class));
+  }
+
+  @Test
+  void anObjectThatAnotherReplacesNeedNotBeOfAClassThatTheReaderKnows() {
+    Plain root = new Plain();
+    Replaced replaced = new Replaced("text");
+    root.list.addAll(List.of(replaced, 1, replaced, new Replaced(null)));
+    byte[] bytes = codec.encode(root);
+    try (Codec reader =
+        Codecs.builder().use("jdk").allow(Plain.class, Replacement.class).build()) {
+      Plain copy = reader.decode(bytes, Plain.class);
+
+      assertThat(copy.list).containsExactly("text", 1, "text", null);
+      assertThat(copy.list.get(2)).isSameAs(copy.list.get(0));
+    }
+  }
+
+  @Test
+  void anObjectThatReplacesItselfByOneOfAnotherClassIsNoValueOfItsOwn() {
+    byte[] bytes = codec.encode(new Replaced("text"));
+    assertThatThrownBy(() -> codec.decode(bytes, Replaced.class))
+        .isInstanceOf(TypeMismatchException.class)
+        .hasMessageStartingWith(
+            "The bytes hold an object of the class java.lang.String, not of "
+                + Replaced.class.getName()
+                + ";");
   }
 
   @Test

@@ -2,7 +2,7 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.tck.hostile.Attack;
 import dev.polycodec.tck.hostile.Crafted;
-import dev.polycodec.tck.hostile.GraphHostileBytes;
+import dev.polycodec.tck.hostile.WalkHostileBytes;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -13,7 +13,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Payloads of {@code jdk}: what is in the blocks of the stream, and what else it can hold. */
-final class JdkHostileBytes extends GraphHostileBytes implements ObjectStreamConstants {
+final class JdkHostileBytes extends WalkHostileBytes implements ObjectStreamConstants {
 
   private static final int MAX_NAME = 0xffff;
 
@@ -48,7 +48,7 @@ final class JdkHostileBytes extends GraphHostileBytes implements ObjectStreamCon
           object(
               out -> {
                 out.described(TC_OBJECT, "java.util.ArrayList", 8683452581122892189L, "size");
-                out.integer(3);
+                out.plain(3);
                 out.bytes(TC_BLOCKDATA, 4, 0, 0, 0, 3);
                 out.bytes(TC_NULL, TC_NULL, TC_NULL, TC_ENDBLOCKDATA);
               });
@@ -57,7 +57,7 @@ final class JdkHostileBytes extends GraphHostileBytes implements ObjectStreamCon
               out -> {
                 String copies = "java.util.Collections$CopiesList";
                 out.described(TC_OBJECT, copies, 2739099268398711800L, "n");
-                out.integer(Integer.MAX_VALUE);
+                out.plain(Integer.MAX_VALUE);
               });
       case DEFINITION -> object(JdkForm::descriptorOfManyFields);
       default -> super.craft(attack);

@@ -27,9 +27,6 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Bytes made to do harm. */
 class JdkSecurityTest implements ObjectStreamConstants {
 
-  /** The tag of an object of the stream. */
-  private static final byte HOOKED = -105;
-
   private static final String HOME = JdkSecurityTest.class.getName();
 
   static class Carried {
@@ -172,7 +169,7 @@ class JdkSecurityTest implements ObjectStreamConstants {
             out -> {
               out.write(new byte[] {TC_OBJECT, TC_CLASSDESC, ObjectEncoder.CARRIER});
               out.write(new byte[] {TC_ENDBLOCKDATA, TC_NULL});
-              out.write(new byte[] {TC_BLOCKDATA, 1, HOOKED, TC_REFERENCE});
+              out.write(new byte[] {TC_BLOCKDATA, 1, JdkForm.OBJECT, TC_REFERENCE});
               out.writeInt(baseWireHandle + 1);
               out.writeByte(TC_ENDBLOCKDATA);
             });
@@ -186,7 +183,7 @@ class JdkSecurityTest implements ObjectStreamConstants {
   @ParameterizedTest
   @ValueSource(bytes = {TC_NULL, TC_RESET, TC_BLOCKDATA})
   void whatFollowsTheRootIsRefused(byte trailing) {
-    byte[] payload = {TC_BLOCKDATA, 4, 0, 0, 0, 0, trailing};
+    byte[] payload = {TC_BLOCKDATA, 1, 0, trailing};
     assertMalformed(payload);
   }
 
@@ -252,7 +249,7 @@ class JdkSecurityTest implements ObjectStreamConstants {
   private static byte[] payload(Content content) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     DataOutputStream out = new DataOutputStream(bytes);
-    out.write(new byte[] {TC_BLOCKDATA, 5, 0, 0, 0, 1, HOOKED}); // a list of one object
+    out.write(new byte[] {TC_BLOCKDATA, 2, 1, JdkForm.OBJECT}); // a list of one object
     content.write(out);
     return bytes.toByteArray();
   }

@@ -2,7 +2,7 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.bulk.Bulk;
+import dev.polycodec.spi.bulk.Latin1;
 import java.io.IOException;
 import one.nio.serial.DataStream;
 import one.nio.util.JavaInternals;
@@ -31,27 +31,26 @@ final class BoundedStream extends DataStream {
     reset(NONE, 0, 0);
   }
 
-  byte[] bytes() {
-    return array;
+  /** Returns whether the next byte is a number by itself. */
+  boolean atSmallNumber() {
+    return offset < limit && array[index(offset)] >= 0;
   }
 
-  int position() {
-    return (int) (offset - JavaInternals.byteArrayOffset);
+  /** Reads a text of one byte a character. */
+  String readNarrow(int length, Message message) {
+    message.bulk(length, 1, available());
+    return Latin1.get(array, index(alloc(length)), length);
   }
 
-  String readString(Message message) throws IOException {
+  /** Reads a text in one-nio's form. */
+  String readWide(Message message) throws IOException {
     int length = readUnsignedShort();
     if (length > 0x7fff) {
       length = (length & 0x7fff) << 16 | readUnsignedShort();
     }
     message.bulk(length, 1, available());
     long from = alloc(length);
-    int start = (int) (from - JavaInternals.byteArrayOffset);
-    String ascii = Bulk.getAscii(array, start, length);
-    if (ascii != null) {
-      return ascii;
-    }
-    requireWholeCharacters(start, length);
+    requireWholeCharacters(index(from), length);
     return Utf8.read(array, from, length);
   }
 
@@ -64,6 +63,10 @@ final class BoundedStream extends DataStream {
     if (at != from + length) {
       throw new MalformedDataException("A string ends within a character");
     }
+  }
+
+  private static int index(long offset) {
+    return (int) (offset - JavaInternals.byteArrayOffset);
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
-import dev.polycodec.spi.bulk.AsciiWriter;
 import java.io.IOException;
 import java.util.Arrays;
 import one.nio.serial.DataStream;
@@ -12,14 +11,7 @@ final class GrowingStream extends DataStream {
 
   private static final int INITIAL = 512;
 
-  /** The longest string whose length takes two bytes. */
-  private static final int MAX_SHORT = 0x7fff;
-
-  /** The character of ASCII that one-nio writes as two bytes. */
-  private static final char NUL = 0;
-
   private final int maxBytes;
-  private final AsciiWriter ascii = new AsciiWriter();
   private int start;
 
   GrowingStream(int maxBytes) {
@@ -29,7 +21,7 @@ final class GrowingStream extends DataStream {
 
   void reset(int headroom) throws IOException {
     start = headroom;
-    offset = address;
+    moveTo(0);
     alloc(headroom);
   }
 
@@ -37,36 +29,14 @@ final class GrowingStream extends DataStream {
     sink.accept(array, start, count() - start);
   }
 
-  byte[] bytes() {
-    return array;
+  /** Goes back, or forth within what there is room for. */
+  void moveTo(int position) {
+    offset = address + position;
   }
 
-  int capacity() {
-    return array.length;
-  }
-
-  /** Writes ASCII in bulk. */
-  @Override
-  public void writeUTF(String text) throws IOException {
-    long start = offset;
-    int length = text.length();
-    if (length <= MAX_SHORT) {
-      writeShort(length);
-    } else {
-      writeInt(length | Integer.MIN_VALUE);
-    }
-    long from = alloc(length);
-    boolean written = ascii.put(text, array, (int) (from - address));
-    if (!written || text.indexOf(NUL) >= 0) {
-      offset = start;
-      super.writeUTF(text);
-    }
-  }
-
-  @Override
-  public void write(byte[] bytes) throws IOException {
-    long from = alloc(bytes.length);
-    System.arraycopy(bytes, 0, array, (int) (from - address), bytes.length);
+  /** Makes room for some bytes, and returns the index of the first in the array. */
+  int room(int size) throws IOException {
+    return (int) (alloc(size) - address);
   }
 
   @Override

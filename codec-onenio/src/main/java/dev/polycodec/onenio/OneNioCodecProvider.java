@@ -8,6 +8,7 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
@@ -31,6 +32,6 @@ public final class OneNioCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new OneNioBackend(config);
+    return new Walk(config, new OneNioWire(config));
   }
 }

@@ -1,81 +1,92 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.Shapes;
-import dev.polycodec.spi.graph.GraphReader;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.walk.ObjectReader;
+import dev.polycodec.spi.walk.WireReader;
 import java.io.IOException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
-/** Reads graphs with one-nio's stream. */
-final class OneNioReader extends GraphReader {
+/** Reads with one-nio's stream. */
+final class OneNioReader extends WireReader {
 
-  private final BoundedStream in;
+  private final BoundedStream in = new BoundedStream();
+  private @Nullable Message message;
 
-  OneNioReader(Shapes shapes, BoundedStream in) {
-    super(shapes);
-    this.in = in;
+  @Override
+  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
+    message = walk.message();
+    in.reset(bytes, offset, length);
   }
 
   @Override
-  protected byte readByte() throws IOException {
+  protected void clear() {
+    message = null;
+    in.clear();
+  }
+
+  @Override
+  public int remaining() {
+    return in.available();
+  }
+
+  @Override
+  public byte readByte() throws IOException {
     return in.readByte();
   }
 
   @Override
-  protected short readShort() throws IOException {
+  public short readShort() throws IOException {
     return in.readShort();
   }
 
   @Override
-  protected char readChar() throws IOException {
+  public char readChar() throws IOException {
     return in.readChar();
   }
 
   @Override
-  protected int readInt() throws IOException {
+  public int readInt() throws IOException {
     return in.readInt();
   }
 
   @Override
-  protected long readLong() throws IOException {
+  public long readLong() throws IOException {
     return in.readLong();
   }
 
   @Override
-  protected float readFloat() throws IOException {
-    return in.readFloat();
+  public float readFloat() throws IOException {
+    return Float.intBitsToFloat(in.readInt());
   }
 
   @Override
-  protected double readDouble() throws IOException {
-    return in.readDouble();
+  public long readBits() throws IOException {
+    return in.readLong();
+  }
+
+  /** Most are small. */
+  @Override
+  public int readNumber() throws IOException {
+    return in.atSmallNumber() ? in.readByte() : super.readNumber();
   }
 
   @Override
-  protected String readString() throws IOException {
-    return in.readString(message());
+  public void readBytes(byte[] bytes, int offset, int length) throws IOException {
+    in.readFully(bytes, offset, length);
   }
 
   @Override
-  protected byte[] array() {
-    return in.bytes();
+  public @Nullable String readText() throws IOException {
+    int head = readNumber();
+    return switch (head) {
+      case OneNioWriter.NULL -> null;
+      case OneNioWriter.WIDE -> in.readWide(message());
+      default -> in.readNarrow(head - OneNioWriter.NARROW, message());
+    };
   }
 
-  @Override
-  protected int position() {
-    return in.position();
-  }
-
-  @Override
-  protected void skip(int bytes) throws IOException {
-    in.skipBytes(bytes);
-  }
-
-  @Override
-  protected void readRaw(byte[] bytes) throws IOException {
-    in.readFully(bytes);
-  }
-
-  @Override
-  protected int remaining() {
-    return in.available();
+  private Message message() {
+    return Objects.requireNonNull(message, "there is no message");
   }
 }

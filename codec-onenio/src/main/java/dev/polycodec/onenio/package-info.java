@@ -1,4 +1,4 @@
-/** The one-nio backends: self-describing, and with classes exchanged beforehand. */
+/** The one-nio backend. */
 @NullMarked
 package dev.polycodec.onenio;
 

@@ -16,6 +16,15 @@ public final class Latin1 {
 
   private static final int CHUNK = 1024;
 
+  /** The texts of one ASCII character, which are many in real data. */
+  private static final String[] SINGLES = new String[128];
+
+  static {
+    for (char c = 0; c < SINGLES.length; c++) {
+      SINGLES[c] = String.valueOf(c);
+    }
+  }
+
   private final CharBuffer chars = CharBuffer.allocate(CHUNK);
   private final ByteBuffer bytes = ByteBuffer.allocate(CHUNK);
   private final CharsetEncoder encoder = StandardCharsets.ISO_8859_1.newEncoder();
@@ -30,6 +39,13 @@ public final class Latin1 {
    */
   public boolean put(String text, byte[] target, int offset) {
     return text.length() <= SHORT ? putShort(text, target, offset) : putLong(text, target, offset);
+  }
+
+  /** Returns the text of some bytes: the inverse of {@link #put}. */
+  public static String get(byte[] source, int offset, int length) {
+    return length == 1 && source[offset] >= 0
+        ? SINGLES[source[offset]]
+        : new String(source, offset, length, StandardCharsets.ISO_8859_1);
   }
 
   /** The JVM copies the low bytes of all characters at once; whether those say it all is seen then. */

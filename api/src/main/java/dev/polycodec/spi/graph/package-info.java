@@ -1,7 +1,4 @@
-/**
- * For backends whose format is a stream of primitives: the walk through graphs of objects, and the
- * tables of what was met.
- */
+/** For backends that walk through graphs of objects: the tables of what was met. */
 @NullMarked
 package dev.polycodec.spi.graph;
 

@@ -17,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.function.Consumer;
 
 /**
  * The classes that one message mentions, by name the first time and by their order from then on.
@@ -57,7 +58,8 @@ final class MentionedClasses {
           LinkedHashMap.class,
           TreeMap.class,
           HashSet.class,
-          LinkedHashSet.class);
+          LinkedHashSet.class,
+          SelfNamedType.MARK);
 
   private static final Map<Class<?>, Integer> INDEXES = new HashMap<>();
 
@@ -66,6 +68,8 @@ final class MentionedClasses {
       INDEXES.put(type, INDEXES.size() + FIRST_KNOWN);
     }
   }
+
+  private final Consumer<Class<?>> admission;
 
   /** By number of the type, whose class has {@code place - 1} if {@code > 0}. */
   private int[] places = new int[2 * INITIAL];
@@ -76,6 +80,11 @@ final class MentionedClasses {
   private int checked;
 
   private int count;
+
+  /** Creates a table whose classes somebody asks about, after the policy. */
+  MentionedClasses(Consumer<Class<?>> admission) {
+    this.admission = admission;
+  }
 
   /** Returns the index of a class that the walk knows, or -1. */
   static int known(Class<?> type) {
@@ -160,7 +169,7 @@ final class MentionedClasses {
 
   private void checkKnown(ObjectType type, Message message) {
     if ((checked & 1 << type.known) == 0) {
-      message.check(type.type);
+      type.check(message, admission);
       checked |= 1 << type.known;
     }
   }
@@ -178,7 +187,7 @@ final class MentionedClasses {
   }
 
   private void mention(ObjectType type, Message message) {
-    message.check(type.type);
+    type.check(message, admission);
     if (type.number >= places.length) {
       places = Arrays.copyOf(places, Math.max(2 * places.length, type.number + 1));
     }

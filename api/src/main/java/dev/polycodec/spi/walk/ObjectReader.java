@@ -19,13 +19,14 @@ public final class ObjectReader {
   final ByteBuffer chunk = PrimitiveArrays.chunk();
 
   private final TypeCache types;
-  private final MentionedClasses classes = new MentionedClasses();
+  private final MentionedClasses classes;
   private @Nullable Message message;
   private @Nullable ObjectType lastRead;
 
   ObjectReader(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
     this.in = wire.newReader();
+    this.classes = new MentionedClasses(in::admit);
     this.objects = new ReadObjects(wire.references());
   }
 
@@ -46,6 +47,9 @@ public final class ObjectReader {
     ObjectType type = types.of(of.rootClass());
     classes.imply(type, of);
     Object root = readNew(type);
+    if (root == null) {
+      throw new MalformedDataException("The root is null, which the frame would have said");
+    }
     if (in.remaining() != 0) {
       throw new MalformedDataException(in.remaining() + " bytes remain after the value");
     }
@@ -95,7 +99,7 @@ public final class ObjectReader {
   }
 
   /** Reads what {@link ObjectWriter#writeForm} wrote; the caller checks its class. */
-  Object readForm(ObjectType expected) throws Exception {
+  @Nullable Object readForm(ObjectType expected) throws Exception {
     int head = in.readNumber();
     if ((head & 1) == 0) {
       throw new MalformedDataException("The bytes hold no value where one must be");
@@ -111,19 +115,24 @@ public final class ObjectReader {
     return classes.read(this, head - ObjectWriter.FIRST_CLASS >>> 1);
   }
 
-  private Object readNew(ObjectType type) throws Exception {
+  private @Nullable Object readNew(ObjectType type) throws Exception {
     if (type instanceof TextType text) { // whose code the JVM then puts here
       lastRead = text;
       return text.decode(this, ReadObjects.NONE);
     }
     int id = type.tracked ? objects.next() : ReadObjects.NONE;
-    Object value = type.decode(this, id);
+    @Nullable Object value = type.decode(this, id);
     objects.set(id, value);
     lastRead = type;
     return value;
   }
 
   // What follows is for objects that the format reads by itself.
+
+  /** Reads a value within the form of an object; the caller checks its class. */
+  public @Nullable Object read() throws Exception {
+    return read(types.of(Object.class));
+  }
 
   /** Reads the class that {@link ObjectWriter#writeClass} wrote as a number. */
   public Class<?> readClass(int number, int first) throws Exception {
@@ -151,7 +160,7 @@ public final class ObjectReader {
   }
 
   /** Reads the state of an object of a class, which was numbered last if it is tracked. */
-  public Object readState(Class<?> type) throws Exception {
+  public @Nullable Object readState(Class<?> type) throws Exception {
     ObjectType found = types.of(type);
     return found.decode(this, found.tracked ? objects.latest() : ReadObjects.NONE);
   }

@@ -1,8 +1,10 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.internal.message.Footprint;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A class as the walk sees it: what comes after the reference and the class of a value. Shared by
@@ -33,6 +35,12 @@ public abstract class ObjectType {
     this.known = MentionedClasses.known(type);
   }
 
+  /** Checks the class, which the message mentions for the first time. */
+  void check(Message message, Consumer<Class<?>> admission) {
+    message.check(type);
+    admission.accept(type);
+  }
+
   /** Writes a value of the class. */
   abstract void encode(ObjectWriter walk, Object value) throws Exception;
 
@@ -42,11 +50,10 @@ public abstract class ObjectType {
    * @param id the number of the object, to be set as soon as others may refer back to it; {@link
    *     ReadObjects#NONE} if nothing does
    */
-  abstract Object decode(ObjectReader walk, int id) throws Exception;
+  abstract @Nullable Object decode(ObjectReader walk, int id) throws Exception;
 
   /** Compiles code for the class, if enough of its objects were met; a message is complete. */
   void compile() {}
-
 
   @Override
   public String toString() {

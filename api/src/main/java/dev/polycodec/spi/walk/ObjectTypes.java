@@ -18,6 +18,9 @@ final class ObjectTypes {
   ObjectTypes(BackendConfig config, Wire wire) {
     this.config = config;
     this.wire = wire;
+    if (!wire.namesOwned()) {
+      types.put(SelfNamedType.MARK, new SelfNamedType(config.shapes(), number()));
+    }
   }
 
   /** Returns what the walk knows of a class, which is the same for all engines. */
@@ -52,7 +55,7 @@ final class ObjectTypes {
   private ObjectType create(Class<?> type) {
     Shape shape = config.shapes().of(type);
     if (wire.owns(shape)) {
-      return new OwnType(shape, number());
+      return wire.namesOwned() ? new OwnType(shape, number()) : of(SelfNamedType.MARK);
     }
     if (shape.kind() == Shape.Kind.ENUM && shape.enumClass() != type) {
       return of(shape.enumClass());

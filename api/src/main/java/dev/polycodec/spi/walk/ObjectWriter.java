@@ -28,7 +28,7 @@ public final class ObjectWriter {
   final ByteBuffer chunk = PrimitiveArrays.chunk();
 
   private final TypeCache types;
-  private final MentionedClasses classes = new MentionedClasses();
+  private final MentionedClasses classes = new MentionedClasses(type -> {});
   private @Nullable Message message;
 
   ObjectWriter(ObjectTypes types, Wire wire) {
@@ -122,6 +122,11 @@ public final class ObjectWriter {
   }
 
   // What follows is for objects that the format writes by itself.
+
+  /** Writes a value within the form of an object. */
+  public void write(@Nullable Object value) throws Exception {
+    write(value, types.of(Object.class));
+  }
 
   /** Writes the class of an object as a number, which is at least {@code first}. */
   public void writeClass(Class<?> type, int first) throws Exception {

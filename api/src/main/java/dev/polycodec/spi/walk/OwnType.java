@@ -2,6 +2,7 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Objects that the format writes by itself, and whose references it tracks. */
 final class OwnType extends ObjectType {
@@ -19,12 +20,12 @@ final class OwnType extends ObjectType {
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  @Nullable Object decode(ObjectReader walk, int id) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     int number = walk.objects.upcoming();
     walk.objects.begin(number);
-    Object value = walk.in.readOwn(type);
+    @Nullable Object value = walk.in.readOwn(type);
     walk.objects.end(number, message);
     message.exit();
     return value;

@@ -54,7 +54,7 @@ final class ReadObjects {
   }
 
   /** Sets the object of a number, unless it is {@link #NONE}. */
-  void set(int id, Object object) {
+  void set(int id, @Nullable Object object) {
     if (id != NONE) {
       objects[id] = object;
     }

@@ -29,4 +29,13 @@ public interface Wire {
   default boolean owns(Shape shape) {
     return false;
   }
+
+  /**
+   * Returns whether the walk names the class of an object in such a form, and counts the object,
+   * which is the default. Not so in a format whose forms name classes by themselves, as they may
+   * hold an object of another class: the format then asks and tells the message.
+   */
+  default boolean namesOwned() {
+    return true;
+  }
 }

@@ -92,11 +92,18 @@ public abstract class WireReader {
   }
 
   /**
-   * Reads an object in the format's own form, in a format that {@link Wire#owns} its class.
-   *
-   * @param type the class that the bytes name
+   * Asks a filter of the format, if it has one, about a class that the message mentions for the
+   * first time and that the policy allows.
    */
-  protected Object readOwn(Class<?> type) throws Exception {
+  protected void admit(Class<?> type) {}
+
+  /**
+   * Reads an object in the format's own form, in a format that {@link Wire#owns} its class; the
+   * walk checks the class of what comes back.
+   *
+   * @param type the class that the bytes name; {@code void} unless {@link Wire#namesOwned}
+   */
+  protected @Nullable Object readOwn(Class<?> type) throws Exception {
     throw new IllegalStateException("The wire owns no class");
   }
 

@@ -82,7 +82,7 @@ public abstract class WireWriter {
   }
 
   /** Writes an object in the format's own form, in a format that {@link Wire#owns} its class. */
-  protected void writeOwn(Object value) throws IOException {
+  protected void writeOwn(Object value) throws Exception {
     throw new IllegalStateException("The wire owns no class");
   }
 

@@ -1,36 +1,35 @@
 package dev.polycodec.onenio;
 
-import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
-import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.walk.Wire;
+import dev.polycodec.spi.walk.WireReader;
+import dev.polycodec.spi.walk.WireWriter;
 import one.nio.serial.DataStream;
 
 /**
- * What the threads of one codec share.
+ * one-nio's data streams.
  *
  * <p>one-nio keeps its generated serializers in a static repository, which loads classes by any
  * name, pins their loaders, and is shared with everything else in the process. This codec uses
  * one-nio's streams and never touches that repository.
  */
-final class OneNioBackend implements Backend {
+final class OneNioWire implements Wire {
 
-  private final BackendConfig config;
+  private final int maxBytes;
 
-  OneNioBackend(BackendConfig config) {
+  OneNioWire(BackendConfig config) {
     BackendVersion.require("ru.odnoklassniki:one-nio", DataStream.class, "2.3.0");
-    this.config = config;
+    this.maxBytes = config.limits().maxBytes();
   }
 
   @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
+  public WireWriter newWriter() {
+    return new OneNioWriter(maxBytes);
   }
 
   @Override
-  public Engine newEngine() {
-    return new OneNioEngine(config);
+  public WireReader newReader() {
+    return new OneNioReader();
   }
 }

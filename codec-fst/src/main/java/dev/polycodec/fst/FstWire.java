@@ -1,39 +1,38 @@
 package dev.polycodec.fst;
 
-import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
-import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.walk.Wire;
+import dev.polycodec.spi.walk.WireReader;
+import dev.polycodec.spi.walk.WireWriter;
 import org.nustaq.serialization.FSTConfiguration;
 
 /**
- * What the threads of one codec share.
+ * FST's stream coders.
  *
  * <p>FST's object streams need JVM flags, keep every class they meet in static tables, number enum
  * constants, and store what the bytes say into fields without a check. This codec uses FST's coders
  * without them.
  */
-final class FstBackend implements Backend {
+final class FstWire implements Wire {
 
-  private final BackendConfig config;
+  private final int maxBytes;
   private final FSTConfiguration configuration;
 
-  FstBackend(BackendConfig config) {
+  FstWire(BackendConfig config) {
     BackendVersion.require("de.ruedigermoeller:fst", FSTConfiguration.class, "2.57");
-    this.config = config;
+    this.maxBytes = config.limits().maxBytes();
     this.configuration = new CoderConfiguration();
   }
 
   @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
+  public WireWriter newWriter() {
+    return new FstWriter(configuration, maxBytes);
   }
 
   @Override
-  public Engine newEngine() {
-    return new FstEngine(config, configuration);
+  public WireReader newReader() {
+    return new FstReader(configuration);
   }
 
   /** A configuration without the default classes, whose registration is what needs JVM flags. */
