@@ -2,15 +2,15 @@ package dev.polycodec.hessian;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Bulk;
-import java.io.EOFException;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 
 /** Reads bytes, big-endian numbers and characters from a part of an array, and never beyond. */
-abstract class ByteReader {
+final class ByteReader {
 
+  private static final VarHandle SHORTS =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
   private static final VarHandle LONGS =
@@ -21,6 +21,9 @@ abstract class ByteReader {
   private byte[] bytes = NOTHING;
   private int position;
   private int end;
+
+  /** The characters of a text that is not ASCII. */
+  private char[] units = new char[256];
 
   void begin(byte[] payload, int offset, int length) {
     bytes = payload;
@@ -34,83 +37,91 @@ abstract class ByteReader {
   }
 
   /** Returns the number of bytes that remain. */
-  final int remaining() {
+  int remaining() {
     return end - position;
   }
 
-  /** Passes the next byte if it is a certain one. */
-  final boolean skips(int expected) throws EOFException {
-    require(1);
-    if ((bytes[position] & 0xff) != expected) {
-      return false;
+  /** Reads one byte, without a sign. */
+  int one() {
+    if (position == end) {
+      throw tooShort();
     }
-    position++;
-    return true;
-  }
-
-  /** Reads as many characters. */
-  final String chars(int count) throws EOFException {
-    require(count);
-    String ascii = Bulk.getAscii(bytes, position, count);
-    if (ascii != null) {
-      position += count;
-      return ascii;
-    }
-    char[] chars = new char[count];
-    for (int i = 0; i < count; i++) {
-      chars[i] = readChar();
-    }
-    return new String(chars);
-  }
-
-  final char readChar() throws EOFException {
-    int first = readByte();
-    if (first < 0x80) {
-      return (char) first;
-    }
-    int second = readByte() & 0x3f;
-    if (first >> 5 == 0b110) {
-      return (char) ((first & 0x1f) << 6 | second);
-    }
-    if (first >> 4 == 0b1110) {
-      return (char) ((first & 0x0f) << 12 | second << 6 | readByte() & 0x3f);
-    }
-    throw new MalformedDataException("No character begins with 0x" + Integer.toHexString(first));
-  }
-
-  /** Reads as many bytes. */
-  final byte[] raw(int count) throws EOFException {
-    require(count);
-    position += count;
-    return Arrays.copyOfRange(bytes, position - count, position);
-  }
-
-  final int readByte() throws EOFException {
-    require(1);
     return bytes[position++] & 0xff;
   }
 
-  final int readShort() throws EOFException {
-    return readByte() << 8 | readByte();
+  /** Reads two bytes, without a sign. */
+  int two() {
+    return (short) SHORTS.get(bytes, advance(Short.BYTES)) & 0xffff;
   }
 
-  final int readFour() throws EOFException {
-    require(Integer.BYTES);
-    int value = (int) INTS.get(bytes, position);
-    position += Integer.BYTES;
-    return value;
+  int four() {
+    return (int) INTS.get(bytes, advance(Integer.BYTES));
   }
 
-  final long readEight() throws EOFException {
-    require(Long.BYTES);
-    long value = (long) LONGS.get(bytes, position);
-    position += Long.BYTES;
-    return value;
+  long eight() {
+    return (long) LONGS.get(bytes, advance(Long.BYTES));
   }
 
-  private void require(int count) throws EOFException {
-    if (count > end - position) {
-      throw new EOFException("The payload ends within a value");
+  void copy(byte[] target, int offset, int length) {
+    System.arraycopy(bytes, advance(length), target, offset, length);
+  }
+
+  /** Reads so many characters, for which there are as many bytes at least. */
+  String chars(int count) {
+    int start = advance(count);
+    String ascii = Bulk.getAscii(bytes, start, count);
+    if (ascii != null) {
+      return ascii;
     }
+    position = start;
+    char[] chars = count <= units.length ? units : new char[count];
+    for (int i = 0; i < count; i++) {
+      chars[i] = unit();
+    }
+    return new String(chars, 0, count);
+  }
+
+  /** Reads a UTF-16 code unit in as few bytes as it takes. */
+  private char unit() {
+    int first = one();
+    if (first < 0x80) {
+      return (char) first;
+    }
+    int unit =
+        first >> 5 == 0b110
+            ? (first & 0x1f) << 6 | continuation()
+            : first >> 4 == 0b1110
+                ? (first & 0x0f) << 12 | continuation() << 6 | continuation()
+                : -1;
+    if (unit < (first < 0xe0 ? 0x80 : 0x800)) {
+      throw illFormed();
+    }
+    return (char) unit;
+  }
+
+  private int continuation() {
+    int next = one();
+    if (next >> 6 != 0b10) {
+      throw illFormed();
+    }
+    return next & 0x3f;
+  }
+
+  /** Passes some bytes, and returns where they begin. */
+  private int advance(int count) {
+    int start = position;
+    if (count > end - start) {
+      throw tooShort();
+    }
+    position = start + count;
+    return start;
+  }
+
+  private static MalformedDataException tooShort() {
+    return new MalformedDataException("The bytes end within a value");
+  }
+
+  private static MalformedDataException illFormed() {
+    return new MalformedDataException("The bytes hold a text that is ill-formed");
   }
 }

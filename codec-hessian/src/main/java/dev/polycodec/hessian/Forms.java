@@ -48,16 +48,17 @@ final class Forms {
     return putInt(0x59, low, target, position);
   }
 
-  /** Puts a double, other than negative zero, with its tag, and returns the position after it. */
+  /** Puts a double with its tag, and returns the position after it. */
   static int putDouble(double value, byte[] target, int position) {
+    long bits = Double.doubleToRawLongBits(value);
     int whole = (int) value;
-    if (whole == value && whole == (short) whole) {
+    if (whole == value && whole == (short) whole && bits != Long.MIN_VALUE) { // negative zero
       return putWhole(whole, target, position);
     }
     int thousandths = (int) (value * 1000);
-    return 0.001 * thousandths == value
+    return thousandths != 0 && 0.001 * thousandths == value
         ? putInt(0x5f, thousandths, target, position)
-        : putLong('D', Double.doubleToLongBits(value), target, position);
+        : putLong('D', bits, target, position);
   }
 
   private static int putWhole(int value, byte[] target, int position) {
@@ -68,14 +69,6 @@ final class Forms {
     return value == (byte) value
         ? putByte(0x5d, value, target, position)
         : putShort(0x5e, value, target, position);
-  }
-
-  /** Puts a date with its tag, and returns the position after it. */
-  static int putDate(long millis, byte[] target, int position) {
-    long minutes = millis / 60_000;
-    return minutes * 60_000 == millis && minutes == (int) minutes
-        ? putInt(0x4b, (int) minutes, target, position)
-        : putLong(0x4a, millis, target, position);
   }
 
   /** Puts what precedes the characters of a chunk of text. */
@@ -104,6 +97,30 @@ final class Forms {
     return length <= 0x3ff
         ? putByte(0x34 + (length >> 8), length, target, position)
         : putShort('B', length, target, position);
+  }
+
+  /** Returns how many bytes a UTF-16 code unit takes. */
+  static int width(char unit) {
+    return unit < 0x80 ? 1 : unit < 0x800 ? 2 : 3;
+  }
+
+  /** Puts a text in UTF-8, but for surrogates: each is three bytes, whether in a pair or alone. */
+  static int putUnits(String text, byte[] target, int position) {
+    int next = position;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x80) {
+        target[next++] = (byte) c;
+      } else if (c < 0x800) {
+        target[next++] = (byte) (0xc0 | c >> 6);
+        target[next++] = (byte) (0x80 | c & 0x3f);
+      } else {
+        target[next++] = (byte) (0xe0 | c >> 12);
+        target[next++] = (byte) (0x80 | c >> 6 & 0x3f);
+        target[next++] = (byte) (0x80 | c & 0x3f);
+      }
+    }
+    return next;
   }
 
   private static int putByte(int tag, int value, byte[] target, int position) {

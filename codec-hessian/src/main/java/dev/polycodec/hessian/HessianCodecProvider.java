@@ -1,13 +1,17 @@
 package dev.polycodec.hessian;
 
+import com.caucho.hessian.io.Hessian2Output;
 import dev.polycodec.Trait;
+import dev.polycodec.hessian.plain.RawBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
@@ -51,10 +55,11 @@ public final class HessianCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
+    BackendVersion.require("com.caucho:hessian", Hessian2Output.class, "4.0.66");
     return switch (variant.name()) {
-      case "hessian" -> new HessianBackend(config, HessianEngine::new);
-      case "hessian-raw" -> new HessianBackend(config, c -> new RawEngine(c, new Wire2()));
-      default -> new HessianBackend(config, c -> new RawEngine(c, new Wire1()));
+      case "hessian" -> new Walk(config, new HessianWire(config.limits().maxBytes()));
+      case "hessian-raw" -> new RawBackend(config, false);
+      default -> new RawBackend(config, true);
     };
   }
 }

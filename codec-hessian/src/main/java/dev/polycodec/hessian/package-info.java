@@ -1,4 +1,4 @@
-/** Hessian 2.0, with every class described by its shape; and what reads plain Hessian. */
+/** Objects in the scalars of Hessian 2.0. */
 @NullMarked
 package dev.polycodec.hessian;
 

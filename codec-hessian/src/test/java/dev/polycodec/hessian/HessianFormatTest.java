@@ -1,39 +1,31 @@
 package dev.polycodec.hessian;
 
+import static dev.polycodec.hessian.HessianBytes.reader;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
-import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.MalformedDataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The bytes of values are those of Hessian's own output, and its own input reads them. */
 class HessianFormatTest {
 
   private static final long SEED = 42;
 
-  private interface Writer {
-    void write(Output out);
-  }
-
   private interface PlainWriter {
     void write(Hessian2Output out) throws IOException;
-  }
-
-  private static byte[] write(Writer writer) {
-    PayloadBuffer buffer = new PayloadBuffer();
-    buffer.reset(0, Integer.MAX_VALUE);
-    writer.write(new Output(buffer));
-    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    buffer.lendTo(bytes::write);
-    return bytes.toByteArray();
   }
 
   private static byte[] writePlainly(PlainWriter writer) throws IOException {
@@ -46,12 +38,6 @@ class HessianFormatTest {
 
   private static Hessian2Input plainInput(byte[] bytes) {
     return new Hessian2Input(new ByteArrayInputStream(bytes));
-  }
-
-  private static Input input(byte[] bytes) {
-    Input input = new Input();
-    input.begin(bytes, 0, bytes.length);
-    return input;
   }
 
   /** Numbers on both sides of every power of two, and some at random. */
@@ -86,22 +72,22 @@ class HessianFormatTest {
   void intsAreThoseOfHessian() throws IOException {
     for (long number : numbers().toArray()) {
       int value = (int) number;
-      byte[] bytes = write(out -> out.writeInt(value));
+      byte[] bytes = HessianBytes.of(out -> out.writeInt(value));
 
       assertThat(bytes).isEqualTo(writePlainly(out -> out.writeInt(value)));
       assertThat(plainInput(bytes).readInt()).isEqualTo(value);
-      assertThat(input(bytes).readInt()).isEqualTo(value);
+      assertThat(reader(bytes).readInt()).isEqualTo(value);
     }
   }
 
   @Test
   void longsAreThoseOfHessian() throws IOException {
     for (long value : numbers().toArray()) {
-      byte[] bytes = write(out -> out.writeLong(value));
+      byte[] bytes = HessianBytes.of(out -> out.writeLong(value));
 
       assertThat(bytes).isEqualTo(writePlainly(out -> out.writeLong(value)));
       assertThat(plainInput(bytes).readLong()).isEqualTo(value);
-      assertThat(input(bytes).readLong()).isEqualTo(value);
+      assertThat(reader(bytes).readLong()).isEqualTo(value);
     }
   }
 
@@ -109,55 +95,155 @@ class HessianFormatTest {
   void doublesAreThoseOfHessian() throws IOException {
     for (long number : numbers().toArray()) {
       for (double value : new double[] {number, number / 1000.0, Double.longBitsToDouble(number)}) {
-        if (Double.doubleToRawLongBits(value) != Long.MIN_VALUE) { // which Hessian has no form for
-          byte[] bytes = write(out -> out.writeDouble(value));
+        if (Double.doubleToRawLongBits(value) != Long.MIN_VALUE) { // which Hessian writes as zero
+          byte[] bytes = HessianBytes.of(out -> out.writeDouble(value));
 
-          assertThat(bytes).isEqualTo(writePlainly(out -> out.writeDouble(value)));
-          assertThat(plainInput(bytes).readDouble()).isEqualTo((Double) value);
-          assertThat(Scalars.readDouble(input(bytes))).isEqualTo((Double) value);
+          if (!Double.isNaN(value)) { // of which Hessian writes one only
+            assertThat(bytes).isEqualTo(writePlainly(out -> out.writeDouble(value)));
+          }
+          requireDouble(bytes, value);
         }
       }
     }
   }
 
   @Test
-  void datesAreThoseOfHessian() throws IOException {
-    for (long number : numbers().toArray()) {
-      for (long millis : new long[] {number, number * 60_000}) {
-        byte[] bytes = write(out -> out.writeDate(millis));
-        Input input = input(bytes);
+  void negativeZeroIsADoubleOfEightBytesWhichHessianReads() throws IOException {
+    byte[] bytes = HessianBytes.of(out -> out.writeDouble(-0.0));
 
-        assertThat(bytes).isEqualTo(writePlainly(out -> out.writeUTCDate(millis)));
-        assertThat(plainInput(bytes).readUTCDate()).isEqualTo(millis);
-        assertThat(input.next()).isEqualTo(Kind.DATE);
-        assertThat(input.dateValue()).isEqualTo(millis);
-      }
-    }
+    assertThat(bytes).containsExactly('D', 0x80, 0, 0, 0, 0, 0, 0, 0);
+    requireDouble(bytes, -0.0);
+  }
+
+  private static void requireDouble(byte[] bytes, double value) throws IOException {
+    long bits = Double.doubleToRawLongBits(value);
+    assertThat(Double.doubleToRawLongBits(plainInput(bytes).readDouble())).isEqualTo(bits);
+    assertThat(Double.doubleToRawLongBits(reader(bytes).readDouble())).isEqualTo(bits);
+  }
+
+  @Test
+  void booleansAndNullTextsAreThoseOfHessian() throws IOException {
+    byte[] bytes =
+        HessianBytes.of(
+            out -> {
+              out.writeBoolean(true);
+              out.writeBoolean(false);
+              out.writeText(null);
+            });
+    assertThat(bytes)
+        .isEqualTo(
+            writePlainly(
+                out -> {
+                  out.writeBoolean(true);
+                  out.writeBoolean(false);
+                  out.writeNull();
+                }));
+    HessianReader in = reader(bytes);
+    assertThat(in.readBoolean()).isTrue();
+    assertThat(in.readBoolean()).isFalse();
+    assertThat(in.readText()).isNull();
+    assertThat(in.remaining()).isZero();
   }
 
   @Test
   void textIsThatOfHessian() throws IOException {
     for (String text : texts()) {
-      byte[] bytes = write(out -> out.writeText(text));
+      byte[] bytes = HessianBytes.of(out -> out.writeText(text));
 
       assertThat(bytes).isEqualTo(writePlainly(out -> out.writeString(text)));
       assertThat(plainInput(bytes).readString()).isEqualTo(text);
-      assertThat(input(bytes).readText()).isEqualTo(text);
+      assertThat(reader(bytes).readText()).isEqualTo(text);
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "01 80", // no first byte
+        "01 c0 80", // overlong
+        "01 c1 bf",
+        "01 e0 9f bf",
+        "01 c3 28", // no second byte
+        "01 e2 28 a1", // no second of three
+        "01 e2 82 28", // no third
+        "01 f0 90 80 80", // a form of four bytes
+        "01 f4 90 80 80", // beyond the last character
+        "01 f8 88 80 80 80",
+        "01 ff",
+        "52 00 01 61 01 80", // in the second chunk
+      })
+  void anIllFormedTextIsRefused(String hex) {
+    assertThatThrownBy(() -> reader(parse(hex)).readText())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold a text that is ill-formed");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"01", "01 c3", "01 e2 82", "02 61", "53 00", "53 ff ff 61", "52 00 01 61"})
+  void aTextThatDoesNotEndIsRefused(String hex) {
+    assertThatThrownBy(() -> reader(parse(hex)).readText())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes end within a value");
+  }
+
   @Test
-  void bytesInChunksAreReadByHessian() throws IOException {
+  void bytesAreThoseOfHessianInChunksOfAnyLength() throws IOException {
     Random random = new Random(SEED);
     for (int length : new int[] {0, 1, 15, 16, 1023, 1024, 32_768, 32_769, 100_000}) {
       byte[] value = new byte[length];
       random.nextBytes(value);
-      byte[] bytes = write(out -> out.writeBytes(value));
-      Input input = input(writePlainly(out -> out.writeBytes(value)));
+      byte[] bytes = HessianBytes.of(out -> out.writeBytes(value, 0, length));
+      byte[] read = new byte[length];
+      reader(writePlainly(out -> out.writeBytes(value))).readBytes(read, 0, length);
 
       assertThat(plainInput(bytes).readBytes()).isEqualTo(value);
-      assertThat(input.next()).isEqualTo(Kind.BYTES);
-      assertThat(input.bytes()).isEqualTo(value);
+      assertThat(read).isEqualTo(value);
     }
+  }
+
+  @Test
+  void bytesOfAnotherNumberAreRefused() throws IOException {
+    byte[] bytes = HessianBytes.of(out -> out.writeBytes(new byte[5], 0, 5));
+    assertThatThrownBy(() -> reader(bytes).readBytes(new byte[4], 0, 4))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold more bytes than they announce");
+    assertThatThrownBy(() -> reader(bytes).readBytes(new byte[6], 0, 6))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold fewer bytes than they announce");
+  }
+
+  @Test
+  void aNumberBeyondItsTypeIsRefused() throws IOException {
+    byte[] bytes = HessianBytes.of(out -> out.writeInt(-32_769));
+    assertThatThrownBy(() -> reader(bytes).readShort())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold a number that is not between -32768 and 32767");
+    assertThatThrownBy(() -> reader(bytes).readNumber())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold a number that is not between 0 and 2147483647");
+  }
+
+  @Test
+  void anotherScalarIsRefused() throws IOException {
+    byte[] bytes = HessianBytes.of(out -> out.writeText("text"));
+    assertThatThrownBy(() -> reader(bytes).readInt())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("Expected an int but found the code 0x4");
+    assertThatThrownBy(() -> reader(bytes).readLong())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("Expected a long but found the code 0x4");
+    assertThatThrownBy(() -> reader(bytes).readBoolean())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("Expected a boolean but found the code 0x4");
+    assertThatThrownBy(() -> reader(bytes).readDouble())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("Expected a double but found the code 0x4");
+    assertThatThrownBy(() -> reader(new byte[] {'I'}).readText())
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("Expected a text but found the code 0x49");
+  }
+
+  private static byte[] parse(String hex) {
+    return HexFormat.of().parseHex(hex.replace(" ", ""));
   }
 }

@@ -83,7 +83,7 @@ class HessianSecurityTest {
 
   @Test
   void aClassIsNoValue() {
-    byte[] bytes = message("V\u0013java.util.ArrayList\u0091M\u000fjava.lang.ClassZ");
+    byte[] bytes = message("\u0091" + "\u0093" + "\u000fjava.lang.Class");
     try (Codec codec = builder().build()) {
       assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
           .isInstanceOf(TypeNotAllowedException.class)
@@ -91,55 +91,24 @@ class HessianSecurityTest {
     }
   }
 
-  @ParameterizedTest
-  @ValueSource(strings = {"H", "x"})
-  void aValueWithoutItsTypeIsRefused(String tag) {
-    try (Codec codec = builder().build()) {
-      byte[] bytes = message(tag + "Z");
-      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
-          .isInstanceOf(MalformedDataException.class);
-    }
-  }
-
   @Test
   void aListLongerThanItsBytesIsNotAllocated() {
-    String bomb = "V" + "\u0013java.util.ArrayList" + "I\u007f\u00ff\u00ff\u00f0";
     try (Codec codec = builder().build()) {
-      assertThatThrownBy(() -> codec.decode(message(bomb), ArrayList.class))
+      byte[] bomb = message("I\u007f\u00ff\u00ff\u00f0");
+      assertThatThrownBy(() -> codec.decode(bomb, ArrayList.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessageStartingWith("The bytes announce 2147483632 elements");
-    }
-  }
-
-  @Test
-  void aDefinitionOfMoreFieldsThanBytesIsNotAllocated() {
-    String bomb = "C" + "\u0013java.util.ArrayList" + "I\u007f\u00ff\u00ff\u00f0";
-    try (Codec codec = builder().build()) {
-      assertThatThrownBy(() -> codec.decode(message(bomb), ArrayList.class))
-          .isInstanceOf(MalformedDataException.class)
-          .hasMessageStartingWith("The bytes announce 2147483632 elements");
-    }
-  }
-
-  @Test
-  void definitionsWithinDefinitionsAreRefused() {
-    String name = Bean.class.getName();
-    String definition = "C" + "0" + (char) name.length() + name + "\u0091" + "\u0005value";
-    try (Codec codec = builder().build()) {
-      byte[] bytes = message(codec.encode(new Bean()), definition.repeat(20_000));
-      assertThatThrownBy(() -> codec.decode(bytes, Bean.class))
-          .isInstanceOf(MalformedDataException.class)
-          .hasMessageEndingWith("No object follows the definition of its class");
     }
   }
 
   @Test
   void bytesThatEndWithinBinaryDataAreRefused() {
-    byte[] bytes = message("V" + "\u0013java.util.ArrayList" + "\u0091" + "B\0\u0009xy");
+    String bytesOfThree = "\u00af" + "\u0093"; // of class 14, which is known
+    byte[] bytes = message("\u0091" + bytesOfThree + "B\0\u0003xy");
     try (Codec codec = builder().build()) {
       assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
           .isInstanceOf(MalformedDataException.class)
-          .hasRootCauseMessage("The payload ends within a value");
+          .hasMessageEndingWith("The bytes end within a value");
     }
   }
 
@@ -156,28 +125,16 @@ class HessianSecurityTest {
     assertThat(copy).isInstanceOf(Bean.class);
   }
 
-  /** Returns the message of an {@code ArrayList}, with another payload. */
+  /** Returns the message of an {@code ArrayList}, with another payload of less than 128 bytes. */
   private static byte[] message(String payload) {
-    try (Codec codec = builder().build()) {
-      return message(codec.encode(new ArrayList<>()), payload);
-    }
-  }
-
-  /** Returns a message of less than 128 bytes, with another payload. */
-  private static byte[] message(byte[] bytes, String payload) {
-    int fingerprints = bytes[0] & 0xF;
-    int start = 3 + (bytes[2] >> 1) + 4 * fingerprints + 1; // behind the length of the payload
     byte[] content = payload.getBytes(ISO_8859_1);
-    ByteArrayOutputStream message = new ByteArrayOutputStream();
-    message.writeBytes(Arrays.copyOf(bytes, start - 1));
-    for (int rest = content.length; ; rest >>>= 7) {
-      message.write(rest > 0x7f ? rest | 0x80 : rest);
-      if (rest <= 0x7f) {
-        break;
-      }
+    try (Codec codec = builder().build()) {
+      byte[] empty = codec.encode(new ArrayList<>()); // its payload is its size, one byte
+      byte[] message = Arrays.copyOf(empty, empty.length - 1 + content.length);
+      message[empty.length - 2] = (byte) content.length;
+      System.arraycopy(content, 0, message, empty.length - 1, content.length);
+      return message;
     }
-    message.writeBytes(content);
-    return message.toByteArray();
   }
 
   private static byte[] replace(byte[] bytes, String from, String to) {

@@ -1,0 +1,28 @@
+package dev.polycodec.hessian.plain;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.SerializerFactory;
+import dev.polycodec.LimitExceededException;
+import java.io.IOException;
+import java.io.InputStream;
+
+/** Hessian's own input for a version of it. */
+interface Wire {
+
+  /** Returns a stream for one message, which refuses values nested deeper than {@code maxDepth}. */
+  AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth)
+      throws IOException;
+
+  /** Returns whether this is Hessian 1.0. */
+  boolean isFirst();
+
+  /** Refuses nesting that no object accounts for, such as a definition within a definition. */
+  static void requireDepth(int depth, int maxDepth) {
+    if (depth > maxDepth) {
+      throw new LimitExceededException(
+          "The message holds values nested deeper than "
+              + maxDepth
+              + "; raise Limits.withMaxDepth if that is expected");
+    }
+  }
+}

@@ -1,0 +1,59 @@
+package dev.polycodec.hessian.plain;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.HessianProtocolException;
+import com.caucho.hessian.io.SerializerFactory;
+import java.io.IOException;
+import java.io.InputStream;
+import org.jspecify.annotations.Nullable;
+
+/** Hessian 2.0. */
+final class Wire2 implements Wire {
+
+  @Override
+  public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
+    return new Input(source, factory, maxDepth);
+  }
+
+  @Override
+  public boolean isFirst() {
+    return false;
+  }
+
+  private static final class Input extends Hessian2Input {
+
+    private final int maxDepth;
+    private int depth;
+
+    Input(InputStream source, SerializerFactory factory, int maxDepth) {
+      super(source);
+      setSerializerFactory(factory);
+      this.maxDepth = maxDepth;
+    }
+
+    @Override
+    public @Nullable Object readObject() throws IOException {
+      Wire.requireDepth(++depth, maxDepth);
+      Object value = super.readObject();
+      depth--;
+      return value;
+    }
+
+    @Override
+    @SuppressWarnings("rawtypes") // as the superclass declares it
+    public @Nullable Object readObject(Class expected) throws IOException {
+      Wire.requireDepth(++depth, maxDepth);
+      Object value = super.readObject(expected);
+      depth--;
+      return value;
+    }
+
+    /** The superclass reads one more object, to show it in the message. */
+    @Override
+    protected IOException expect(String expected, int code) {
+      return new HessianProtocolException(
+          "Expected " + expected + " but found the code 0x" + Integer.toHexString(code & 0xff));
+    }
+  }
+}

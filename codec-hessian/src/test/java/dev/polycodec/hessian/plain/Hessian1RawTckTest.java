@@ -1,0 +1,26 @@
+package dev.polycodec.hessian.plain;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.RawTck;
+import java.util.HashSet;
+import java.util.Set;
+
+class Hessian1RawTckTest extends RawTck {
+
+  @Override
+  protected String codec() {
+    return "hessian1-raw";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainHessian1();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    Set<String> refused = new HashSet<>(PlainHessian.REFUSED);
+    refused.add("extra/proxy");
+    return refused;
+  }
+}

@@ -1,0 +1,87 @@
+package dev.polycodec.hessian.plain;
+
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.AbstractHessianOutput;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.tck.PlainLibrary;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.util.List;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Hessian's own serializers and deserializers. */
+abstract class PlainHessian implements PlainLibrary {
+
+  /**
+   * What the policy refuses, hooks, containers with state, and values of the JDK that are rarely
+   * stored or that Hessian gets wrong.
+   */
+  static final Set<String> REFUSED =
+      Set.of(
+          "extra/anonymous list",
+          "extra/atomic array",
+          "extra/atomic reference",
+          "extra/charset",
+          "extra/class",
+          "extra/exception",
+          "extra/externalizable",
+          "extra/file",
+          "extra/handwritten",
+          "extra/lambda",
+          "extra/list with state",
+          "extra/map with state",
+          "extra/math context",
+          "extra/pattern",
+          "extra/resolved when read",
+          "extra/serializable lambda",
+          "extra/string builder",
+          "extra/time zone",
+          "map/enum map",
+          "map/enum map empty",
+          "map/enum map full",
+          "map/immutable entry",
+          "object/record empty",
+          "queue/blocking array",
+          "scalar/locale extension");
+
+  private final String codec;
+
+  PlainHessian(String codec) {
+    this.codec = codec;
+  }
+
+  abstract AbstractHessianOutput output(ByteArrayOutputStream bytes);
+
+  abstract AbstractHessianInput input(ByteArrayInputStream bytes);
+
+  @Override
+  public CodecBuilder builder() {
+    return Codecs.builder()
+        .use(codec)
+        .allow(HessianRawTest.class.getName() + "$*")
+        .allow("java.sql.*", "java.net.URI");
+  }
+
+  @Override
+  public byte[] write(Object value) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    AbstractHessianOutput out = output(bytes);
+    out.getSerializerFactory().setAllowNonSerializable(true);
+    out.writeObject(value);
+    out.flush();
+    return bytes.toByteArray();
+  }
+
+  @Override
+  public @Nullable Object read(byte[] bytes, Class<?> type) throws IOException {
+    return input(new ByteArrayInputStream(bytes)).readObject();
+  }
+
+  @Override
+  public List<Object> values() {
+    return List.of(new HessianRawTest.Everything("all"), new HessianRawTest.Node(1));
+  }
+}
