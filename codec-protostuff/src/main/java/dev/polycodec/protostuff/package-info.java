@@ -1,4 +1,4 @@
-/** The Protostuff backend. */
+/** Objects in the scalars of protobuf. */
 @NullMarked
 package dev.polycodec.protostuff;
 

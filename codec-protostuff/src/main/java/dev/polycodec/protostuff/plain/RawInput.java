@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
@@ -8,6 +8,7 @@ import io.protostuff.ByteString;
 import io.protostuff.FilterInput;
 import io.protostuff.Input;
 import io.protostuff.Schema;
+import io.protostuff.WireFormat;
 import io.protostuff.runtime.ArraySchemas;
 import io.protostuff.runtime.PolymorphicCollectionSchema;
 import io.protostuff.runtime.PolymorphicMapSchema;
@@ -105,7 +106,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readInt32() throws IOException {
-    require(Wire.VARINT);
+    require(WireFormat.WIRETYPE_VARINT);
     int value = input.readInt32();
     if (number == ARRAY_LENGTH && schema instanceof ArraySchemas.Base) {
       message.elements(value < 0 ? -(value + 1) : value, 0, remaining()); // boxed ones are negative
@@ -115,7 +116,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readUInt32() throws IOException {
-    require(Wire.VARINT);
+    require(WireFormat.WIRETYPE_VARINT);
     int value = input.readUInt32();
     switch (header) {
       case LENGTH -> {
@@ -143,37 +144,37 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public long readInt64() throws IOException {
-    require(Wire.VARINT);
+    require(WireFormat.WIRETYPE_VARINT);
     return input.readInt64();
   }
 
   @Override
   public boolean readBool() throws IOException {
-    require(Wire.VARINT);
+    require(WireFormat.WIRETYPE_VARINT);
     return input.readBool();
   }
 
   @Override
   public int readEnum() throws IOException {
-    require(Wire.VARINT);
+    require(WireFormat.WIRETYPE_VARINT);
     return input.readEnum();
   }
 
   @Override
   public float readFloat() throws IOException {
-    require(Wire.FIXED32);
+    require(WireFormat.WIRETYPE_FIXED32);
     return input.readFloat();
   }
 
   @Override
   public double readDouble() throws IOException {
-    require(Wire.FIXED64);
+    require(WireFormat.WIRETYPE_FIXED64);
     return input.readDouble();
   }
 
   @Override
   public long readFixed64() throws IOException {
-    require(Wire.FIXED64);
+    require(WireFormat.WIRETYPE_FIXED64);
     return input.readFixed64();
   }
 
@@ -200,7 +201,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
   }
 
   private int announced() {
-    require(Wire.DELIMITED);
+    require(WireFormat.WIRETYPE_LENGTH_DELIMITED);
     return Bounds.announced(input, bytes);
   }
 

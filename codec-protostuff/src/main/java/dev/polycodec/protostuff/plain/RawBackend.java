@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
@@ -10,14 +10,18 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
 
 /** What the threads of a codec that reads the bytes of {@code RuntimeSchema} share. */
-final class RawBackend implements Backend {
+public final class RawBackend implements Backend {
 
   private final BackendConfig config;
   private final boolean delimited;
   private final RawIds ids;
 
-  RawBackend(BackendConfig config, boolean delimited) {
-    BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
+  /**
+   * Creates the backend of a codec.
+   *
+   * @param delimited whether a nested message begins with its length, as in protobuf
+   */
+  public RawBackend(BackendConfig config, boolean delimited) {
     BackendVersion.require("io.protostuff:protostuff-runtime", RuntimeSchema.class, "1.8.0");
     this.config = config;
     this.delimited = delimited;

@@ -1,8 +1,9 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.MalformedDataException;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.Schema;
+import io.protostuff.WireFormat;
 import java.io.IOException;
 
 /**
@@ -35,7 +36,7 @@ final class Bounds {
   static <T> T nested(
       ByteArrayInput input, byte[] bytes, boolean delimited, T target, Schema<T> schema)
       throws IOException {
-    requireWireType(input, delimited ? Wire.DELIMITED : Wire.START_GROUP);
+    requireWireType(input, delimited ? WireFormat.WIRETYPE_LENGTH_DELIMITED : WireFormat.WIRETYPE_START_GROUP);
     if (delimited) {
       announced(input, bytes);
     }
@@ -62,7 +63,10 @@ final class Bounds {
   }
 
   static void requireWireType(ByteArrayInput input, int expected) {
-    FlatInput.require(input.getLastTag(), expected);
+    int found = WireFormat.getTagWireType(input.getLastTag());
+    if (found != expected) {
+      throw new MalformedDataException("Expected wire type " + expected + " but found " + found);
+    }
   }
 
   /** The library reads on to the end of the array, which may hold more than this payload. */

@@ -1,0 +1,177 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.walk.ObjectWriter;
+import dev.polycodec.spi.walk.WireWriter;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import org.jspecify.annotations.Nullable;
+
+/** Writes the scalars of protobuf into one reused array. */
+final class ProtostuffWriter extends WireWriter {
+
+  private static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** The most bytes of a varint of 32 bits, and of 64. */
+  private static final int VARINT32 = 5;
+
+  private static final int VARINT64 = 10;
+
+  private final int maxBytes;
+  private final PayloadBuffer payload = new PayloadBuffer();
+  private final AsciiWriter ascii = new AsciiWriter();
+  private byte[] array = payload.reserve(0);
+  private int at;
+
+  ProtostuffWriter(int maxBytes) {
+    this.maxBytes = maxBytes;
+  }
+
+  @Override
+  protected void begin(ObjectWriter walk, int headroom) {
+    begin(headroom);
+  }
+
+  /** Begins a message. */
+  void begin(int headroom) {
+    payload.reset(headroom, maxBytes);
+    array = payload.reserve(0);
+    at = headroom;
+  }
+
+  @Override
+  protected void lendTo(BytesConsumer out) {
+    payload.advanceTo(at);
+    payload.lendTo(out);
+  }
+
+  @Override
+  protected void clear() {
+    // nothing refers to the message
+  }
+
+  @Override
+  protected long retainedBytes() {
+    return payload.capacity();
+  }
+
+  @Override
+  public void writeBoolean(boolean value) {
+    room(1)[at++] = (byte) (value ? 1 : 0);
+  }
+
+  @Override
+  public void writeByte(byte value) {
+    writeInt(value);
+  }
+
+  @Override
+  public void writeShort(short value) {
+    writeInt(value);
+  }
+
+  @Override
+  public void writeChar(char value) {
+    writeNumber(value);
+  }
+
+  @Override
+  public void writeInt(int value) {
+    writeNumber(value << 1 ^ value >> 31);
+  }
+
+  @Override
+  public void writeLong(long value) {
+    at = put(room(VARINT64), at, value << 1 ^ value >> 63);
+  }
+
+  @Override
+  public void writeFloat(float value) {
+    INTS.set(room(Integer.BYTES), at, Float.floatToRawIntBits(value));
+    at += Integer.BYTES;
+  }
+
+  @Override
+  public void writeBits(long value) {
+    LONGS.set(room(Long.BYTES), at, value);
+    at += Long.BYTES;
+  }
+
+  @Override
+  public void writeNumber(int value) {
+    at = put(room(VARINT32), at, value);
+  }
+
+  /** Null is 0; any other text is the number of its bytes and one, and its bytes. */
+  @Override
+  public void writeText(@Nullable String value) {
+    if (value == null) {
+      writeNumber(0);
+      return;
+    }
+    int length = value.length();
+    if (length >= maxBytes) {
+      throw PayloadBuffer.tooLarge(maxBytes);
+    }
+    int start = at;
+    writeNumber(length + 1);
+    if (ascii.put(value, room(length), at)) {
+      at += length;
+    } else {
+      at = start;
+      writeUtf8(value);
+    }
+  }
+
+  private void writeUtf8(String value) {
+    long size = Utf8.size(value);
+    if (size >= maxBytes) {
+      throw PayloadBuffer.tooLarge(maxBytes);
+    }
+    writeNumber((int) size + 1);
+    at = Utf8.put(value, room((int) size), at);
+  }
+
+  @Override
+  public void writeBytes(byte[] bytes, int offset, int length) {
+    System.arraycopy(bytes, offset, room(length), at, length);
+    at += length;
+  }
+
+  /** Returns the array, which has room for so many more bytes. */
+  private byte[] room(int more) {
+    if (more > array.length - at) {
+      payload.advanceTo(at);
+      array = payload.reserve(more);
+    }
+    return array;
+  }
+
+  private static int put(byte[] target, int position, int value) {
+    int next = position;
+    int rest = value;
+    while ((rest & ~0x7F) != 0) {
+      target[next++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    target[next++] = (byte) rest;
+    return next;
+  }
+
+  private static int put(byte[] target, int position, long value) {
+    int next = position;
+    long rest = value;
+    while ((rest & ~0x7FL) != 0) {
+      target[next++] = (byte) (rest | 0x80);
+      rest >>>= 7;
+    }
+    target[next++] = (byte) rest;
+    return next;
+  }
+}
