@@ -179,7 +179,8 @@ class HessianFormatTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"01", "01 c3", "01 e2 82", "02 61", "53 00", "53 ff ff 61", "52 00 01 61"})
+  @ValueSource(
+      strings = {"01", "01 c3", "01 e2 82", "02 61", "53 00", "53 ff ff 61", "52 00 01 61"})
   void aTextThatDoesNotEndIsRefused(String hex) {
     assertThatThrownBy(() -> reader(parse(hex)).readText())
         .isInstanceOf(MalformedDataException.class)

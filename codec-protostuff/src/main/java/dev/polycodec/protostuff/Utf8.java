@@ -6,7 +6,9 @@ import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
 import java.nio.charset.StandardCharsets;
 
-/** Texts in UTF-8 that is well-formed in both directions; where the JDK would replace, this refuses. */
+/**
+ * Texts in UTF-8 that is well-formed in both directions; where the JDK would replace, this refuses.
+ */
 final class Utf8 {
 
   /** What the JDK makes of bytes that are ill-formed. */

@@ -208,7 +208,8 @@ class ProtostuffWireTest {
     requireOutOfRange(() -> reader(parse("ff ff ff ff 0f")).readNumber());
   }
 
-  private static void requireOutOfRange(org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
+  private static void requireOutOfRange(
+      org.assertj.core.api.ThrowableAssert.ThrowingCallable call) {
     assertThatThrownBy(call)
         .isInstanceOf(MalformedDataException.class)
         .hasMessage("A number is out of the range of its type");

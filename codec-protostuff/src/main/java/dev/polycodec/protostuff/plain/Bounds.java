@@ -36,7 +36,8 @@ final class Bounds {
   static <T> T nested(
       ByteArrayInput input, byte[] bytes, boolean delimited, T target, Schema<T> schema)
       throws IOException {
-    requireWireType(input, delimited ? WireFormat.WIRETYPE_LENGTH_DELIMITED : WireFormat.WIRETYPE_START_GROUP);
+    requireWireType(
+        input, delimited ? WireFormat.WIRETYPE_LENGTH_DELIMITED : WireFormat.WIRETYPE_START_GROUP);
     if (delimited) {
       announced(input, bytes);
     }
