@@ -11,13 +11,8 @@ import java.io.IOException;
 final class HessianHostileBytes extends WalkHostileBytes {
 
   @Override
-  protected byte[] write(Content content) throws IOException {
-    return HessianBytes.of(content::write);
-  }
-
-  @Override
-  protected byte[] longestText() {
-    return new byte[] {'S', -1, -1};
+  protected Out newOut() throws IOException {
+    return new Stream();
   }
 
   @Override
@@ -28,5 +23,47 @@ final class HessianHostileBytes extends WalkHostileBytes {
     out.writeObject(value);
     out.flush();
     new Hessian2Input(new ByteArrayInputStream(bytes.toByteArray())).readObject();
+  }
+
+  /** What the writer of the codec makes. */
+  private static final class Stream implements Out {
+
+    private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+    @Override
+    public void octet(int value) {
+      bytes.write(value);
+    }
+
+    @Override
+    public void numbers(int... values) throws IOException {
+      for (int value : values) {
+        add(out -> out.writeNumber(value));
+      }
+    }
+
+    @Override
+    public void integer(int value) throws IOException {
+      add(out -> out.writeInt(value));
+    }
+
+    @Override
+    public void text(String value) throws IOException {
+      add(out -> out.writeText(value));
+    }
+
+    @Override
+    public void announceText(int length) throws IOException {
+      bytes.writeBytes(new byte[] {'S', -1, -1}); // as many as one chunk can tell
+    }
+
+    @Override
+    public byte[] toBytes() {
+      return bytes.toByteArray();
+    }
+
+    private void add(HessianBytes.Values values) throws IOException {
+      bytes.writeBytes(HessianBytes.of(values));
+    }
   }
 }
