@@ -12,7 +12,6 @@ module dev.polycodec {
   exports dev.polycodec;
   exports dev.polycodec.spi;
   exports dev.polycodec.spi.bulk;
-  exports dev.polycodec.spi.graph;
   exports dev.polycodec.spi.walk;
   exports dev.polycodec.stored;
 

@@ -32,7 +32,6 @@ class ApiBoundaryTest {
   void theFrontDoorStaysSmall() {
     assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
-    assertThat(publicTypesOf("dev.polycodec.spi.graph")).hasSizeBetween(2, 6);
     assertThat(publicTypesOf("dev.polycodec.spi.walk")).hasSizeBetween(5, 10);
     assertThat(publicTypesOf("dev.polycodec.spi.bulk")).hasSizeBetween(1, 3);
     assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 6);
@@ -46,7 +45,6 @@ class ApiBoundaryTest {
             "dev.polycodec",
             "dev.polycodec.spi",
             "dev.polycodec.spi.bulk",
-            "dev.polycodec.spi.graph",
             "dev.polycodec.spi.walk",
             "dev.polycodec.stored");
     assertThat(module().opens()).isEmpty();

@@ -4,8 +4,6 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Message.Filling;
-import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -100,32 +98,6 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   Object construct(@Nullable Object[] components) throws Throwable;
-
-  /**
-   * Returns the canonical constructor of a {@code RECORD} class, from the types of {@link
-   * #fields()} to the class, for a backend that composes handles; components that are left out are
-   * null or zero.
-   *
-   * @throws IllegalStateException if the class has another kind
-   */
-  MethodHandle constructor();
-
-  /**
-   * Sets all fields of an object of a {@code FIELDS} class to what a source gives, in the order of
-   * {@link #fields()}, each checked against its type.
-   */
-  void fill(Object owner, FieldSource source) throws Exception;
-
-  /**
-   * Creates a record from what a source gives for its components, in order and checked; exceptions
-   * of the canonical constructor pass.
-   *
-   * @throws IllegalStateException if the class has another kind
-   */
-  Object construct(FieldSource source) throws Exception;
-
-  /** Passes all fields of an object to a sink, in the order of {@link #fields()}. */
-  void drain(Object owner, FieldSink sink) throws IOException;
 
   /**
    * Creates an empty container of a {@code COLLECTION} class.

@@ -55,10 +55,6 @@ abstract class Creator {
     throw new UnsupportedOperationException();
   }
 
-  MethodHandle constructor() {
-    throw new UnsupportedOperationException();
-  }
-
   /** Allocates objects without running a constructor of their class, as Java serialization does. */
   static Creator allocating(Class<?> type) {
     Constructor<?> constructor;
@@ -141,10 +137,6 @@ abstract class Creator {
         return (Object) handle.invokeExact(arguments);
       }
 
-      @Override
-      MethodHandle constructor() {
-        return constructor;
-      }
     };
   }
 

@@ -2,12 +2,8 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.FieldSink;
-import dev.polycodec.spi.FieldSource;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
-import java.io.IOException;
-import java.lang.invoke.MethodHandle;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
@@ -32,8 +28,6 @@ final class ShapeImpl implements Shape {
   /** Asked here once: the JVM searches all interfaces of a class that lacks the one in question. */
   private final boolean compares;
 
-  private final Mover mover;
-
   private ShapeImpl(
       Class<?> type,
       Kind kind,
@@ -52,7 +46,6 @@ final class ShapeImpl implements Shape {
     this.creator = creator;
     this.fingerprint = Fingerprint.of(type, kind, fields, surrogate, names);
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
-    this.mover = new Mover(this.fields, creator);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
     this.compares = compares(type);
   }
@@ -143,27 +136,6 @@ final class ShapeImpl implements Shape {
   @Override
   public Object construct(@Nullable Object[] components) throws Throwable {
     return creator(kind == Kind.RECORD).construct(components);
-  }
-
-  @Override
-  public MethodHandle constructor() {
-    return creator(kind == Kind.RECORD).constructor();
-  }
-
-  @Override
-  public void fill(Object owner, FieldSource source) throws Exception {
-    mover.fill(owner, source);
-  }
-
-  @Override
-  public Object construct(FieldSource source) throws Exception {
-    creator(kind == Kind.RECORD);
-    return mover.construct(source);
-  }
-
-  @Override
-  public void drain(Object owner, FieldSink sink) throws IOException {
-    mover.drain(owner, sink);
   }
 
   @Override
