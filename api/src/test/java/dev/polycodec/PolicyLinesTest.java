@@ -69,6 +69,24 @@ class PolicyLinesTest {
   }
 
   @Test
+  void whatEveryMessageIsMadeOfCannotBeDenied() {
+    String message =
+        " denies nothing: every message is made of texts, truth values, characters and numbers of"
+            + " the primitive types; deny the classes that hold them";
+    assertThatThrownBy(() -> Providers.tiny().deny("com.acme.*;java.lang.String").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("deny(\"java.lang.String\")" + message);
+    assertThatThrownBy(() -> Providers.tiny().allow("!java.lang.Integer;com.acme.*").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("allow(\"!java.lang.Integer\")" + message);
+    try (Codec codec = Providers.tiny().deny("java.lang.*").allow("java.util.ArrayList;!*").build()) {
+      for (Object basic : List.of("text", 1, 1L, 1.0)) {
+        assertThat(back(codec, basic)).isEqualTo(basic);
+      }
+    }
+  }
+
+  @Test
   void aClassThatIsMissingHereOrWrittenInLowerCaseIsAllowed() {
     Providers.tiny().allow("com.acme.Gone", "com.acme.Outer$Inner").build().close();
     try (Codec codec = Providers.tiny().allow(lower.class).build()) {

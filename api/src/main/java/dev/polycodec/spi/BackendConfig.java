@@ -23,6 +23,13 @@ public interface BackendConfig {
   /** Returns the canonical model of classes. */
   Shapes shapes();
 
+  /**
+   * Returns why patterns keep the objects of a class out of all messages, whatever declares it, or
+   * null if none does: for a backend that chooses once what reads and writes a class, instead of
+   * asking {@link Message#admit} for each object.
+   */
+  @Nullable String denial(Class<?> type);
+
   /** Returns the backend's own options, if the application configured any of this class. */
   <O> Optional<O> options(Class<O> type);
 

@@ -68,6 +68,15 @@ public interface Message {
   void check(Class<?> type);
 
   /**
+   * Checks the class of a value that has no state to enter, in either direction: whether a pattern
+   * denies it. Costs nothing where there are no such patterns.
+   *
+   * <p>{@link Shape#constant} and {@link Scalar#bound} call it for enums, dates and large numbers;
+   * what was entered or checked, or is of a primitive type or a text, needs it not.
+   */
+  void admit(Class<?> type);
+
+  /**
    * Checks that a decoded value may be stored where {@code declared} is required; null may.
    *
    * @return the value

@@ -61,15 +61,21 @@ public enum Scalar {
   }
 
   /**
-   * Checks the size of a value, in either direction, for what has no length of its own on the wire.
+   * Checks a value in either direction: the class, where it can be denied, and the size, where it
+   * has no length of its own on the wire.
    *
    * @param value a value of this scalar
    * @return the value
    */
   public <T> T bound(T value, Message message) {
     switch (this) {
-      case BIG_INTEGER -> message.digits(bytes((BigInteger) value), 0);
+      case DATE -> message.admit(Date.class);
+      case BIG_INTEGER -> {
+        message.admit(BigInteger.class);
+        message.digits(bytes((BigInteger) value), 0);
+      }
       case BIG_DECIMAL -> {
+        message.admit(BigDecimal.class);
         BigDecimal decimal = (BigDecimal) value;
         message.digits(bytes(decimal.unscaledValue()), decimal.scale());
       }

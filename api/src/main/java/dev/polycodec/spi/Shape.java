@@ -130,12 +130,13 @@ public interface Shape {
   }
 
   /**
-   * Returns the constant of an {@code ENUM} class.
+   * Returns the constant of an {@code ENUM} class, which the message admits.
    *
    * @throws SchemaMismatchException if the class has no constant of the name
    */
   @SuppressWarnings({"unchecked", "rawtypes"}) // an enum class is a Class of its own Enum
-  default Enum<?> constant(String name) {
+  default Enum<?> constant(String name, Message message) {
+    message.admit(enumClass());
     try {
       return Enum.valueOf((Class) enumClass(), name);
     } catch (IllegalArgumentException e) {

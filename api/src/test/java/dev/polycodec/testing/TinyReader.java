@@ -45,7 +45,7 @@ final class TinyReader {
     Shape shape = shapes.of(type);
     return switch (shape.kind()) {
       case SCALAR -> readScalar(type);
-      case ENUM -> shape.constant(in.readUTF());
+      case ENUM -> shape.constant(in.readUTF(), message);
       case ARRAY -> readArray(type.componentType());
       case COLLECTION -> readCollection(shape);
       case MAP -> readMap(shape);

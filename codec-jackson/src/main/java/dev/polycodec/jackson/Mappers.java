@@ -5,6 +5,7 @@ import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.annotation.JsonFormat.Value;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
@@ -62,6 +63,9 @@ final class Mappers {
   static ObjectMapper complete(ObjectMapper draft, BackendConfig config) {
     config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(draft));
     ObjectMapper mapper = draft.copy();
+    mapper.setAnnotationIntrospector(
+        AnnotationIntrospector.pair(
+            new DeniedTypes(config), mapper.getSerializationConfig().getAnnotationIntrospector()));
     JavaType any = mapper.constructType(Object.class);
     if (mapper.getDeserializationConfig().getDefaultTyper(any) != null) {
       throw new CodecException(

@@ -174,7 +174,7 @@ final class TypedReader {
     }
     if (plan.kind == Kind.ENUM) {
       message.check(plan.type);
-      return plan.shape.constant(Scalars.text(in));
+      return plan.shape.constant(Scalars.text(in), message);
     }
     message.enter(plan.type);
     Object value = state(plan);

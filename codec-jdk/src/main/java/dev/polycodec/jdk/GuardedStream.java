@@ -125,9 +125,12 @@ abstract class GuardedStream extends ObjectInputStream {
    */
   @Override
   protected @Nullable Object resolveObject(@Nullable Object value) {
-    if (value != null && isCounted(value.getClass())) {
-      message.enter(value.getClass());
-      message.exit();
+    if (value != null) {
+      message.admit(value.getClass()); // which the stream may have made of an object of another
+      if (isCounted(value.getClass())) {
+        message.enter(value.getClass());
+        message.exit();
+      }
     }
     if (value instanceof Set<?> set) {
       set.forEach(element -> message.key(set, element));

@@ -220,6 +220,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Denied classes")
+  class Denials extends DenialTests {
+    Denials() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Hygiene")
   class Hygiene extends HygieneTests {
     Hygiene() {

@@ -1,7 +1,10 @@
 package dev.polycodec.tck;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.polycodec.Codec;
 import dev.polycodec.Trait;
+import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.MutationTests;
@@ -56,6 +59,34 @@ public abstract class RawTck {
   class Readings extends RawTests {
     Readings() {
       super(subject(), library(), refused());
+    }
+  }
+
+  @Nested
+  @DisplayName("Denied classes")
+  class Denials extends DenialTests {
+    Denials() {
+      super(subject());
+    }
+
+    @Override
+    byte[] write(Codec codec, Place place) {
+      return RawTests.written(library(), place.root());
+    }
+
+    @Override
+    boolean isCarried(Place place) {
+      return library().reads(place.root()) && super.isCarried(place);
+    }
+
+    /** Some libraries ask for what reads a class before they know that there is no object of it. */
+    @Override
+    void requireNull(Codec codec, Place place) {
+      try {
+        super.requireNull(codec, place);
+      } catch (TypeNotAllowedException e) {
+        assertThat(e).hasMessageContaining("denies the class");
+      }
     }
   }
 

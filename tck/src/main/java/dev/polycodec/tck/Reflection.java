@@ -17,6 +17,11 @@ final class Reflection {
     return MethodType.methodType(type).wrap().returnType();
   }
 
+  /** Returns whether a class is that of the boxes of a primitive type. */
+  static boolean isBox(Class<?> type) {
+    return MethodType.methodType(type).unwrap().returnType() != type;
+  }
+
   static Field field(Class<?> owner, String name) {
     try {
       Field field = owner.getDeclaredField(name);

@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The settings as a backend sees them; it tells which options were asked for. */
 public final class Config implements BackendConfig {
@@ -61,6 +62,11 @@ public final class Config implements BackendConfig {
   @Override
   public Shapes shapes() {
     return settings.shapes();
+  }
+
+  @Override
+  public @Nullable String denial(Class<?> type) {
+    return settings.policy().exclusion(type);
   }
 
   @Override

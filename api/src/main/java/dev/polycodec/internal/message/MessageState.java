@@ -23,6 +23,7 @@ public final class MessageState implements Message {
   // Copies, for these are asked for each object, by a method small enough to inline.
   private final int maxDepth;
   private final int maxObjects;
+  private final boolean restrictive;
 
   private final PayloadNames names;
   private final ClassTable met = new ClassTable();
@@ -44,6 +45,7 @@ public final class MessageState implements Message {
     this.limits = setup.limits();
     this.maxDepth = limits.maxDepth();
     this.maxObjects = limits.maxObjects();
+    this.restrictive = setup.policy().isRestrictive();
     this.names = new PayloadNames(setup);
     this.budget = new Budget(limits);
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
@@ -189,6 +191,13 @@ public final class MessageState implements Message {
     }
     footprint = info.footprint();
     return layout;
+  }
+
+  @Override
+  public void admit(Class<?> type) {
+    if (restrictive) {
+      root().requireAdmitted(type);
+    }
   }
 
   @Override

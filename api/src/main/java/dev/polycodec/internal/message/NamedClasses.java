@@ -37,8 +37,9 @@ final class NamedClasses {
   private Class<?> loadAllowed(String name) {
     ClassNames.requireSize(name);
     Class<?> type = setup.names().classOf(name);
-    if (!policy.allows(type == null ? name : type.getName())) {
-      throw notAllowed(name);
+    String asked = type == null ? name : type.getName();
+    if (!policy.allows(asked)) {
+      throw notAllowed(asked);
     }
     if (type == null) {
       type = find(name);
@@ -99,6 +100,11 @@ final class NamedClasses {
             + " renamed(\""
             + name
             + "\", ...) if it has another name now");
+  }
+
+  /** Returns the refusal of a class that is there. */
+  TypeNotAllowedException notAllowed(Class<?> type) {
+    return notAllowed(RootPolicy.declaring(type).getName());
   }
 
   /** Returns the refusal of a class, which does not tell what is on the class path. */

@@ -56,7 +56,7 @@ public final class Root implements RootType {
   private ClassInfo resolve(Class<?> actual, boolean encoding) {
     boolean allowed = policy.allows(actual);
     if (!allowed && !encoding) {
-      throw classes.notAllowed(actual.getName());
+      throw classes.notAllowed(actual);
     }
     requireNoFinalizer(actual);
     Shape shape = setup.shapes().of(actual);
@@ -65,7 +65,7 @@ public final class Root implements RootType {
       requirePortable(shape, encoding); // first: to allow what has no form would help nobody
     }
     if (!allowed && !policy.learns(actual)) {
-      throw classes.notAllowed(actual.getName());
+      throw classes.notAllowed(actual);
     }
     if (allowed && encoding) {
       classes.requireFound(actual);
@@ -103,6 +103,13 @@ public final class Root implements RootType {
     boolean hooks = shape.kind() == Shape.Kind.JAVA_HOOKS && setup.variant().has(Trait.JAVA_HOOKS);
     if (refusal != null && !hooks && !setup.readOnly()) {
       throw encoding ? new EncodeException(refusal) : new TypeNotAllowedException(refusal);
+    }
+  }
+
+  /** Refuses a class that patterns exclude. */
+  void requireAdmitted(Class<?> type) {
+    if (!policy.allows(type) && policy.excludes(RootPolicy.declaring(type).getName())) {
+      throw classes.notAllowed(type);
     }
   }
 
@@ -144,7 +151,7 @@ public final class Root implements RootType {
     try {
       return load(name);
     } catch (TypeNotAllowedException e) {
-      throw concrete() ? mismatch(name) : e;
+      throw concrete() && !policy.excludes(name) ? mismatch(name) : e;
     }
   }
 

@@ -30,6 +30,20 @@ final class Lists {
   private static final Patterns OPT_IN =
       Patterns.parse("java.net.URI;java.util.regex.Pattern;java.sql.*");
 
+  /** What every message is made of, and so what no pattern reaches, as it reaches no primitive. */
+  private static final Set<String> BASIC =
+      Set.of(
+          "java.lang.Boolean",
+          "java.lang.Byte",
+          "java.lang.Character",
+          "java.lang.Double",
+          "java.lang.Float",
+          "java.lang.Integer",
+          "java.lang.Long",
+          "java.lang.Object",
+          "java.lang.Short",
+          "java.lang.String");
+
   /** Types that hold no state: as components of arrays, and as superclasses. */
   private static final List<String> TYPES =
       List.of(
@@ -39,7 +53,6 @@ final class Lists {
           "java.lang.Enum",
           "java.lang.Iterable",
           "java.lang.Number",
-          "java.lang.Object",
           "java.lang.Record",
           "java.util.AbstractCollection",
           "java.util.AbstractList",
@@ -68,15 +81,6 @@ final class Lists {
 
   private static final List<String> VALUES =
       List.of(
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Character",
-          "java.lang.Double",
-          "java.lang.Float",
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Short",
-          "java.lang.String",
           "java.math.BigDecimal",
           "java.math.BigInteger",
           "java.math.RoundingMode",
@@ -111,7 +115,8 @@ final class Lists {
   private Lists() {}
 
   private static Set<String> safe() {
-    Set<String> names = new HashSet<>(TYPES);
+    Set<String> names = new HashSet<>(BASIC);
+    names.addAll(TYPES);
     names.addAll(VALUES);
     names.addAll(JDK_FORMAT);
     Jdk.containers().forEach(type -> names.add(type.getName()));
@@ -123,6 +128,11 @@ final class Lists {
   /** Returns whether nothing can allow a class. */
   static boolean never(String name) {
     return NEVER.match(name);
+  }
+
+  /** Returns whether nothing can deny a class. */
+  static boolean basic(String name) {
+    return BASIC.contains(name);
   }
 
   /** Returns whether a class is allowed unless it is denied. */

@@ -70,6 +70,25 @@ final class Patterns {
     }
   }
 
+  /** Refuses a pattern that alone is about what no pattern reaches. */
+  void requireDeniable(String call, boolean rejecting) {
+    for (ClassPattern pattern : patterns) {
+      if (pattern.rejects() == rejecting && Lists.basic(pattern.text())) {
+        throw new IllegalArgumentException(
+            call
+                + "(\""
+                + pattern
+                + "\") denies nothing: every message is made of texts, truth values, characters"
+                + " and numbers of the primitive types; deny the classes that hold them");
+      }
+    }
+  }
+
+  /** Returns whether some pattern rejects what it matches. */
+  boolean reject() {
+    return patterns.stream().anyMatch(ClassPattern::rejects);
+  }
+
   private static boolean exists(String name, ClassLoader loader) {
     try {
       return name.equals(Class.forName(name, false, loader).getName());

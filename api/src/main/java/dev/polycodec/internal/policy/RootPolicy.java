@@ -62,6 +62,11 @@ public final class RootPolicy {
     return answers.get(type);
   }
 
+  /** Returns whether patterns exclude the class of a name, whatever declares it. */
+  public boolean excludes(String name) {
+    return policy.excludes(name);
+  }
+
   /** Returns whether the application allowed a class by name or pattern, or registered it. */
   public boolean names(Class<?> type) {
     return policy.isRegistered(type)
@@ -86,8 +91,8 @@ public final class RootPolicy {
     return type.isPrimitive() || allows(declaring(type).getName());
   }
 
-  /** A constant with a body is a constant of its enum. */
-  private static Class<?> declaring(Class<?> type) {
+  /** Returns the class whose name is asked for: a constant with a body is one of its enum. */
+  public static Class<?> declaring(Class<?> type) {
     Class<?> parent = type.getSuperclass();
     return parent != null && parent.isEnum() ? parent : type;
   }
@@ -97,7 +102,7 @@ public final class RootPolicy {
   }
 
   private boolean decide(String element, boolean known) {
-    if (element.equals(ClassNames.PRIMITIVE)) {
+    if (element.equals(ClassNames.PRIMITIVE) || Lists.basic(element)) {
       return true;
     }
     if (Lists.never(element) || policy.denies(element)) {
@@ -110,31 +115,8 @@ public final class RootPolicy {
     };
   }
 
-  /**
-   * Returns the message for a class that is refused, whether it exists or not: the bytes' author
-   * learns nothing about the class path.
-   *
-   * @param name the name, of any content and length
-   * @param portable whether objects have the form of their shape, which a JDK class needs
-   */
+  /** See {@link TypePolicy#refusal}. */
   public String refusal(String name, boolean portable) {
-    String element = ClassNames.element(name);
-    String shown = ClassNames.show(element == null ? name : element);
-    if (element == null || Lists.never(element)) {
-      String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
-      return "No policy allows the class " + shown + (portable ? wayOut : "");
-    }
-    if (policy.denies(element)) {
-      return "The policy denies the class "
-          + shown
-          + "; if messages may hold it, change the pattern of deny(...) that matches it";
-    }
-    String line =
-        portable && Lists.formless(element)
-            ? "register a Surrogate for it, as it is a JDK class without a portable form"
-            : policy.allowance(element) == Patterns.Verdict.REJECTED
-                ? "change the pattern of allow(...) that rejects it"
-                : "add allow(\"" + shown + "\") to the builder";
-    return "The policy does not allow the class " + shown + "; if messages may hold it, " + line;
+    return policy.refusal(name, portable);
   }
 }

@@ -59,6 +59,16 @@ public final class TypePolicy {
     deny.forEach(patterns -> patterns.requireNoPackage("deny", loader));
   }
 
+  /**
+   * Refuses patterns that deny one of the classes that every message is made of, and so nothing.
+   *
+   * @throws IllegalArgumentException if there is one
+   */
+  public void requireDeniable() {
+    deny.forEach(patterns -> patterns.requireDeniable("deny", false));
+    allow.forEach(patterns -> patterns.requireDeniable("allow", true));
+  }
+
   /** Returns a policy that learns, on encode, the classes that no source knows. */
   public TypePolicy learning(Learner file) {
     return new TypePolicy(allow, deny, registered, file);
@@ -81,6 +91,28 @@ public final class TypePolicy {
     return element == null || Lists.never(element) || denies(element);
   }
 
+  /** Returns whether there are patterns that exclude classes. */
+  public boolean isRestrictive() {
+    return !deny.isEmpty() || allow.stream().anyMatch(Patterns::reject);
+  }
+
+  /** Returns the message for a class whose objects patterns exclude, or null if none does. */
+  public @Nullable String exclusion(Class<?> type) {
+    String name = RootPolicy.declaring(type).getName();
+    return excludes(name) ? refusal(name, true) : null;
+  }
+
+  /**
+   * Returns whether patterns exclude the objects of a class from all messages, whatever their root
+   * type declares: they deny it, or reject it where they allow others.
+   */
+  boolean excludes(String name) {
+    String element = ClassNames.element(name);
+    return element != null
+        && !Lists.basic(element)
+        && (denies(element) || allowance(element) == Patterns.Verdict.REJECTED);
+  }
+
   boolean isRegistered(Class<?> type) {
     return registered.contains(type);
   }
@@ -100,5 +132,33 @@ public final class TypePolicy {
       verdict = next == Patterns.Verdict.MATCHED ? next : verdict;
     }
     return verdict;
+  }
+
+  /**
+   * Returns the message for a class that is refused, whether it exists or not: the bytes' author
+   * learns nothing about the class path.
+   *
+   * @param name the name, of any content and length
+   * @param portable whether objects have the form of their shape, which a JDK class needs
+   */
+  public String refusal(String name, boolean portable) {
+    String element = ClassNames.element(name);
+    String shown = ClassNames.show(element == null ? name : element);
+    if (element == null || Lists.never(element)) {
+      String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
+      return "No policy allows the class " + shown + (portable ? wayOut : "");
+    }
+    if (denies(element)) {
+      return "The policy denies the class "
+          + shown
+          + "; if messages may hold it, change the pattern of deny(...) that matches it";
+    }
+    String line =
+        portable && Lists.formless(element)
+            ? "register a Surrogate for it, as it is a JDK class without a portable form"
+            : allowance(element) == Patterns.Verdict.REJECTED
+                ? "change the pattern of allow(...) that rejects it"
+                : "add allow(\"" + shown + "\") to the builder";
+    return "The policy does not allow the class " + shown + "; if messages may hold it, " + line;
   }
 }

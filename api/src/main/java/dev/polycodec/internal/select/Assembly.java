@@ -122,6 +122,7 @@ public final class Assembly {
   private TypePolicy policy(List<String> allow) {
     TypePolicy policy = TypePolicy.of(allow, request.deny(), explicit());
     policy.requireNoPackage(loader);
+    policy.requireDeniable();
     return request.learned() == null ? policy : policy.learning(new Learner(request.learned()));
   }
 

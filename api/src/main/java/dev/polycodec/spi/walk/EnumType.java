@@ -24,6 +24,6 @@ final class EnumType extends ObjectType {
     if (name == null) {
       throw new MalformedDataException("The bytes hold a constant without a name");
     }
-    return shape.constant(name);
+    return shape.constant(name, walk.message());
   }
 }

@@ -48,6 +48,27 @@ class RootPolicyTest {
   }
 
   @Test
+  void excludesWhatPatternsDenyOrRejectAndNothingElse() {
+    TypePolicy none = TypePolicy.of(List.of("com.acme.*"), List.of(), List.of());
+    assertThat(none.isRestrictive()).isFalse();
+    assertThat(none.exclusion(URI.class)).isNull();
+
+    TypePolicy denying = TypePolicy.of(List.of(), List.of("java.net.*", HERE + "$Color"), List.of());
+    assertThat(denying.isRestrictive()).isTrue();
+    assertThat(denying.exclusion(Stranger.class)).isNull();
+    assertThat(denying.exclusion(URI[].class)).startsWith("The policy denies the class java.net.URI;");
+    assertThat(denying.exclusion(Color.GREEN.getClass()))
+        .startsWith("The policy denies the class " + HERE + "$Color;");
+
+    TypePolicy rejecting = TypePolicy.of(List.of(HERE + "$*;!*"), List.of(), List.of());
+    assertThat(rejecting.isRestrictive()).isTrue();
+    assertThat(rejecting.exclusion(Color.class)).isNull();
+    assertThat(rejecting.exclusion(String.class)).isNull();
+    assertThat(rejecting.exclusion(URI.class))
+        .endsWith("change the pattern of allow(...) that rejects it");
+  }
+
+  @Test
   void allowsWhatTheRootDeclaresAndOnlyForThatRoot() {
     RootPolicy order = policy(List.of(), List.of(), Order.class);
     RootPolicy stranger = policy(List.of(), List.of(), Stranger.class);

@@ -70,6 +70,11 @@ final class Unchecked implements Message {
   }
 
   @Override
+  public void admit(Class<?> type) {
+    // whatever comes
+  }
+
+  @Override
   public <T> @Nullable T sound(@Nullable T value, Class<?> declared) {
     return value;
   }

@@ -55,6 +55,15 @@ final class RawReader implements ShapeFactory.Types {
 
   /** Reads a value for a place of a declared class; null may be for a primitive, too. */
   @Nullable Object read(Class<?> declared) throws IOException {
+    Object value = readPart(declared);
+    if (value != null) {
+      message.admit(value.getClass());
+    }
+    return value;
+  }
+
+  /** Reads a value that may be no more than a part of what one of the JDK is written as. */
+  @Nullable Object readPart(Class<?> declared) throws IOException {
     boolean container =
         declared.isArray()
             || Collection.class.isAssignableFrom(declared)

@@ -148,7 +148,7 @@ final class RawType extends TypedReader {
   private Object constant(Shape shape, Names names) throws IOException {
     int reference = reader.reserve();
     RawValue.Content content = RawValue.Content.read(reader, names);
-    Object constant = shape.constant(content.text("name"));
+    Object constant = shape.constant(content.text("name"), reader.message());
     reader.resolve(reference, constant);
     return constant;
   }

@@ -173,13 +173,18 @@ record RawValue(Class<?> type, boolean replaces, Function<Content, Object> readi
     static Content read(RawReader reader, RawType.Names names) throws IOException {
       Content content = new Content(reader.message());
       for (String name = names.next(); name != null; name = names.next()) {
-        content.values.put(name, reader.read(Object.class));
+        content.values.put(name, reader.readPart(Object.class));
       }
       return content;
     }
 
+    /** Returns a value of its own. */
     @Nullable Object any(String name) {
-      return values.get(name);
+      Object value = values.get(name);
+      if (value != null) {
+        message.admit(value.getClass());
+      }
+      return value;
     }
 
     <T> T get(String name, Class<T> type) {

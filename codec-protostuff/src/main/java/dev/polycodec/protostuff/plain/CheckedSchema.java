@@ -62,20 +62,29 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     containers.forEach(message::check); // Protostuff creates them without a question
     RawAdding sets = keyed.isEmpty() ? null : new RawAdding(owner, keyed, message);
     ((RawInput) input).readAdding(target(), owner, sets);
-    references.forEach(field -> requireSound(field, owner));
+    references.forEach(field -> requireSound(field, owner, message));
     if (value) {
       requireValid(owner, message);
     }
     message.exit();
   }
 
-  private static void requireSound(FieldShape field, Object owner) {
-    if (!isSound(field, owner)) {
+  private static void requireSound(FieldShape field, Object owner, Message message) {
+    if (isSound(field, owner)) {
+      admit(field.get(owner), message);
+    } else {
       field.set(owner, null);
       throw new MalformedDataException(
           "The bytes put an object of another class where "
               + field.type().getName()
               + " is declared");
+    }
+  }
+
+  /** Checks the class of what the library has read without a question. */
+  static void admit(@Nullable Object read, Message message) {
+    if (read != null) {
+      message.admit(read.getClass());
     }
   }
 

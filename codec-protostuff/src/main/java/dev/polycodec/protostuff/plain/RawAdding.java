@@ -57,6 +57,7 @@ final class RawAdding {
     Collection<@Nullable Object> target = container;
     if (target != null && read != null) {
       for (Object element : read) {
+        CheckedSchema.admit(element, message);
         message.key(target, element);
         target.add(element);
       }

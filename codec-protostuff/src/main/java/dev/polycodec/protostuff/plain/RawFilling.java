@@ -25,11 +25,14 @@ final class RawFilling {
   void fill(Object owner, Message message) {
     if (owner instanceof Map<?, ?> map) {
       for (Map.Entry<@Nullable Object, @Nullable Object> entry : entries.all) {
+        CheckedSchema.admit(entry.getKey(), message);
+        CheckedSchema.admit(entry.getValue(), message);
         message.key(map, entry.getKey());
         ((Map<@Nullable Object, @Nullable Object>) map).put(entry.getKey(), entry.getValue());
       }
     } else if (owner instanceof Collection<?> collection) {
       for (Object element : elements) {
+        CheckedSchema.admit(element, message);
         message.key(collection, element);
         ((Collection<@Nullable Object>) collection).add(element);
       }

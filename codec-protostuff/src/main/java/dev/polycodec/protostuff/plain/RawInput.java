@@ -245,6 +245,9 @@ final class RawInput extends FilterInput<ByteArrayInput> {
         filling.fill(owner, message);
       } else {
         target().mergeFrom(RawInput.this, owner);
+        if (owner instanceof Collection<?> collection) {
+          collection.forEach(element -> CheckedSchema.admit(element, message));
+        }
       }
     }
   }

@@ -1,0 +1,183 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeNotAllowedException;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is denied is no value of any message, wherever it would stand, in both directions. */
+abstract class DenialTests {
+
+  /** Fewer would mean that the test tries nothing. */
+  private static final int FEWEST = 25;
+
+  private final Subject subject;
+
+  DenialTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  /** Writes a root; a read-only codec has it written elsewhere. */
+  byte[] write(Codec codec, Place place) {
+    return place.handle(codec).encode(place.root());
+  }
+
+  @TestFactory
+  @DisplayName("A class that is denied is refused at every place, in both directions")
+  Stream<DynamicTest> deniedClassesAreRefused() {
+    Map<Class<?>, List<Place>> places = places();
+    assertThat(places).hasSizeGreaterThan(FEWEST);
+    return places.keySet().stream()
+        .map(type -> dynamicTest(type.getName(), () -> requireDenied(type, places.get(type))));
+  }
+
+  private Map<Class<?>, List<Place>> places() {
+    Map<Class<?>, List<Place>> places = new LinkedHashMap<>();
+    for (Sample sample : SampleSet.all()) {
+      Class<?> type = typeOf(sample);
+      if (type != null && isDeniable(type)) {
+        places(sample, type)
+            .filter(this::isCarried)
+            .forEach(place -> places.computeIfAbsent(type, t -> new ArrayList<>()).add(place));
+      }
+    }
+    return places;
+  }
+
+  /** Returns the class to deny: a constant with a body is one of its enum. */
+  private static @Nullable Class<?> typeOf(Sample sample) {
+    Object value = sample.create();
+    return value instanceof Enum<?> constant
+        ? constant.getDeclaringClass()
+        : value == null ? null : value.getClass();
+  }
+
+  /** Arrays are denied with their components; the names of hidden classes of the JDK are its own. */
+  private static boolean isDeniable(Class<?> type) {
+    boolean hidden = !Modifier.isPublic(type.getModifiers()) && type.getClassLoader() == null;
+    return !hidden && !type.isArray() && !isBasic(type);
+  }
+
+  private static boolean isBasic(Class<?> type) {
+    return type == Object.class
+        || type == String.class
+        || Reflection.isBox(type);
+  }
+
+  private Stream<Place> places(Sample sample, Class<?> type) {
+    boolean container =
+        Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    if (subject.claims(Trait.CARRIES_TYPES)
+        && (!container || subject.claims(Trait.EXACT_CONTAINERS))) {
+      return Stream.concat(Place.closed(sample).stream(), Place.open(sample).stream());
+    }
+    return sample.raw() == type ? Place.closed(sample).stream() : Stream.empty();
+  }
+
+  /** What does not come back as it is, nobody need deny. */
+  boolean isCarried(Place place) {
+    try {
+      return difference(place.root(), read(place)).isEmpty();
+    } catch (CodecException e) {
+      return false;
+    }
+  }
+
+  private Object read(Place place) {
+    return place.handle(subject.open()).decode(write(subject.open(), place));
+  }
+
+  private void requireDenied(Class<?> type, List<Place> places) {
+    List<String> passed = new ArrayList<>();
+    try (Codec codec = subject.builder().allow(Subject.OPEN).deny(type.getName()).build()) {
+      for (Place place : places) {
+        byte[] bytes = write(subject.open(), place);
+        note(passed, type, "decode " + place, () -> place.handle(codec).decode(bytes));
+        if (!subject.claims(Trait.READ_ONLY)) {
+          note(passed, type, "encode " + place, () -> place.handle(codec).encode(place.root()));
+        }
+      }
+    }
+    assertThat(passed).isEmpty();
+  }
+
+  private static void note(List<String> passed, Class<?> type, String what, Runnable call) {
+    try {
+      call.run();
+      passed.add(what);
+    } catch (TypeNotAllowedException e) {
+      if (!Objects.toString(e.getMessage()).contains("denies the class " + type.getName() + ";")) {
+        passed.add(what + ": " + e);
+      }
+    } catch (CodecException e) {
+      passed.add(what + ": " + e);
+    }
+  }
+
+  @Test
+  @DisplayName("No pattern reaches what every message is made of")
+  void whatMessagesAreMadeOfIsNotDenied() {
+    int tried = 0;
+    try (Codec codec = subject.builder().allow(Subject.OPEN).deny("java.lang.*").build()) {
+      for (Sample sample : SampleSet.all()) {
+        Class<?> type = typeOf(sample);
+        if (type != null && isBasic(type) && sample.raw() == type) {
+          for (Place place : places(sample, type).filter(this::isCarried).toList()) {
+            requireSame(codec, place);
+            tried++;
+          }
+        }
+      }
+    }
+    assertThat(tried).isGreaterThan(FEWEST);
+  }
+
+  /** Requires that a root whose only field is null is carried. */
+  void requireNull(Codec codec, Place place) {
+    requireSame(codec, place);
+  }
+
+  private void requireSame(Codec codec, Place place) {
+    byte[] bytes = write(subject.claims(Trait.READ_ONLY) ? subject.open() : codec, place);
+    Object back = place.handle(codec).decode(bytes);
+    assertThat(difference(read(place), back)).as("%s", place).isEmpty();
+  }
+
+  private Optional<String> difference(Object expected, @Nullable Object actual) {
+    return DeepEquality.difference(expected, actual, subject.variant().traits());
+  }
+
+  @Test
+  @DisplayName("A null in a field of a denied class is not denied")
+  void nullIsNotDenied() {
+    for (Sample sample : SampleSet.all()) {
+      Class<?> type = sample.field().getType();
+      if (!type.isPrimitive() && isDeniable(type)) {
+        Object empty = Reflection.holding(sample.field(), null);
+        Place place = new Place(sample.name(), sample.holder(), empty);
+        try (Codec codec = subject.builder().deny(type.getName()).build()) {
+          if (isCarried(place)) {
+            requireNull(codec, place);
+          }
+        }
+      }
+    }
+  }
+}
