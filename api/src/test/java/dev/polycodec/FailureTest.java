@@ -116,6 +116,25 @@ class FailureTest {
         .hasMessageEndingWith("a package that its module does not open");
   }
 
+  @Test
+  void bytesDoNotChooseTheFlagsOfTheVirtualMachine() throws Exception {
+    InaccessibleObjectException real =
+        (InaccessibleObjectException)
+            catchThrowable(() -> String.class.getDeclaredField("value").setAccessible(true));
+    assertThat(decoding(new RuntimeException(real)))
+        .isExactlyInstanceOf(TypeNotAllowedException.class)
+        .hasMessage(
+            "The bytes hold an object of a JDK class whose package is closed to the codec's"
+                + " library; if messages may hold it, have the library read it with a serializer"
+                + " of its own");
+    String own = "module com.acme.app does not \"opens com.acme\" to module com.acme.backend";
+    assertThat(decoding(new InaccessibleObjectException(own)))
+        .isExactlyInstanceOf(CodecException.class)
+        .hasMessageEndingWith(
+            "add \"opens com.acme to com.acme.backend;\" to module com.acme.app, or run with"
+                + " --add-opens com.acme.app/com.acme=com.acme.backend");
+  }
+
   static Stream<Error> errorsOfTheVirtualMachine() {
     return Stream.of(new OutOfMemoryError("heap"), new InternalError("bug"));
   }

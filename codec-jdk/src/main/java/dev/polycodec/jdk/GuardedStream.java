@@ -6,8 +6,8 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shapes;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
@@ -25,14 +25,16 @@ abstract class GuardedStream extends ObjectInputStream {
   final Message message;
   final StreamFilter filter;
 
-  private final InputStream source;
+  private final Source source;
+  private final Shapes shapes;
 
   /** The class whose descriptor was read last; those of its superclasses follow. */
   private Class<?> described = Object.class;
 
-  GuardedStream(InputStream source, BackendConfig config, Message message) throws IOException {
+  GuardedStream(Source source, BackendConfig config, Message message) throws IOException {
     super(source);
     this.source = source;
+    this.shapes = config.shapes();
     this.message = message;
     this.filter =
         new StreamFilter(getObjectInputFilter(), message, config.limits(), this::remaining);
@@ -43,7 +45,9 @@ abstract class GuardedStream extends ObjectInputStream {
   /** Reads a value that is an object of the stream. */
   final @Nullable Object readGuarded() throws Exception {
     try {
-      return readValue();
+      Object value = readValue();
+      Meta.refuse(value, message);
+      return value;
     } catch (InvalidClassException e) {
       if (e.getCause() instanceof CodecException refusal) {
         throw refusal;
@@ -63,11 +67,7 @@ abstract class GuardedStream extends ObjectInputStream {
 
   /** Returns the bytes that the superclass has not read yet. */
   final int ahead() {
-    try {
-      return source.available();
-    } catch (IOException e) {
-      throw new IllegalStateException("a byte array cannot fail", e);
-    }
+    return source.available();
   }
 
   /** Returns what to throw when the JDK finds that a class and its descriptor disagree. */
@@ -125,19 +125,27 @@ abstract class GuardedStream extends ObjectInputStream {
    */
   @Override
   protected @Nullable Object resolveObject(@Nullable Object value) {
-    if (value != null) {
-      message.admit(value.getClass()); // which the stream may have made of an object of another
-      if (isCounted(value.getClass())) {
-        message.enter(value.getClass());
-        message.exit();
-      }
+    if (value instanceof String text) {
+      source.requireEndsWith(text);
+    } else if (value != null) {
+      see(value);
+    }
+    return value;
+  }
+
+  private void see(Object value) {
+    Class<?> type = value.getClass();
+    message.admit(type); // which the stream may have made of an object of another
+    Meta.refuseIn(value, shapes.of(type), message);
+    if (isCounted(type)) {
+      message.enter(type);
+      message.exit();
     }
     if (value instanceof Set<?> set) {
       set.forEach(element -> message.key(set, element));
     } else if (value instanceof Map<?, ?> map) {
       map.keySet().forEach(key -> message.key(map, key));
     }
-    return value;
   }
 
   /** Says whether an object that the JDK made counts as one of the message. */

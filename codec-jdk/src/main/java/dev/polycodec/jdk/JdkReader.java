@@ -4,7 +4,6 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.bulk.Latin1;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +24,7 @@ final class JdkReader extends WireReader {
 
   @Override
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) throws IOException {
-    stream = new ObjectDecoder(new ByteArrayInputStream(bytes, offset, length), walk, config);
+    stream = new ObjectDecoder(new Source(bytes, offset, length), walk, config);
   }
 
   @Override

@@ -5,7 +5,6 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.walk.ObjectReader;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectStreamClass;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +15,7 @@ final class ObjectDecoder extends GuardedStream {
   private final BackendConfig config;
   private @Nullable Object carried;
 
-  ObjectDecoder(InputStream source, ObjectReader walk, BackendConfig config) throws IOException {
+  ObjectDecoder(Source source, ObjectReader walk, BackendConfig config) throws IOException {
     super(source, config, walk.message());
     this.walk = walk;
     this.config = config;

@@ -89,6 +89,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   private Object beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
+    Meta.refuseIn(value, wire.config().shapes().of(value.getClass()), message);
     HookedClass hooked = wire.hooked(value.getClass());
     hooked.requireReadable();
     if (carriers != null && hooked.refersTo(value, this::isOpen)) {

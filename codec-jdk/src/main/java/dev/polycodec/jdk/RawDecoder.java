@@ -5,7 +5,6 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.ObjectStreamClass;
 import org.jspecify.annotations.Nullable;
 
@@ -15,7 +14,7 @@ final class RawDecoder extends GuardedStream {
   private final BackendConfig config;
   private boolean rootIsKnown;
 
-  RawDecoder(InputStream source, BackendConfig config, Message message) throws IOException {
+  RawDecoder(Source source, BackendConfig config, Message message) throws IOException {
     super(source, config, message);
     this.config = config;
   }

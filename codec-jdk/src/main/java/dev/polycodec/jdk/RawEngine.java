@@ -5,7 +5,6 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import java.io.ByteArrayInputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads plain object streams; keeps nothing, since a stream serves one message. */
@@ -20,7 +19,7 @@ final class RawEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    ByteArrayInputStream source = new ByteArrayInputStream(bytes, offset, length);
+    Source source = new Source(bytes, offset, length);
     try (RawDecoder in = new RawDecoder(source, config, message)) {
       Object value = in.readGuarded();
       if (source.available() > 0 || in.available() > 0) {

@@ -14,17 +14,25 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
 import dev.polycodec.stored.Envelope;
+import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.time.LocalDate;
+import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.EnumMap;
+import java.util.EnumSet;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.junit.jupiter.api.Test;
 
 class JdkRawTest {
@@ -106,6 +114,51 @@ class JdkRawTest {
       assertThatThrownBy(() -> codec.decode(bytes, Mark.class))
           .isInstanceOf(TypeNotAllowedException.class)
           .hasMessage("The bytes hold a dynamic proxy, which is never allowed");
+    }
+  }
+
+  @Test
+  void classesAreNoValues() throws Exception {
+    List<Object> holders =
+        List.of(
+            new ArrayList<>(List.of(Mark.class)),
+            new HashMap<>(Map.of(Mark.class, 1)),
+            new HashMap<>(Map.of(1, Mark.class)),
+            new Object[] {TimeUnit.class},
+            new Class<?>[] {Mark.class},
+            new AbstractMap.SimpleEntry<>(1, Mark.class),
+            new AtomicReference<>(Mark.class),
+            new AtomicReferenceArray<>(new Object[] {Mark.class}),
+            new Object[] {new EnumMap<>(Map.of(TimeUnit.DAYS, 1)), TimeUnit.class},
+            ObjectStreamClass.lookup(Mark.class));
+    try (Codec codec = builder().build()) {
+      for (Object holder : holders) {
+        requireNoClass(codec, plain.write(new Mark(1, holder)));
+      }
+      requireNoClass(codec, plain.write(new Mark(1, Mark.class)));
+      requireNoClass(codec, plain.write(Mark.class));
+    }
+  }
+
+  private static void requireNoClass(Codec codec, byte[] bytes) {
+    assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+        .isInstanceOf(TypeNotAllowedException.class)
+        .hasMessageMatching("No policy allows the class java\\.(lang\\.Class|io\\.ObjectStreamClass)");
+  }
+
+  @Test
+  void setsAndMapsKnowTheClassOfTheirKeys() throws Exception {
+    List<Object> holders =
+        List.of(
+            EnumSet.of(TimeUnit.DAYS),
+            EnumSet.noneOf(TimeUnit.class),
+            new EnumMap<>(Map.of(TimeUnit.DAYS, 1)),
+            Collections.checkedList(new ArrayList<>(List.of(1)), Integer.class));
+    try (Codec codec = builder().build()) {
+      for (Object holder : holders) {
+        Mark mark = new Mark(1, holder);
+        assertThat(codec.decode(plain.write(mark), Mark.class)).isEqualTo(mark);
+      }
     }
   }
 

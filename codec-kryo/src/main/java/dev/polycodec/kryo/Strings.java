@@ -79,14 +79,21 @@ final class Strings {
       if (b >= 0) {
         chars[i] = (char) b;
       } else if ((b & 0xE0) == 0xC0) {
-        chars[i] = (char) ((b & 0x1F) << 6 | continuation(in));
+        chars[i] = shortest((b & 0x1F) << 6 | continuation(in), 0x80);
       } else if ((b & 0xF0) == 0xE0) {
-        chars[i] = (char) ((b & 0x0F) << 12 | continuation(in) << 6 | continuation(in));
+        chars[i] = shortest((b & 0x0F) << 12 | continuation(in) << 6 | continuation(in), 0x800);
       } else {
         throw illFormed();
       }
     }
     return new String(chars, 0, length);
+  }
+
+  private static char shortest(int unit, int least) {
+    if (unit < least) {
+      throw illFormed();
+    }
+    return (char) unit;
   }
 
   private static int continuation(Input in) {

@@ -13,6 +13,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.VoidSerializer;
 import com.esotericsoftware.kryo.serializers.DeflateSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
@@ -36,6 +37,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
 
@@ -82,6 +84,20 @@ class KryoRawSecurityTest {
           .isInstanceOf(TypeNotAllowedException.class)
           .hasMessageStartingWith("The policy denies the class " + Detail.class.getName());
     }
+  }
+
+  @Test
+  void bytesDoNotChooseTheFlagsOfTheVirtualMachine() {
+    Consumer<Kryo> writer =
+        UNREGISTERED.andThen(
+            kryo -> kryo.addDefaultSerializer(ReentrantLock.class, new VoidSerializer()));
+    Order order = new Order(1, "x");
+    order.any = new ArrayList<>(List.of(new ReentrantLock()));
+    refused(UNREGISTERED, written(writer, order), TypeNotAllowedException.class)
+        .hasMessage(
+            "The bytes hold an object of a JDK class whose package is closed to the codec's"
+                + " library; if messages may hold it, have the library read it with a serializer"
+                + " of its own");
   }
 
   @Test

@@ -2,15 +2,15 @@ package dev.polycodec.onenio;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.bulk.Latin1;
 import java.io.IOException;
 import one.nio.serial.DataStream;
 import one.nio.util.JavaInternals;
-import one.nio.util.Utf8;
 
 /**
  * one-nio's stream over a range of an array, with the checks it lacks: negative sizes, announced
- * lengths, and strings that end within a character, beyond which it would read.
+ * lengths, and strings that are ill-formed.
  */
 final class BoundedStream extends DataStream {
 
@@ -50,19 +50,9 @@ final class BoundedStream extends DataStream {
     }
     message.bulk(length, 1, available());
     long from = alloc(length);
-    requireWholeCharacters(index(from), length);
-    return Utf8.read(array, from, length);
-  }
-
-  private void requireWholeCharacters(int from, int length) {
-    int at = from;
-    while (at < from + length) {
-      byte lead = array[at];
-      at += lead >= 0 ? 1 : lead < (byte) 0xe0 ? 2 : 3;
-    }
-    if (at != from + length) {
-      throw new MalformedDataException("A string ends within a character");
-    }
+    int start = index(from);
+    String ascii = Bulk.getAscii(array, start, length);
+    return ascii == null ? Bulk.getUnits(array, start, length) : ascii;
   }
 
   private static int index(long offset) {

@@ -13,6 +13,7 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.StackTests;
+import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -367,6 +368,14 @@ public abstract class CodecTck {
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
+      super(() -> subject().builder(), subject().ledger());
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile texts")
+  class HostileTexts extends TextTests {
+    HostileTexts() {
       super(() -> subject().builder(), subject().ledger());
     }
   }

@@ -9,6 +9,7 @@ import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.TextTests;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -39,6 +40,14 @@ public abstract class RawTck {
    */
   protected Set<String> refused() {
     return Set.of();
+  }
+
+  /**
+   * Returns whether the variant sees how texts are written; by default, it does. It cannot where
+   * nothing but the library reads them.
+   */
+  protected boolean seesTexts() {
+    return true;
   }
 
   /** Closes the codecs. */
@@ -118,6 +127,24 @@ public abstract class RawTck {
     @Override
     protected byte[] write(Codec codec, Object value) {
       return RawTests.written(library(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile texts")
+  class HostileTexts extends TextTests {
+    HostileTexts() {
+      super(() -> library().builder(), subject().ledger());
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return RawTests.written(library(), value);
+    }
+
+    @Override
+    protected boolean isRefusing() {
+      return seesTexts();
     }
   }
 

@@ -30,6 +30,11 @@ final class Failures {
       Pattern.compile(
           "module (\\S+) does not \"(?:opens|exports) (\\S+)\" to (unnamed )?module (\\S+)");
 
+  /** Bytes choose their classes, and so must not choose the flags of the JVM. */
+  private static final String CLOSED_TO_BYTES =
+      "The bytes hold an object of a JDK class whose package is closed to the codec's library; if"
+          + " messages may hold it, have the library read it with a serializer of its own";
+
   private final Setup setup;
 
   Failures(Setup setup) {
@@ -44,7 +49,7 @@ final class Failures {
    */
   RuntimeException onEncode(
       Throwable failure, Root root, @Nullable Object value, int depth, boolean cycles) {
-    CodecException known = translate(failure, root, depth);
+    CodecException known = translate(failure, root, depth, false);
     if (!cycles && value != null && known instanceof LimitExceededException limit) {
       boolean tooDeep = depth > setup.limits().maxDepth() || isOverflow(limit);
       known = tooDeep ? ofCycle(limit, root, value) : known;
@@ -74,7 +79,7 @@ final class Failures {
 
   /** Returns what to throw for a failure to decode; errors that are not ours to handle pass. */
   RuntimeException onDecode(Throwable failure, Root root, int depth) {
-    CodecException known = translate(failure, root, depth);
+    CodecException known = translate(failure, root, depth, true);
     return known != null
         ? known
         : new MalformedDataException(
@@ -97,7 +102,8 @@ final class Failures {
     return origin == null ? refused : onDecode(origin.refusedBy(setup.variant(), refused), root, 0);
   }
 
-  private @Nullable CodecException translate(Throwable failure, Root root, int depth) {
+  private @Nullable CodecException translate(
+      Throwable failure, Root root, int depth, boolean decoding) {
     Throwable cause = failure;
     for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
       if (cause instanceof CodecException e) {
@@ -105,7 +111,7 @@ final class Failures {
       } else if (cause instanceof StackOverflowError) {
         return tooDeep(cause, root, depth);
       } else if (cause instanceof InaccessibleObjectException e) {
-        return closedPackage(e, failure, root);
+        return closedPackage(e, failure, root, decoding);
       } else if (cause instanceof LinkageError e) {
         return unlinked(e, failure, root);
       } else if (cause instanceof Error e && !(cause instanceof AssertionError)) {
@@ -133,14 +139,22 @@ final class Failures {
   }
 
   private CodecException closedPackage(
-      InaccessibleObjectException e, Throwable failure, Root root) {
+      InaccessibleObjectException e, Throwable failure, Root root, boolean decoding) {
     Matcher closed = CLOSED_PACKAGE.matcher(String.valueOf(e.getMessage()));
+    boolean known = closed.find();
+    if (decoding && known && isOfTheJdk(closed)) {
+      return new TypeNotAllowedException(CLOSED_TO_BYTES, codec(), root.toString(), failure);
+    }
     return new CodecException(
         "The backend needs access to a package that its module does not open"
-            + (closed.find() ? wayIn(closed) : ""),
+            + (known ? wayIn(closed) : ""),
         codec(),
         root.toString(),
         failure);
+  }
+
+  private static boolean isOfTheJdk(Matcher closed) {
+    return ModuleFinder.ofSystem().find(closed.group(1)).isPresent();
   }
 
   /** Only the JDK's own modules cannot be changed. */
@@ -150,7 +164,7 @@ final class Failures {
     String to = named ? closed.group(4) : "ALL-UNNAMED";
     String flag = "--add-opens " + module + "/" + closed.group(2) + "=" + to;
     String clause = "opens " + closed.group(2) + (named ? " to " + to : "") + ";";
-    return ModuleFinder.ofSystem().find(module).isPresent()
+    return isOfTheJdk(closed)
         ? "; add " + flag + " to the command line"
         : "; add \"" + clause + "\" to module " + module + ", or run with " + flag;
   }

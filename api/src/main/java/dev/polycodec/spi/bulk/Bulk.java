@@ -7,7 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
-/** Moves what is slow one by one: primitive arrays, as little-endian bytes, and ASCII text. */
+/** Moves what is slow one by one: primitive arrays, as little-endian bytes, and text. */
 public final class Bulk {
 
   private Bulk() {}
@@ -81,6 +81,25 @@ public final class Bulk {
    */
   public static @Nullable String getAscii(byte[] source, int offset, int length) {
     return AsciiText.get(source, offset, length);
+  }
+
+  /**
+   * Returns the text of some bytes in UTF-8.
+   *
+   * @throws MalformedDataException if they are ill-formed
+   */
+  public static String getUtf8(byte[] source, int offset, int length) {
+    return UnicodeText.utf8(source, offset, length);
+  }
+
+  /**
+   * Returns the text of some bytes as {@link java.io.DataOutput#writeUTF} has them: each UTF-16
+   * unit, surrogates included, in the one to three that it would take in UTF-8, and NUL in two.
+   *
+   * @throws MalformedDataException if they are ill-formed
+   */
+  public static String getUnits(byte[] source, int offset, int length) {
+    return UnicodeText.units(source, offset, length);
   }
 
   private static ByteBuffer buffer(byte[] bytes) {

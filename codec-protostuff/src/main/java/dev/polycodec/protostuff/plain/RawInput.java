@@ -3,6 +3,7 @@ package dev.polycodec.protostuff.plain;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.ByteString;
 import io.protostuff.FilterInput;
@@ -184,8 +185,10 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public String readString() throws IOException {
-    message.bulk(announced(), 1, remaining());
-    return input.readString();
+    int length = message.bulk(announced(), 1, remaining());
+    String text = input.readString();
+    Bulk.getUtf8(bytes, input.currentOffset() - length, length); // the library replaces what is none
+    return text;
   }
 
   @Override

@@ -3,9 +3,12 @@ package dev.polycodec.tck.hostile;
 import dev.polycodec.tck.hostile.evilp.Evil;
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArraySet;
@@ -34,6 +37,29 @@ public final class Bait {
   /** Holds bytes. */
   public static final class Blob {
     byte @Nullable [] value;
+  }
+
+  /** Holds a text where a codec may treat texts in different ways. */
+  public static final class Texts implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    List<String> elements;
+    Map<String, String> entries;
+    String text;
+
+    Texts(String text) {
+      this.elements = new ArrayList<>(List.of(text));
+      this.entries = new HashMap<>(Map.of(text, text));
+      this.text = text;
+    }
+
+    List<String> all() {
+      List<String> all = new ArrayList<>(elements);
+      all.addAll(entries.keySet());
+      all.addAll(entries.values());
+      all.add(text);
+      return all;
+    }
   }
 
   /** Holds a number of any precision. */

@@ -69,6 +69,7 @@ public enum HostileCase {
 
   TRUNCATION("every truncation"),
   TRAILING_BYTES("bytes after the message"),
+  ILL_FORMED_TEXT("bytes that are no text, in place of some that are"),
   RECOVERY("the next message after a refused one"),
   STALE_BYTES("bytes of the message before"),
   WRONG_ROOT("a wrong root class, without asking an object for its text"),

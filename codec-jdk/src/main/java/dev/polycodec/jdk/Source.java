@@ -1,0 +1,31 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.MalformedDataException;
+import java.io.ByteArrayInputStream;
+
+/** The bytes of a stream, which shows those that were read last. */
+final class Source extends ByteArrayInputStream {
+
+  Source(byte[] bytes, int offset, int length) {
+    super(bytes, offset, length);
+  }
+
+  /**
+   * Checks that the bytes read last are those of a text as the JDK writes it: it reads longer forms
+   * of the same characters, too.
+   *
+   * @throws MalformedDataException if they are not
+   */
+  void requireEndsWith(String text) {
+    int at = pos;
+    for (int i = text.length() - 1; i >= 0; i--) {
+      char c = text.charAt(i);
+      at -= c == 0 ? 2 : c < 0x80 ? 1 : c < 0x800 ? 2 : 3;
+      // The first byte tells how many follow, which the JDK has read.
+      int lead = c == 0 ? 0xc0 : c < 0x80 ? c : c < 0x800 ? 0xc0 | c >> 6 : 0xe0 | c >> 12;
+      if (at < 0 || (buf[at] & 0xff) != lead) {
+        throw new MalformedDataException("The stream holds a text that is ill-formed");
+      }
+    }
+  }
+}
