@@ -79,7 +79,8 @@ class PolicyLinesTest {
     assertThatThrownBy(() -> Providers.tiny().allow("!java.lang.Integer;com.acme.*").build())
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("allow(\"!java.lang.Integer\")" + message);
-    try (Codec codec = Providers.tiny().deny("java.lang.*").allow("java.util.ArrayList;!*").build()) {
+    try (Codec codec =
+        Providers.tiny().deny("java.lang.*").allow("java.util.ArrayList;!*").build()) {
       for (Object basic : List.of("text", 1, 1L, 1.0)) {
         assertThat(back(codec, basic)).isEqualTo(basic);
       }

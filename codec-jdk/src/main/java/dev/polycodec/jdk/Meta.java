@@ -49,8 +49,7 @@ final class Meta {
     }
   }
 
-  private static void refuseIn(
-      @Nullable Object key, @Nullable Object value, Message message) {
+  private static void refuseIn(@Nullable Object key, @Nullable Object value, Message message) {
     refuse(key, message);
     refuse(value, message);
   }

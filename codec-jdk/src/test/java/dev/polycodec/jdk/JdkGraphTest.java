@@ -236,8 +236,7 @@ class JdkGraphTest {
     Replaced replaced = new Replaced("text");
     root.list.addAll(List.of(replaced, 1, replaced, new Replaced(null)));
     byte[] bytes = codec.encode(root);
-    try (Codec reader =
-        Codecs.builder().use("jdk").allow(Plain.class, Replacement.class).build()) {
+    try (Codec reader = Codecs.builder().use("jdk").allow(Plain.class, Replacement.class).build()) {
       Plain copy = reader.decode(bytes, Plain.class);
 
       assertThat(copy.list).containsExactly("text", 1, "text", null);

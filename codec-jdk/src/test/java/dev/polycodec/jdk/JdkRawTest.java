@@ -143,7 +143,8 @@ class JdkRawTest {
   private static void requireNoClass(Codec codec, byte[] bytes) {
     assertThatThrownBy(() -> codec.decode(bytes, Object.class))
         .isInstanceOf(TypeNotAllowedException.class)
-        .hasMessageMatching("No policy allows the class java\\.(lang\\.Class|io\\.ObjectStreamClass)");
+        .hasMessageMatching(
+            "No policy allows the class java\\.(lang\\.Class|io\\.ObjectStreamClass)");
   }
 
   @Test

@@ -101,9 +101,7 @@ final class HostedKryo extends Kryo {
     @Override
     public boolean useReferences(Class type) {
       return kryo().options.serializer(type) != null
-          || (kryo().writer != null
-              ? kryo().writer().tracks(type)
-              : kryo().reader().tracks(type));
+          || (kryo().writer != null ? kryo().writer().tracks(type) : kryo().reader().tracks(type));
     }
 
     @Override

@@ -136,8 +136,7 @@ class KryoCompiledTest {
         try {
           held.decode(broken);
         } catch (RuntimeException refused) {
-          assertThat(refused)
-              .hasMessage("The bytes announce 4 elements, but only 0 bytes remain");
+          assertThat(refused).hasMessage("The bytes announce 4 elements, but only 0 bytes remain");
         }
       }
       held.decode(message);

@@ -64,7 +64,8 @@ class KryoWireTest {
     hand.best = new Ace();
     hand.more = new Ace();
     hand.name = "me";
-    // By the name #300: the rank, a new constant. By index 33, after Hand: the rank, object 2 again.
+    // By the name #300: the rank, a new constant. By index 33, after Hand: the rank, object 2
+    // again.
     assertPayload(hand, "03 0923333030 06 01 0d484541525453 45 06 06 056d65");
   }
 

@@ -44,8 +44,12 @@ abstract class DenialTests {
   Stream<DynamicTest> deniedClassesAreRefused() {
     Map<Class<?>, List<Place>> places = places();
     assertThat(places).hasSizeGreaterThan(FEWEST);
-    return places.keySet().stream()
-        .map(type -> dynamicTest(type.getName(), () -> requireDenied(type, places.get(type))));
+    return places.entrySet().stream()
+        .map(
+            denied ->
+                dynamicTest(
+                    denied.getKey().getName(),
+                    () -> requireDenied(denied.getKey(), denied.getValue())));
   }
 
   private Map<Class<?>, List<Place>> places() {
@@ -69,21 +73,20 @@ abstract class DenialTests {
         : value == null ? null : value.getClass();
   }
 
-  /** Arrays are denied with their components; the names of hidden classes of the JDK are its own. */
+  /**
+   * Arrays are denied with their components; the names of hidden classes of the JDK are its own.
+   */
   private static boolean isDeniable(Class<?> type) {
     boolean hidden = !Modifier.isPublic(type.getModifiers()) && type.getClassLoader() == null;
     return !hidden && !type.isArray() && !isBasic(type);
   }
 
   private static boolean isBasic(Class<?> type) {
-    return type == Object.class
-        || type == String.class
-        || Reflection.isBox(type);
+    return type == Object.class || type == String.class || Reflection.isBox(type);
   }
 
   private Stream<Place> places(Sample sample, Class<?> type) {
-    boolean container =
-        Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    boolean container = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
     if (subject.claims(Trait.CARRIES_TYPES)
         && (!container || subject.claims(Trait.EXACT_CONTAINERS))) {
       return Stream.concat(Place.closed(sample).stream(), Place.open(sample).stream());
@@ -100,7 +103,7 @@ abstract class DenialTests {
     }
   }
 
-  private Object read(Place place) {
+  private @Nullable Object read(Place place) {
     return place.handle(subject.open()).decode(write(subject.open(), place));
   }
 
@@ -157,7 +160,7 @@ abstract class DenialTests {
   private void requireSame(Codec codec, Place place) {
     byte[] bytes = write(subject.claims(Trait.READ_ONLY) ? subject.open() : codec, place);
     Object back = place.handle(codec).decode(bytes);
-    assertThat(difference(read(place), back)).as("%s", place).isEmpty();
+    assertThat(difference(Objects.requireNonNull(read(place)), back)).as("%s", place).isEmpty();
   }
 
   private Optional<String> difference(Object expected, @Nullable Object actual) {

@@ -136,7 +136,6 @@ abstract class Creator {
       Object construct(@Nullable Object[] arguments) throws Throwable {
         return (Object) handle.invokeExact(arguments);
       }
-
     };
   }
 

@@ -48,7 +48,9 @@ public final class Latin1 {
         : new String(source, offset, length, StandardCharsets.ISO_8859_1);
   }
 
-  /** The JVM copies the low bytes of all characters at once; whether those say it all is seen then. */
+  /**
+   * The JVM copies the low bytes of all characters at once; whether those say it all is seen then.
+   */
   @SuppressWarnings("deprecation") // is deprecated as it drops the high bytes
   private static boolean putShort(String text, byte[] target, int offset) {
     int length = text.length();

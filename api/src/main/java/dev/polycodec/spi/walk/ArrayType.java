@@ -5,7 +5,10 @@ import dev.polycodec.spi.Shape;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
-/** Arrays of references: their length and elements, each expected to have the class of the one before. */
+/**
+ * Arrays of references: their length and elements, each expected to have the class of the one
+ * before.
+ */
 final class ArrayType extends ObjectType {
 
   private final ObjectTypes types;

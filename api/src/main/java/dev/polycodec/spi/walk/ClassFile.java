@@ -118,7 +118,8 @@ final class ClassFile {
   }
 
   /** Adds a method whose code has no branches. */
-  void addMethod(int access, String method, String descriptor, int stack, int locals, Section code) {
+  void addMethod(
+      int access, String method, String descriptor, int stack, int locals, Section code) {
     methods.u2(access).u2(utf8(method)).u2(utf8(descriptor)).u2(1);
     methods.u2(utf8("Code")).u4(12 + code.size()).u2(stack).u2(locals);
     methods.u4(code.size()).all(code).u2(0).u2(0);

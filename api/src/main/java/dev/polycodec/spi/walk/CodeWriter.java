@@ -2,7 +2,6 @@ package dev.polycodec.spi.walk;
 
 import static java.lang.invoke.MethodType.methodType;
 
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.walk.ClassFile.Section;
 import java.lang.invoke.MethodHandle;

@@ -75,7 +75,8 @@ final class CollectionType extends ObjectType {
     return elements;
   }
 
-  private void decodeAll(ObjectReader walk, int size, Collection<@Nullable Object> to) throws Exception {
+  private void decodeAll(ObjectReader walk, int size, Collection<@Nullable Object> to)
+      throws Exception {
     ObjectType expected = anything;
     for (int i = 0; i < size; i++) {
       to.add(walk.read(expected));
@@ -83,8 +84,8 @@ final class CollectionType extends ObjectType {
     }
   }
 
-  private void decodeKeys(
-      ObjectReader walk, int size, Collection<@Nullable Object> to) throws Exception {
+  private void decodeKeys(ObjectReader walk, int size, Collection<@Nullable Object> to)
+      throws Exception {
     LateKeys late = walk.objects.late;
     LateBatch waiting = null;
     ObjectType expected = anything;

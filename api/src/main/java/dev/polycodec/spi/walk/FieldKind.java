@@ -8,7 +8,8 @@ import org.jspecify.annotations.Nullable;
 
 /** The fields whose values need no class on the wire, because the declared one says it all. */
 enum FieldKind {
-  BOOLEAN(boolean.class, (out, f, o) -> out.writeBoolean(f.getBits(o) != 0), WireReader::readBoolean),
+  BOOLEAN(
+      boolean.class, (out, f, o) -> out.writeBoolean(f.getBits(o) != 0), WireReader::readBoolean),
   BYTE(byte.class, (out, f, o) -> out.writeByte((byte) f.getBits(o)), WireReader::readByte),
   SHORT(short.class, (out, f, o) -> out.writeShort((short) f.getBits(o)), WireReader::readShort),
   CHAR(char.class, (out, f, o) -> out.writeChar((char) f.getBits(o)), WireReader::readChar),
@@ -31,7 +32,9 @@ enum FieldKind {
   BOXED_SHORT(
       Short.class, (out, f, o) -> out.writeBoxed((Short) f.get(o)), WireReader::readBoxedShort),
   BOXED_CHAR(
-      Character.class, (out, f, o) -> out.writeBoxed((Character) f.get(o)), WireReader::readBoxedChar),
+      Character.class,
+      (out, f, o) -> out.writeBoxed((Character) f.get(o)),
+      WireReader::readBoxedChar),
   BOXED_INT(
       Integer.class, (out, f, o) -> out.writeBoxed((Integer) f.get(o)), WireReader::readBoxedInt),
   BOXED_LONG(Long.class, (out, f, o) -> out.writeBoxed((Long) f.get(o)), WireReader::readBoxedLong),

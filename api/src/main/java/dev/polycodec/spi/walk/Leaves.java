@@ -50,8 +50,7 @@ final class Leaves {
     return FORMS.get(type);
   }
 
-  private static <T> void put(
-      Class<T> type, LeafType.Writer<T> writer, LeafType.Reader<T> reader) {
+  private static <T> void put(Class<T> type, LeafType.Writer<T> writer, LeafType.Reader<T> reader) {
     FORMS.put(type, new LeafType.Form<>(writer, reader));
   }
 

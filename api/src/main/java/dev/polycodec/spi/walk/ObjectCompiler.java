@@ -61,8 +61,7 @@ final class ObjectCompiler {
     return to;
   }
 
-  private static ObjectCode define(
-      Shape shape, Class<?> owner, FieldMover[] fields, boolean record)
+  private static ObjectCode define(Shape shape, Class<?> owner, FieldMover[] fields, boolean record)
       throws ReflectiveOperationException {
     requireVisible(owner);
     ObjectCompiler.class.getModule().addReads(owner.getModule());

@@ -92,8 +92,7 @@ final class ObjectFields {
     for (int i = 0; i < values.length; i++) {
       Class<?> declared = slots.get(i).wireType();
       FieldKind kind = types.kindOf(declared);
-      values[i] =
-          kind != null ? kind.read(walk.in) : walk.read(types.of(declared), declared);
+      values[i] = kind != null ? kind.read(walk.in) : walk.read(types.of(declared), declared);
     }
     return values;
   }

@@ -49,7 +49,9 @@ final class ObjectTypes {
 
   /** Returns the fields of a class, in the order of its shape. */
   FieldMover[] movers(Shape shape) {
-    return shape.fields().stream().map(field -> new FieldMover(this, field)).toArray(FieldMover[]::new);
+    return shape.fields().stream()
+        .map(field -> new FieldMover(this, field))
+        .toArray(FieldMover[]::new);
   }
 
   private ObjectType create(Class<?> type) {

@@ -48,8 +48,8 @@ final class PrimitiveArrays {
     return ByteBuffer.allocate(CHUNK).order(ByteOrder.LITTLE_ENDIAN);
   }
 
-  private static void write(
-      WireWriter out, Object array, int length, int width, ByteBuffer chunk) throws IOException {
+  private static void write(WireWriter out, Object array, int length, int width, ByteBuffer chunk)
+      throws IOException {
     if (array instanceof byte[] bytes) {
       out.writeBytes(bytes, 0, length);
       return;
@@ -62,8 +62,8 @@ final class PrimitiveArrays {
     }
   }
 
-  private static void read(
-      WireReader in, Object array, int length, int width, ByteBuffer chunk) throws IOException {
+  private static void read(WireReader in, Object array, int length, int width, ByteBuffer chunk)
+      throws IOException {
     if (array instanceof byte[] bytes) {
       in.readBytes(bytes, 0, length);
       return;

@@ -53,10 +53,12 @@ class RootPolicyTest {
     assertThat(none.isRestrictive()).isFalse();
     assertThat(none.exclusion(URI.class)).isNull();
 
-    TypePolicy denying = TypePolicy.of(List.of(), List.of("java.net.*", HERE + "$Color"), List.of());
+    TypePolicy denying =
+        TypePolicy.of(List.of(), List.of("java.net.*", HERE + "$Color"), List.of());
     assertThat(denying.isRestrictive()).isTrue();
     assertThat(denying.exclusion(Stranger.class)).isNull();
-    assertThat(denying.exclusion(URI[].class)).startsWith("The policy denies the class java.net.URI;");
+    assertThat(denying.exclusion(URI[].class))
+        .startsWith("The policy denies the class java.net.URI;");
     assertThat(denying.exclusion(Color.GREEN.getClass()))
         .startsWith("The policy denies the class " + HERE + "$Color;");
 

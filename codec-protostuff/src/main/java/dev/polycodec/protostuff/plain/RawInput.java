@@ -187,7 +187,8 @@ final class RawInput extends FilterInput<ByteArrayInput> {
   public String readString() throws IOException {
     int length = message.bulk(announced(), 1, remaining());
     String text = input.readString();
-    Bulk.getUtf8(bytes, input.currentOffset() - length, length); // the library replaces what is none
+    Bulk.getUtf8(
+        bytes, input.currentOffset() - length, length); // the library replaces what is none
     return text;
   }
 

@@ -11,6 +11,7 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -75,7 +76,7 @@ public abstract class TextTests {
     List<String> read = new ArrayList<>();
     try (Codec codec = builders.get().build()) {
       byte[] message = write(codec, new Bait.Texts(text));
-      assertThat(codec.decode(message, Bait.Texts.class).all()).containsOnly(text);
+      assertThat(texts(codec, message).all()).containsOnly(text);
       for (Damaged damaged : damaged(message, text)) {
         note(read, codec, damaged);
       }
@@ -87,10 +88,14 @@ public abstract class TextTests {
     }
   }
 
+  private static Bait.Texts texts(Codec codec, byte[] message) {
+    return Objects.requireNonNull(codec.decode(message, Bait.Texts.class));
+  }
+
   private void note(List<String> read, Codec codec, Damaged damaged) {
     Bait.Texts texts;
     try {
-      texts = codec.decode(damaged.message, Bait.Texts.class);
+      texts = texts(codec, damaged.message);
     } catch (CodecException refused) {
       return;
     }
@@ -121,7 +126,7 @@ public abstract class TextTests {
     List<Damaged> all = new ArrayList<>();
     for (int at = 0; at + found.length <= message.length; at++) {
       if (Arrays.equals(message, at, at + found.length, found, 0, found.length)) {
-        for (String by : ILL_FORMED.get(found.length - from)) {
+        for (String by : Objects.requireNonNull(ILL_FORMED.get(found.length - from))) {
           all.add(damaged(message, at + from, HexFormat.of().parseHex(by)));
         }
       }
