@@ -14,7 +14,6 @@ final class OwnType extends ObjectType {
   @Override
   void encode(ObjectWriter walk, Object value) throws Exception {
     Message message = walk.message();
-    message.admit(type); // which the format may replace by another before it asks about that
     message.enterChecked(footprint);
     walk.out.writeOwn(value);
     message.exit();

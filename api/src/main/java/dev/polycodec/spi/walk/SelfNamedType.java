@@ -25,6 +25,7 @@ final class SelfNamedType extends ObjectType {
 
   @Override
   void encode(ObjectWriter walk, Object value) throws Exception {
+    walk.message().admit(value.getClass()); // which the format may replace before it asks
     walk.out.writeOwn(value);
   }
 
