@@ -93,6 +93,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Classes that are met often")
+  class Often extends OftenTests {
+    Often() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("API forms")
   class ApiForms extends ApiFormTests {
     ApiForms() {

@@ -1,0 +1,72 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.TypedCodec;
+import java.util.List;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** A codec may learn how to be fast, but nothing else. */
+abstract class OftenTests {
+
+  /** After fewer objects of a class, codecs move its fields by code of their own. */
+  private static final int OFTEN = 130;
+
+  /** So many values must be tried for the test to say something. */
+  private static final int FEWEST = 50;
+
+  private final Subject subject;
+
+  OftenTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("A class that is met often has the bytes and the values of one that is met once")
+  void bytesAndValuesStayTheSame() {
+    int tried = 0;
+    try (Codec codec = subject.builder().allow(Subject.OPEN).build()) {
+      for (Cell cell : cells()) {
+        Object value = cell.root();
+        TypedCodec<Object> handle = cell.handle(codec);
+        byte[] first = encoded(handle, value);
+        if (first != null) {
+          requireSame(cell, handle, value, first);
+          tried++;
+        }
+      }
+    }
+    assertThat(tried).isGreaterThan(FEWEST);
+  }
+
+  private static List<Cell> cells() {
+    return Stream.concat(Cells.at(Position.ROOT), Cells.at(Position.FIELD)).toList();
+  }
+
+  private static byte @Nullable [] encoded(TypedCodec<Object> handle, @Nullable Object value) {
+    try {
+      return handle.encode(value);
+    } catch (CodecException refused) {
+      return null;
+    }
+  }
+
+  private void requireSame(
+      Cell cell, TypedCodec<Object> handle, @Nullable Object value, byte[] first) {
+    Object before = handle.decode(first);
+    for (int i = 0; i < OFTEN; i++) {
+      handle.encode(value);
+      handle.decode(first);
+    }
+    String name = cell.sample().name();
+    assertThat(handle.encode(value)).as(name).isEqualTo(first);
+    assertThat(DeepEquality.difference(before, handle.decode(first), subject.variant().traits()))
+        .as(name)
+        .isEmpty();
+  }
+}
