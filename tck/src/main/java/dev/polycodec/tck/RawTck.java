@@ -147,8 +147,8 @@ public abstract class RawTck {
     }
 
     @Override
-    protected boolean isRefusing() {
-      return seesTexts();
+    protected String misread() {
+      return seesTexts() ? "" : "é€";
     }
   }
 
