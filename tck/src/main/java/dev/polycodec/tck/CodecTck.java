@@ -64,8 +64,8 @@ public abstract class CodecTck {
   }
 
   /**
-   * Returns the first characters of the texts of the kit in whose place the library reads bytes that
-   * are no text; by default, none.
+   * Returns the first characters of the texts of the kit in whose place the library reads bytes
+   * that are no text; by default, none.
    */
   protected String misreadTexts() {
     return "";
