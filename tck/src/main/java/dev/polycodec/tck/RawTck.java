@@ -43,6 +43,14 @@ public abstract class RawTck {
   }
 
   /**
+   * Returns the first characters of the texts of the kit in whose place the library reads bytes that
+   * are no text.
+   */
+  protected String misreadTexts() {
+    return seesTexts() ? "" : "é€";
+  }
+
+  /**
    * Returns whether the variant sees how texts are written; by default, it does. It cannot where
    * nothing but the library reads them.
    */
@@ -148,7 +156,7 @@ public abstract class RawTck {
 
     @Override
     protected String misread() {
-      return seesTexts() ? "" : "é€";
+      return misreadTexts();
     }
   }
 

@@ -86,6 +86,11 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     if (read != null) {
       message.admit(read.getClass());
     }
+    if (read instanceof Object[] array) {
+      for (Object element : array) {
+        admit(element, message);
+      }
+    }
   }
 
   private static boolean isSound(FieldShape field, Object owner) {

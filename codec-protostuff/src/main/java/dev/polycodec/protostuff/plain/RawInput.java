@@ -3,7 +3,6 @@ package dev.polycodec.protostuff.plain;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.bulk.Bulk;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.ByteString;
 import io.protostuff.FilterInput;
@@ -185,11 +184,8 @@ final class RawInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public String readString() throws IOException {
-    int length = message.bulk(announced(), 1, remaining());
-    String text = input.readString();
-    Bulk.getUtf8(
-        bytes, input.currentOffset() - length, length); // the library replaces what is none
-    return text;
+    message.bulk(announced(), 1, remaining());
+    return input.readString();
   }
 
   @Override
@@ -240,6 +236,12 @@ final class RawInput extends FilterInput<ByteArrayInput> {
       super(target);
     }
 
+    /** Its view of an array only adds; what the array holds is admitted with the array. */
+    private boolean isOfTheLibrary(Object owner) {
+      return owner.getClass().getClassLoader() == Schema.class.getClassLoader()
+          && owner.getClass().getPackageName().startsWith("io.protostuff");
+    }
+
     @Override
     @SuppressWarnings("unchecked") // a schema of a container takes any
     public void mergeFrom(Input ignored, T owner) throws IOException {
@@ -249,7 +251,7 @@ final class RawInput extends FilterInput<ByteArrayInput> {
         filling.fill(owner, message);
       } else {
         target().mergeFrom(RawInput.this, owner);
-        if (owner instanceof Collection<?> collection) {
+        if (owner instanceof Collection<?> collection && !isOfTheLibrary(owner)) {
           collection.forEach(element -> CheckedSchema.admit(element, message));
         }
       }

@@ -20,4 +20,9 @@ class ProtobufRawTckTest extends RawTck {
   protected Set<String> refused() {
     return PlainProtostuff.REFUSED;
   }
+
+  @Override
+  protected String misreadTexts() {
+    return "é€1\uD83D\uDE00";
+  }
 }
