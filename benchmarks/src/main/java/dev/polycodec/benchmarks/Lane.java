@@ -26,6 +26,10 @@ public record Lane(
   /** The workloads that are made of records, which older libraries do not know. */
   public static final Set<String> RECORDS = Set.of("css", "node-releases", "small-records");
 
+  /** Those, and the one that refers back to itself. */
+  public static final Set<String> RECORDS_AND_CYCLES =
+      Set.of("css", "graph", "node-releases", "small-records");
+
   /** Creates a way that is able to carry every workload. */
   public Lane(String codec, String way, List<String> jvmFlags, Set<Trait> traits, Opener opener) {
     this(codec, way, jvmFlags, traits, Set.of(), opener);

@@ -45,8 +45,8 @@ class SelectionTest {
         .extracting(Cell::toString)
         .contains("protostuff/naive decode user", "protostuff/ours lend session-1000000")
         .contains("limit/by-hand encode user", "limit/memcpy lend session-1000000")
-        .doesNotContain("protostuff/naive encode medium", "protostuff/ours encode graph")
-        .hasSize(6 + 4 + 4 + 2 * 4 + 3);
+        .doesNotContain("protostuff/naive encode medium", "protostuff/expert encode graph")
+        .hasSize(6 + 4 + 2 + 4 + 2 * 4 + 3);
   }
 
   @Test

@@ -32,7 +32,7 @@ public final class ExpertLanes implements LaneSource {
             "expert",
             JvmFlags.PROTOSTUFF,
             Set.of(),
-            Lane.RECORDS,
+            Lane.RECORDS_AND_CYCLES,
             workload -> new ProtostuffExpert()),
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),

@@ -33,7 +33,7 @@ public final class NaiveLanes implements LaneSource {
         shared("hessian", NAIVE, workload -> StreamNaive.HESSIAN).unable(Lane.RECORDS),
         shared("onenio", NAIVE, workload -> new OneNioNaive()),
         tree("protostuff", NAIVE, workload -> ProtostuffNaive.of(workload.messages().get(0)))
-            .unable(Lane.RECORDS),
+            .unable(Lane.RECORDS_AND_CYCLES),
         tree("json", NAIVE, workload -> JacksonNaive.plain(new JsonFactory(), workload)),
         tree("json", PER_CALL, workload -> JacksonNaive.plainPerCall(JsonFactory::new, workload)),
         tree("smile", NAIVE, workload -> JacksonNaive.plain(new SmileFactory(), workload)),
