@@ -43,8 +43,8 @@ public abstract class RawTck {
   }
 
   /**
-   * Returns the first characters of the texts of the kit in whose place the library reads bytes that
-   * are no text.
+   * Returns the first characters of the texts of the kit in whose place the library reads bytes
+   * that are no text.
    */
   protected String misreadTexts() {
     return seesTexts() ? "" : "é€";
