@@ -4,7 +4,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.stored.FormatCounters;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
@@ -50,12 +50,12 @@ public final class Instance {
           builder
               .use("kryo")
               .envelope(
-                  Envelope.defaults().readLegacy("kryo").alsoRead("smile-typed").notYetWritten())
+                  Envelopes.defaults().readLegacy("kryo").alsoRead("smile-typed").notYetWritten())
               .build();
       default ->
           builder
               .use("smile-typed")
-              .envelope(Envelope.defaults().checksum().readLegacy("kryo"))
+              .envelope(Envelopes.defaults().checksum().readLegacy("kryo"))
               .build();
     };
   }

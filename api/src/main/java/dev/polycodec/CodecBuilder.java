@@ -2,6 +2,7 @@ package dev.polycodec;
 
 import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
+import dev.polycodec.internal.jfr.FlightRecorder;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
 import dev.polycodec.internal.shape.Exclusion;
@@ -206,6 +207,16 @@ public final class CodecBuilder {
   public CodecBuilder listener(CodecListener observer) {
     listeners.add(Objects.requireNonNull(observer, "observer"));
     return this;
+  }
+
+  /**
+   * Makes events of the JDK Flight Recorder of what the codec does: {@code dev.polycodec.Encode},
+   * {@code dev.polycodec.Decode}, {@code dev.polycodec.OldFormat} and {@code
+   * dev.polycodec.Dropped}. They are off unless a recording enables them, and where the JVM has no
+   * Flight Recorder, nothing happens.
+   */
+  public CodecBuilder flightRecorder() {
+    return listener(FlightRecorder.listener());
   }
 
   /** Puts messages into envelopes, for bytes that outlive the process. */

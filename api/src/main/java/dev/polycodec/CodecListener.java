@@ -1,6 +1,5 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.jfr.FlightRecorder;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 
@@ -31,16 +30,6 @@ public interface CodecListener {
    * because its class has none of that name; a message may hold any number of them.
    */
   default void onDropped(Dropped property) {}
-
-  /**
-   * Returns a listener that makes events of the JDK Flight Recorder: {@code dev.polycodec.Encode},
-   * {@code dev.polycodec.Decode}, {@code dev.polycodec.OldFormat} and {@code
-   * dev.polycodec.Dropped}. They are off unless a recording enables them, and where the JVM has no
-   * Flight Recorder, nothing happens.
-   */
-  static CodecListener flightRecorder() {
-    return FlightRecorder.listener();
-  }
 
   /**
    * One value encoded or decoded.

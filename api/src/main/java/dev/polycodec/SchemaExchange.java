@@ -1,6 +1,6 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.core.ExchangingCodec;
+import dev.polycodec.internal.core.CoreCodec;
 
 /**
  * Sends the schemas of classes once, so that strict messages can then be read by another version of
@@ -15,9 +15,9 @@ import dev.polycodec.internal.core.ExchangingCodec;
  */
 public final class SchemaExchange {
 
-  private final ExchangingCodec codec;
+  private final CoreCodec codec;
 
-  private SchemaExchange(ExchangingCodec codec) {
+  private SchemaExchange(CoreCodec codec) {
     this.codec = codec;
   }
 
@@ -27,7 +27,7 @@ public final class SchemaExchange {
    * @throws IllegalArgumentException if the codec has overrides, or its messages are not strict
    */
   public static SchemaExchange of(Codec codec) {
-    if (codec instanceof ExchangingCodec exchanging && exchanging.exchanges()) {
+    if (codec instanceof CoreCodec exchanging && exchanging.exchanges()) {
       return new SchemaExchange(exchanging);
     }
     throw new IllegalArgumentException(

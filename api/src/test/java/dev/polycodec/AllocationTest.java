@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.sun.management.ThreadMXBean;
 import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
@@ -47,7 +48,7 @@ class AllocationTest {
   @ParameterizedTest
   @ValueSource(strings = {"scripted", "scripted-framed"})
   void envelopesWithChecksumsAllocateNothing(String name) {
-    Envelope envelope = Envelope.defaults().checksum();
+    Envelope envelope = Envelopes.defaults().checksum();
     Codec codec = new Script().builder().use(name).envelope(envelope).build();
     TypedCodec<Integer> handle = codec.forType(Integer.class);
     byte[] bytes = handle.encode(7);

@@ -16,7 +16,10 @@ import com.tngtech.archunit.library.GeneralCodingRules;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
 import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -34,7 +37,7 @@ class ApiBoundaryTest {
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
     assertThat(publicTypesOf("dev.polycodec.spi.walk")).hasSizeBetween(5, 10);
     assertThat(publicTypesOf("dev.polycodec.spi.bulk")).hasSizeBetween(1, 3);
-    assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 6);
+    assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 7);
   }
 
   @Test
@@ -81,6 +84,40 @@ class ApiBoundaryTest {
   }
 
   @Test
+  void noFilesOfDifferentPackagesNeedEachOther() {
+    Map<JavaClass, Set<JavaClass>> needed = new HashMap<>();
+    for (JavaClass type : API) {
+      needed.computeIfAbsent(file(type), file -> new HashSet<>()).addAll(filesThat(type));
+    }
+    assertThat(needed.keySet())
+        .allSatisfy(
+            file ->
+                assertThat(needed.get(file))
+                    .filteredOn(other -> !other.getPackage().equals(file.getPackage()))
+                    .noneMatch(other -> reaches(other, file, needed, new HashSet<>())));
+  }
+
+  /** Returns whether a file needs another, perhaps by way of others. */
+  private static boolean reaches(
+      JavaClass from, JavaClass to, Map<JavaClass, Set<JavaClass>> needed, Set<JavaClass> seen) {
+    return from.equals(to)
+        || seen.add(from)
+            && needed.getOrDefault(from, Set.of()).stream()
+                .anyMatch(next -> reaches(next, to, needed, seen));
+  }
+
+  private static Set<JavaClass> filesThat(JavaClass type) {
+    return type.getDirectDependenciesFromSelf().stream()
+        .map(dependency -> file(dependency.getTargetClass()))
+        .filter(needed -> needed.getPackageName().startsWith("dev.polycodec"))
+        .collect(Collectors.toSet());
+  }
+
+  private static JavaClass file(JavaClass type) {
+    return type.getEnclosingClass().map(ApiBoundaryTest::file).orElse(type);
+  }
+
+  @Test
   void onlyOnePackageNeedsTheFlightRecorder() {
     noClasses()
         .that()
@@ -120,7 +157,7 @@ class ApiBoundaryTest {
             "dev.polycodec.internal.policy.Patterns",
             "dev.polycodec.internal.select.NumberedClasses",
             "dev.polycodec.internal.select.Sight",
-            "dev.polycodec.internal.surrogate.Rows",
+            "dev.polycodec.internal.surrogate.FormTable",
             "dev.polycodec.spi.walk.ObjectCompiler"); // for a class of ours in another loader
   }
 

@@ -3,7 +3,7 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Providers;
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
@@ -84,7 +84,7 @@ class ExclusionTest {
     try (Codec routed =
             Providers.tiny().use("tiny-bare", Integer.class).exclude(Secret.class).build();
         Codec enveloped =
-            Providers.tiny().envelope(Envelope.defaults()).exclude(Secret.class).build()) {
+            Providers.tiny().envelope(Envelopes.defaults()).exclude(Secret.class).build()) {
       assertThat(routed.explain(User.class)).isEqualTo(expected);
       assertThat(enveloped.explain(User.class)).isEqualTo(expected);
     }

@@ -21,7 +21,7 @@ class FlightRecorderTest {
 
   @TempDir private Path home;
 
-  private final Codec codec = Providers.tiny().listener(CodecListener.flightRecorder()).build();
+  private final Codec codec = Providers.tiny().flightRecorder().build();
 
   @Test
   void enabledEventsAreRecorded() throws IOException {

@@ -106,7 +106,7 @@ class FrameTest {
 
   /** The way to read what another library wrote. */
   private static String plain(String codec) {
-    return ": read them with use(\"%1$s\"), or add envelope(Envelope.defaults().readLegacy(\"%1$s\")) to the builder"
+    return ": read them with use(\"%1$s\"), or add envelope(Envelopes.defaults().readLegacy(\"%1$s\")) to the builder"
         .formatted(codec);
   }
 
@@ -119,7 +119,7 @@ class FrameTest {
       refused(MalformedDataException.class, foreign, Invoice.class)
           .isEqualTo(
               "The bytes were written by the codec 'kryo', this codec is 'tiny': to read both, add"
-                  + " envelope(Envelope.defaults().readLegacy(\"kryo\").readLegacy(\"tiny\")) to"
+                  + " envelope(Envelopes.defaults().readLegacy(\"kryo\").readLegacy(\"tiny\")) to"
                   + " the builder");
     }
     byte[] unknown = bytes.clone();

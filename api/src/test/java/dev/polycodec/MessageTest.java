@@ -195,8 +195,7 @@ class MessageTest {
   }
 
   @Test
-  void messageKnowsItsRootAndDirection() {
-    assertThat(asked(Message::encoding)).isEqualTo(false);
+  void messageKnowsItsRoot() {
     assertThat(asked(Message::rootClass)).isEqualTo(Integer.class);
     assertThat(asked(m -> m.root().type())).isEqualTo(Integer.class);
     assertThat(asked(m -> m.root().raw())).isEqualTo(Integer.class);

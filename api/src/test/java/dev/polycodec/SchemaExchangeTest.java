@@ -3,7 +3,7 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Version;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -41,8 +41,8 @@ class SchemaExchangeTest {
 
   @Test
   void messagesInEnvelopesAreReadOnceTheSchemasAreKnown() {
-    try (Codec writer = old.builder().envelope(Envelope.defaults()).build();
-        Codec reader = now.builder().envelope(Envelope.defaults()).build()) {
+    try (Codec writer = old.builder().envelope(Envelopes.defaults()).build();
+        Codec reader = now.builder().envelope(Envelopes.defaults()).build()) {
       byte[] bytes = writer.encode(old.thing(7, "a"));
       byte[] schemas = SchemaExchange.of(writer).exportSchemas(old.type("Thing"));
       assertThat(SchemaExchange.of(reader).importSchemas(schemas)).isEqualTo(1);

@@ -12,11 +12,14 @@ import dev.polycodec.Trait;
 public interface Backend {
 
   /**
-   * Resolves what the engines need for a declared root type; called once per type, and cached.
+   * Resolves what the engines need for a declared root type, by default nothing; called once per
+   * type, and cached.
    *
    * @throws dev.polycodec.CodecException if no value of the type can ever be encoded
    */
-  Plan prepare(RootType root);
+  default Plan prepare(RootType root) {
+    return Plan.NONE;
+  }
 
   /** Creates an engine, which one thread uses at a time. */
   Engine newEngine();

@@ -154,9 +154,6 @@ public interface Message {
    */
   EncodeException cycle(Class<?> type);
 
-  /** Returns whether this message is being encoded. */
-  boolean encoding();
-
   /**
    * Returns the layout the writer used for a class whose objects have named fields: the class's own
    * {@link Shape} in a strict message, the writer's in a compatible one.

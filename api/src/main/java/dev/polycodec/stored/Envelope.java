@@ -1,6 +1,5 @@
 package dev.polycodec.stored;
 
-import dev.polycodec.internal.envelope.EnvelopeConfig;
 
 /**
  * Says what precedes stored messages, and what is read that was stored before; immutable.
@@ -10,14 +9,9 @@ import dev.polycodec.internal.envelope.EnvelopeConfig;
  * the application has turned to another codec. It takes the place of the tag of a codec with
  * overrides.
  *
- * <p>Each method returns a changed copy. Polycodec alone implements this interface.
+ * <p>{@link Envelopes#defaults} is the first; each method returns a changed copy. Polycodec alone implements this interface.
  */
 public interface Envelope {
-
-  /** Returns an envelope without checksum and compression that reads only what its codec writes. */
-  static Envelope defaults() {
-    return EnvelopeConfig.DEFAULTS;
-  }
 
   /**
    * Adds a CRC-32C, 4 bytes, to messages that are written: any change of a single bit is detected.

@@ -1,7 +1,6 @@
 package dev.polycodec.stored;
 
 import dev.polycodec.Evolution;
-import dev.polycodec.internal.core.EnvelopeInspector;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,16 +26,4 @@ public record EnvelopeHeader(
     int typeNumber,
     boolean checksum,
     int compressor,
-    int length) {
-
-  /**
-   * Reads the header of a message.
-   *
-   * @throws dev.polycodec.MalformedDataException if the bytes do not begin with an envelope, or it
-   *     was changed
-   * @throws dev.polycodec.SchemaMismatchException if the envelope has another version
-   */
-  public static EnvelopeHeader read(byte[] bytes) {
-    return EnvelopeInspector.inspect(bytes);
-  }
-}
+    int length) {}

@@ -23,7 +23,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CompressionTest {
 
-  private static final Envelope DEFLATE = Envelope.defaults().number("tiny", 1).deflate(100);
+  private static final Envelope DEFLATE = Envelopes.defaults().number("tiny", 1).deflate(100);
 
   /** Writes each run of equal bytes as its length and the byte. */
   private static final Compressor RUNS =
@@ -68,7 +68,7 @@ class CompressionTest {
     byte[] bytes = codec.encode(text);
     assertThat(bytes).hasSizeLessThan(200);
     assertThat(codec.decode(bytes, String.class)).isEqualTo(text);
-    assertThat(EnvelopeHeader.read(bytes))
+    assertThat(Envelopes.header(bytes))
         .extracting(EnvelopeHeader::compressor, EnvelopeHeader::type)
         .containsExactly(1, "java.lang.String");
   }
@@ -82,10 +82,10 @@ class CompressionTest {
     for (byte b : noise) {
       text.append((char) (' ' + (b & 0x5F)));
     }
-    assertThat(EnvelopeHeader.read(codec.encode("a".repeat(60))).compressor()).isZero();
-    assertThat(EnvelopeHeader.read(codec.encode("a".repeat(100))).compressor()).isEqualTo(1);
-    Codec runs = codec("tiny", Envelope.defaults().compress(16, RUNS, 0));
-    assertThat(EnvelopeHeader.read(runs.encode(text.toString())).compressor()).isZero();
+    assertThat(Envelopes.header(codec.encode("a".repeat(60))).compressor()).isZero();
+    assertThat(Envelopes.header(codec.encode("a".repeat(100))).compressor()).isEqualTo(1);
+    Codec runs = codec("tiny", Envelopes.defaults().compress(16, RUNS, 0));
+    assertThat(Envelopes.header(runs.encode(text.toString())).compressor()).isZero();
     assertThat(runs.decode(runs.encode(text.toString()), String.class))
         .hasToString(text.toString());
   }
@@ -104,18 +104,18 @@ class CompressionTest {
   @Test
   void everyReaderKnowsDeflate() {
     byte[] bytes = codec("tiny", DEFLATE).encode("a".repeat(500));
-    assertThat(codec("tiny", Envelope.defaults().number("tiny", 1)).decode(bytes, String.class))
+    assertThat(codec("tiny", Envelopes.defaults().number("tiny", 1)).decode(bytes, String.class))
         .isEqualTo("a".repeat(500));
   }
 
   @Test
   void otherCompressorsAreKnownByTheirNumbers() {
-    byte[] bytes = codec("tiny", Envelope.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
-    assertThat(EnvelopeHeader.read(bytes).compressor()).isEqualTo(16);
+    byte[] bytes = codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
+    assertThat(Envelopes.header(bytes).compressor()).isEqualTo(16);
     assertThat(
-            codec("tiny", Envelope.defaults().alsoDecompress(16, RUNS)).decode(bytes, String.class))
+            codec("tiny", Envelopes.defaults().alsoDecompress(16, RUNS)).decode(bytes, String.class))
         .isEqualTo("b".repeat(500));
-    assertThatThrownBy(() -> codec("tiny", Envelope.defaults()).decode(bytes, String.class))
+    assertThatThrownBy(() -> codec("tiny", Envelopes.defaults()).decode(bytes, String.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
             "The bytes were compressed by the compressor number 16, which is not known here; add it"
@@ -124,14 +124,14 @@ class CompressionTest {
 
   @Test
   void numbersOfCompressorsAreGivenAwayOnce() {
-    assertThatThrownBy(() -> Envelope.defaults().compress(15, RUNS, 0))
+    assertThatThrownBy(() -> Envelopes.defaults().compress(15, RUNS, 0))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The number of a compressor is 15; it must be 16 to 127");
     Compressor other = codecOfNothing();
-    assertThatThrownBy(() -> Envelope.defaults().compress(16, RUNS, 0).alsoDecompress(16, other))
+    assertThatThrownBy(() -> Envelopes.defaults().compress(16, RUNS, 0).alsoDecompress(16, other))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The number 16 is given away to another compressor already");
-    assertThatThrownBy(() -> Envelope.defaults().deflate(-1))
+    assertThatThrownBy(() -> Envelopes.defaults().deflate(-1))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("The threshold is -1; it must not be negative");
   }
@@ -157,7 +157,7 @@ class CompressionTest {
 
   @Test
   void failureToCompressIsAFailureToEncode() {
-    Codec codec = codec("tiny", Envelope.defaults().compress(16, codecOfNothing(), 0));
+    Codec codec = codec("tiny", Envelopes.defaults().compress(16, codecOfNothing(), 0));
     assertThatThrownBy(() -> codec.encode("text"))
         .isExactlyInstanceOf(EncodeException.class)
         .hasMessage("The message cannot be compressed")
@@ -173,7 +173,7 @@ class CompressionTest {
   @ParameterizedTest
   @ValueSource(ints = {1, 16})
   void bombIsRefusedAtTheLimit(int number) {
-    Envelope envelope = Envelope.defaults().alsoDecompress(16, RUNS);
+    Envelope envelope = Envelopes.defaults().alsoDecompress(16, RUNS);
     Envelope writer = number == 1 ? envelope.deflate(0) : envelope.compress(16, RUNS, 0);
     byte[] bomb = codec("tiny", writer).encode(zeros(100));
     assertThat(bomb).hasSizeLessThan(64 << 10);
@@ -194,12 +194,12 @@ class CompressionTest {
 
   @Test
   void limitHoldsAlsoIfTheCompressorIgnoresIt() {
-    byte[] bytes = codec("tiny", Envelope.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
+    byte[] bytes = codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
     Codec codec =
         Providers.tiny()
             .use("tiny")
             .limits(Limits.defaults().withMaxBytes(64 << 10))
-            .envelope(Envelope.defaults().alsoDecompress(16, codecOfNothing()))
+            .envelope(Envelopes.defaults().alsoDecompress(16, codecOfNothing()))
             .build();
     assertThatThrownBy(() -> codec.decode(bytes, String.class))
         .isExactlyInstanceOf(LimitExceededException.class);
@@ -218,7 +218,7 @@ class CompressionTest {
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage("The bytes cannot be decompressed");
     }
-    byte[] nothing = Arrays.copyOf(bytes, EnvelopeHeader.read(bytes).length());
+    byte[] nothing = Arrays.copyOf(bytes, Envelopes.header(bytes).length());
     assertThatThrownBy(() -> codec.decode(nothing, String.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage("The bytes end before the message does: it is truncated");
@@ -226,11 +226,11 @@ class CompressionTest {
 
   @Test
   void headerThatNamesAnotherRootThanTheMessageIsRefused() {
-    Codec codec = codec("tiny", Envelope.defaults().number("tiny", 1).deflate(0));
+    Codec codec = codec("tiny", Envelopes.defaults().number("tiny", 1).deflate(0));
     byte[] strings = codec.encode("a".repeat(500));
     byte[] lists = codec.encode(zeros(1));
-    int header = EnvelopeHeader.read(lists).length();
-    int skip = EnvelopeHeader.read(strings).length();
+    int header = Envelopes.header(lists).length();
+    int skip = Envelopes.header(strings).length();
     byte[] lie = Arrays.copyOf(lists, header + strings.length - skip);
     System.arraycopy(strings, skip, lie, header, strings.length - skip);
     assertThatThrownBy(() -> codec.decode(lie, Object.class))

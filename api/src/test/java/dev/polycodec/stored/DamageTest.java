@@ -23,16 +23,16 @@ import org.junit.jupiter.params.provider.ValueSource;
 class DamageTest {
 
   private static final Envelope NUMBERED =
-      Envelope.defaults().number("tiny", 1).number("tiny-bare", 2);
+      Envelopes.defaults().number("tiny", 1).number("tiny-bare", 2);
 
   static Stream<Codec> checksummed() {
     return Stream.of("tiny", "tiny-bare")
         .flatMap(
             name ->
                 Stream.of(
-                        Envelope.defaults(),
+                        Envelopes.defaults(),
                         NUMBERED,
-                        Envelope.defaults().deflate(0),
+                        Envelopes.defaults().deflate(0),
                         NUMBERED.alsoRead("tiny", "tiny-bare", "tiny-other").readTags(),
                         NUMBERED.readLegacy("tiny"),
                         NUMBERED.readLegacy("tiny-bare"))

@@ -45,7 +45,7 @@ public final class EnvelopeCost {
 
   /** Measures and prints. */
   public static void main(String[] args) {
-    Envelope envelope = Envelope.defaults().number("scripted", 1);
+    Envelope envelope = Envelopes.defaults().number("scripted", 1);
     for (int length : new int[] {100, 1_000, 10_000}) {
       TypedCodec<Integer> none = codec(length, null);
       measure(length + " bytes, envelope", none, codec(length, envelope));

@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class EnvelopeTest {
 
   private static final Envelope NUMBERED =
-      Envelope.defaults().number("tiny", 1).number("tiny-bare", 2);
+      Envelopes.defaults().number("tiny", 1).number("tiny-bare", 2);
 
   private static CodecBuilder builder(String codec, Envelope envelope) {
     return Providers.tiny().use(codec).register(Order.class, 65_535).envelope(envelope);
@@ -41,7 +41,7 @@ class EnvelopeTest {
   @Test
   void envelopeOfAFramedMessageLeavesTheRootToTheFrame() {
     byte[] plain = Providers.tiny().use("tiny").build().encode(new Invoice(1));
-    byte[] bytes = codec("tiny", Envelope.defaults()).encode(new Invoice(1));
+    byte[] bytes = codec("tiny", Envelopes.defaults()).encode(new Invoice(1));
     assertThat(Arrays.copyOf(bytes, 9))
         .containsExactly(0xD7, 0x21, 0x28, 4 << 1, 't', 'i', 'n', 'y', 1);
     assertThat(Arrays.copyOfRange(bytes, 10, bytes.length)).isEqualTo(plain);
@@ -77,7 +77,7 @@ class EnvelopeTest {
   @ValueSource(strings = {"tiny", "tiny-bare"})
   void everyFormIsTheSame(String name) throws IOException {
     Envelope[] envelopes = {
-      Envelope.defaults(), NUMBERED, NUMBERED.checksum(), NUMBERED.checksum().deflate(0)
+      Envelopes.defaults(), NUMBERED, NUMBERED.checksum(), NUMBERED.checksum().deflate(0)
     };
     for (Envelope envelope : envelopes) {
       assertEveryForm(codec(name, envelope).forType(Order.class), Samples.order());
@@ -115,8 +115,8 @@ class EnvelopeTest {
             .allow(Invoice.class, Order.class, Samples.Line.class)
             .envelope(NUMBERED.checksum())
             .build();
-    assertThat(EnvelopeHeader.read(codec.encode(new Invoice(1))).codecNumber()).isEqualTo(2);
-    assertThat(EnvelopeHeader.read(codec.encode(Samples.order())).codecNumber()).isEqualTo(1);
+    assertThat(Envelopes.header(codec.encode(new Invoice(1))).codecNumber()).isEqualTo(2);
+    assertThat(Envelopes.header(codec.encode(Samples.order())).codecNumber()).isEqualTo(1);
     assertThat(codec.decode(codec.encode(new Invoice(1)), Record.class)).isEqualTo(new Invoice(1));
     assertThat(codec.decode(codec.encode(Samples.order()), Record.class))
         .isEqualTo(Samples.order());
@@ -134,7 +134,7 @@ class EnvelopeTest {
   @ParameterizedTest
   @ValueSource(strings = {"tiny", "tiny-bare"})
   void anotherRootIsRefused(String name) {
-    Codec codec = codec(name, Envelope.defaults());
+    Codec codec = codec(name, Envelopes.defaults());
     byte[] bytes = codec.encode(new Invoice(1));
     assertThatThrownBy(() -> codec.decode(bytes, Order.class))
         .isExactlyInstanceOf(TypeMismatchException.class)
@@ -147,18 +147,18 @@ class EnvelopeTest {
         Providers.tiny()
             .use("tiny-bare")
             .renamed("com.acme.Bill", Invoice.class)
-            .envelope(Envelope.defaults())
+            .envelope(Envelopes.defaults())
             .build();
     byte[] bytes = codec.encode(new Invoice(1));
-    assertThat(EnvelopeHeader.read(bytes).type()).isEqualTo("com.acme.Bill");
+    assertThat(Envelopes.header(bytes).type()).isEqualTo("com.acme.Bill");
     assertThat(codec.decode(bytes, Invoice.class)).isEqualTo(new Invoice(1));
   }
 
   @Test
   void codecThatTakesNoPartIsRefused() {
-    byte[] named = codec("tiny-bare", Envelope.defaults()).encode(1);
+    byte[] named = codec("tiny-bare", Envelopes.defaults()).encode(1);
     byte[] numbered = codec("tiny-bare", NUMBERED).encode(1);
-    Codec codec = codec("tiny", Envelope.defaults());
+    Codec codec = codec("tiny", Envelopes.defaults());
     assertThatThrownBy(() -> codec.decode(named, Integer.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
@@ -186,7 +186,7 @@ class EnvelopeTest {
             .envelope(NUMBERED)
             .build()
             .encode(Samples.order());
-    assertThat(EnvelopeHeader.read(bytes).evolution()).isEqualTo(Evolution.COMPATIBLE);
+    assertThat(Envelopes.header(bytes).evolution()).isEqualTo(Evolution.COMPATIBLE);
     assertThatThrownBy(() -> codec("tiny", NUMBERED).decode(bytes, Order.class))
         .isExactlyInstanceOf(SchemaMismatchException.class)
         .hasMessage(
@@ -195,20 +195,20 @@ class EnvelopeTest {
 
   @Test
   void anotherFormatVersionIsRefused() {
-    byte[] bytes = codec("tiny", Envelope.defaults()).encode(1);
+    byte[] bytes = codec("tiny", Envelopes.defaults()).encode(1);
     byte[] other = Arrays.copyOf(bytes, bytes.length);
     other[1]++;
     other[9] = check(other, 9);
-    assertThatThrownBy(() -> codec("tiny", Envelope.defaults()).decode(other, Integer.class))
+    assertThatThrownBy(() -> codec("tiny", Envelopes.defaults()).decode(other, Integer.class))
         .isExactlyInstanceOf(SchemaMismatchException.class)
         .hasMessageStartingWith("The bytes have version 2 of the format;");
   }
 
   @Test
   void anotherVersionOfTheEnvelopeIsRefused() {
-    byte[] bytes = codec("tiny", Envelope.defaults()).encode(1);
+    byte[] bytes = codec("tiny", Envelopes.defaults()).encode(1);
     bytes[2] = 0x40 | 8;
-    assertThatThrownBy(() -> codec("tiny", Envelope.defaults()).decode(bytes, Integer.class))
+    assertThatThrownBy(() -> codec("tiny", Envelopes.defaults()).decode(bytes, Integer.class))
         .isExactlyInstanceOf(SchemaMismatchException.class)
         .hasMessage(
             "The bytes have an envelope of another version: read them with the release that wrote"
@@ -230,7 +230,7 @@ class EnvelopeTest {
   void messageWithoutAnEnvelopeIsRefused() {
     byte[] plain = Providers.tiny().use("tiny").build().encode(1);
     byte[] tagged = Providers.tiny().use("tiny").useAnnotations().build().encode(1);
-    Codec codec = codec("tiny", Envelope.defaults());
+    Codec codec = codec("tiny", Envelopes.defaults());
     assertThatThrownBy(() -> codec.decode(plain, Integer.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
@@ -247,7 +247,7 @@ class EnvelopeTest {
 
   @Test
   void envelopeIsRefusedByACodecWithoutOne() {
-    byte[] bytes = codec("tiny", Envelope.defaults()).encode(1);
+    byte[] bytes = codec("tiny", Envelopes.defaults()).encode(1);
     assertThatThrownBy(() -> Providers.tiny().use("tiny").build().decode(bytes, Integer.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(

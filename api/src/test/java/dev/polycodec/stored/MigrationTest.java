@@ -94,7 +94,7 @@ class MigrationTest {
 
   @Test
   void bytesOfTheSameCodecWithoutAnEnvelopeAreRead() {
-    Codec codec = reader(Envelope.defaults().readLegacy("tiny"));
+    Codec codec = reader(Envelopes.defaults().readLegacy("tiny"));
     assertThat(codec.decode(written("tiny", Samples.order()), Order.class))
         .isEqualTo(Samples.order());
     assertThat(codec.decode(written("tiny", null), Order.class)).isNull();
@@ -104,7 +104,7 @@ class MigrationTest {
   @Test
   void legacyBytesAreReadInEveryForm() throws IOException {
     TypedCodec<Order> codec =
-        reader(Envelope.defaults().readLegacy("signed-open")).forType(Order.class);
+        reader(Envelopes.defaults().readLegacy("signed-open")).forType(Order.class);
     byte[] bytes = written("signed-open", Samples.order());
     assertThat(codec.decode(bytes)).isEqualTo(Samples.order());
     assertThat(codec.decode(ByteBuffer.wrap(bytes))).isEqualTo(Samples.order());
@@ -117,7 +117,7 @@ class MigrationTest {
   void legacyCodecsAreToldApartByHowTheirBytesBegin() {
     Codec codec =
         reader(
-            Envelope.defaults()
+            Envelopes.defaults()
                 .readLegacy("signed-second")
                 .readLegacy("signed-weak")
                 .readLegacy("tiny"));
@@ -134,11 +134,11 @@ class MigrationTest {
 
   @Test
   void longBeginningTellsACodecApartFromOneWithoutAny() {
-    Codec codec = reader(Envelope.defaults().readLegacy("signed-strong").readLegacy("signed-open"));
+    Codec codec = reader(Envelopes.defaults().readLegacy("signed-strong").readLegacy("signed-open"));
     List<String> seen = new ArrayList<>();
     Codec counted =
         builder("tiny")
-            .envelope(Envelope.defaults().readLegacy("signed-strong").readLegacy("signed-open"))
+            .envelope(Envelopes.defaults().readLegacy("signed-strong").readLegacy("signed-open"))
             .listener(
                 new CodecListener() {
                   @Override
@@ -162,14 +162,14 @@ class MigrationTest {
       {"signed-open", "tiny"}
     };
     for (String[] pair : pairs) {
-      Envelope envelope = Envelope.defaults().readLegacy(pair[0]).readLegacy(pair[1]);
+      Envelope envelope = Envelopes.defaults().readLegacy(pair[0]).readLegacy(pair[1]);
       assertThatThrownBy(() -> reader(envelope))
           .as("%s, %s", pair[0], pair[1])
           .isInstanceOf(IllegalStateException.class)
           .hasMessageContaining(
               "for the same roots: how their bytes begin does not tell them apart");
     }
-    assertThatThrownBy(() -> reader(Envelope.defaults().readLegacy("tiny-bare").readLegacy("tiny")))
+    assertThatThrownBy(() -> reader(Envelopes.defaults().readLegacy("tiny-bare").readLegacy("tiny")))
         .hasMessage(
             "readLegacy(\"tiny\") cannot be combined with readLegacy(\"tiny-bare\") for the same"
                 + " roots: how their bytes begin does not tell them apart");
@@ -177,7 +177,7 @@ class MigrationTest {
 
   @Test
   void framedLegacyCodecsAreToldApartByTheirNumbers() {
-    Codec codec = reader(Envelope.defaults().readLegacy("tiny").readLegacy("tiny-other"));
+    Codec codec = reader(Envelopes.defaults().readLegacy("tiny").readLegacy("tiny-other"));
     for (String old : List.of("tiny", "tiny-other")) {
       assertThat(codec.decode(written(old, new Invoice(1)), Invoice.class))
           .isEqualTo(new Invoice(1));
@@ -190,7 +190,7 @@ class MigrationTest {
 
   @Test
   void legacyBytesOfAnotherFormatVersionAreNamed() {
-    Codec codec = reader(Envelope.defaults().readLegacy("tiny").readLegacy("tiny-other"));
+    Codec codec = reader(Envelopes.defaults().readLegacy("tiny").readLegacy("tiny-other"));
     byte[] newer = written("tiny-other", new Invoice(1));
     newer[0] += 0x10;
     assertThatThrownBy(() -> codec.decode(newer, Invoice.class))
@@ -206,19 +206,19 @@ class MigrationTest {
   void knownWriterOfBytesWithoutAnEnvelopeIsNamed() {
     byte[] kryo = {0x10, 0x3E, 3, 0};
     byte[] java = {(byte) 0xAC, (byte) 0xED, 0, 5};
-    for (Envelope envelope : List.of(Envelope.defaults(), Envelope.defaults().readLegacy("tiny"))) {
+    for (Envelope envelope : List.of(Envelopes.defaults(), Envelopes.defaults().readLegacy("tiny"))) {
       assertThatThrownBy(() -> reader(envelope).decode(kryo, Invoice.class))
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage(
               "The bytes were written by the codec 'kryo', and have no envelope: add"
                   + " readLegacy(\"kryo\") to the envelope");
     }
-    assertThatThrownBy(() -> reader(Envelope.defaults()).decode(java, Invoice.class))
+    assertThatThrownBy(() -> reader(Envelopes.defaults()).decode(java, Invoice.class))
         .hasMessage(
             "The bytes look like a Java object stream, and have no envelope: add"
                 + " readLegacy(\"jdk-raw\") to the envelope");
     assertThatThrownBy(
-            () -> reader(Envelope.defaults().readLegacy("tiny")).decode(java, Invoice.class))
+            () -> reader(Envelopes.defaults().readLegacy("tiny")).decode(java, Invoice.class))
         .hasMessage(
             "The bytes look like a Java object stream, and have no envelope: read them with"
                 + " use(\"jdk-raw\")");
@@ -228,7 +228,7 @@ class MigrationTest {
   void rootsMayHaveLegacyCodecsOfTheirOwn() {
     Codec codec =
         reader(
-            Envelope.defaults()
+            Envelopes.defaults()
                 .readLegacy("tiny")
                 .readLegacy("tiny-other", Invoice.class)
                 .readLegacy("tiny-bare", Left.class));
@@ -246,7 +246,7 @@ class MigrationTest {
   void unrelatedInterfacesWithLegacyCodecsAreAnError() {
     Codec codec =
         reader(
-            Envelope.defaults()
+            Envelopes.defaults()
                 .readLegacy("tiny-bare", Left.class)
                 .readLegacy("tiny", Right.class));
     assertThatThrownBy(() -> codec.decode(new byte[1], Both.class))
@@ -257,7 +257,7 @@ class MigrationTest {
   @Test
   void unknownCodecIsRefusedWhenBuilt() {
     for (Envelope envelope :
-        List.of(Envelope.defaults().readLegacy("other"), Envelope.defaults().alsoRead("other"))) {
+        List.of(Envelopes.defaults().readLegacy("other"), Envelopes.defaults().alsoRead("other"))) {
       assertThatThrownBy(() -> reader(envelope))
           .isInstanceOf(NoCodecException.class)
           .hasMessageStartingWith("There is no codec 'other', which the envelope names; present: ");
@@ -267,7 +267,7 @@ class MigrationTest {
   @Test
   void bothModesAreReadIfAskedFor() {
     FormatCounters counters = new FormatCounters();
-    Envelope envelope = Envelope.defaults().readLegacy("tiny");
+    Envelope envelope = Envelopes.defaults().readLegacy("tiny");
     CodecBuilder compatible = builder("tiny").evolution(Evolution.COMPATIBLE).listener(counters);
     byte[] strict = reader(envelope).encode(new Invoice(1));
     byte[] older = written("tiny", new Invoice(1));
@@ -288,13 +288,13 @@ class MigrationTest {
 
   @Test
   void codecThatNeverWritesIsInNoEnvelope() {
-    assertThatThrownBy(() -> reader(Envelope.defaults().alsoRead("signed-raw")))
+    assertThatThrownBy(() -> reader(Envelopes.defaults().alsoRead("signed-raw")))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
             "No envelope names the codec 'signed-raw', which never writes; say"
                 + " readLegacy(\"signed-raw\") instead of alsoRead");
     byte[] bytes = written("signed-open", 1);
-    assertThat(reader(Envelope.defaults().readLegacy("signed-raw")).decode(bytes, Integer.class))
+    assertThat(reader(Envelopes.defaults().readLegacy("signed-raw")).decode(bytes, Integer.class))
         .isEqualTo(1);
   }
 
@@ -304,9 +304,9 @@ class MigrationTest {
     try (Codec router = builder("tiny").use("tiny-bare", Invoice.class).build()) {
       tagged = router.encode(new Invoice(1));
     }
-    Envelope envelope = Envelope.defaults().alsoRead("tiny-bare").readTags();
+    Envelope envelope = Envelopes.defaults().alsoRead("tiny-bare").readTags();
     assertThat(reader(envelope).decode(tagged, Invoice.class)).isEqualTo(new Invoice(1));
-    assertThatThrownBy(() -> reader(Envelope.defaults().readTags()).decode(tagged, Invoice.class))
+    assertThatThrownBy(() -> reader(Envelopes.defaults().readTags()).decode(tagged, Invoice.class))
         .hasMessage(
             "The bytes were written by the codec 'tiny-bare', which takes no part in tiny: add"
                 + " alsoRead(\"tiny-bare\") to the envelope");
@@ -315,9 +315,9 @@ class MigrationTest {
   @Test
   void codecThatDoesNotYetWriteEnvelopesWritesWhatItAlwaysDid() {
     Codec first =
-        reader(Envelope.defaults().readLegacy("tiny").alsoRead("tiny-bare").notYetWritten());
+        reader(Envelopes.defaults().readLegacy("tiny").alsoRead("tiny-bare").notYetWritten());
     assertThat(first.encode(Samples.order())).isEqualTo(written("tiny", Samples.order()));
-    Codec second = builder("tiny-bare").envelope(Envelope.defaults().readLegacy("tiny")).build();
+    Codec second = builder("tiny-bare").envelope(Envelopes.defaults().readLegacy("tiny")).build();
     assertThat(first.decode(second.encode(new Invoice(2)), Invoice.class))
         .isEqualTo(new Invoice(2));
     assertThat(second.decode(first.encode(new Invoice(2)), Invoice.class))
@@ -325,7 +325,7 @@ class MigrationTest {
     Codec router =
         builder("tiny")
             .use("tiny-bare", Invoice.class)
-            .envelope(Envelope.defaults().readTags().notYetWritten())
+            .envelope(Envelopes.defaults().readTags().notYetWritten())
             .build();
     assertThat(router.encode(new Invoice(1))).startsWith(0xD7, 0x11);
     assertThat(router.decode(router.encode(new Invoice(1)), Invoice.class))
@@ -336,18 +336,18 @@ class MigrationTest {
   void firstStepThatDoesNotReadWhatItWritesIsRefused() {
     String written = "notYetWritten() goes on writing as 'tiny' does without an envelope, which ";
     refusedFirstStep(
-        Envelope.defaults(), written + "this envelope does not read: add readLegacy(\"tiny\")");
+        Envelopes.defaults(), written + "this envelope does not read: add readLegacy(\"tiny\")");
     refusedFirstStep(
-        Envelope.defaults().readLegacy("tiny").readLegacy("signed-second", Order.class),
+        Envelopes.defaults().readLegacy("tiny").readLegacy("signed-second", Order.class),
         written + "this envelope does not read: add readLegacy(\"tiny\", Order.class)");
     refusedFirstStep(
-        Envelope.defaults().readLegacy("signed-raw"),
+        Envelopes.defaults().readLegacy("signed-raw"),
         written
             + "cannot be told from what readLegacy(\"signed-raw\") reads: the first step goes on"
             + " writing what is stored, which only the plain library does; leave notYetWritten() out"
             + " of the second");
     refusedFirstStep(
-        Envelope.defaults().readLegacy("signed-open"),
+        Envelopes.defaults().readLegacy("signed-open"),
         written
             + "cannot be told from what readLegacy(\"signed-open\") reads: the first step goes on"
             + " writing what is stored, with use(\"signed-open\") and alsoRead(\"tiny\")");
@@ -355,7 +355,7 @@ class MigrationTest {
             () ->
                 builder("tiny")
                     .use("tiny-bare", Invoice.class)
-                    .envelope(Envelope.defaults().readLegacy("tiny").notYetWritten())
+                    .envelope(Envelopes.defaults().readLegacy("tiny").notYetWritten())
                     .build())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
@@ -371,10 +371,10 @@ class MigrationTest {
 
   @Test
   void theFirstStepOfAChangeFromAnotherCodecIsWrittenByThatOne() {
-    Envelope first = Envelope.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
+    Envelope first = Envelopes.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
     try (Codec old = builder("signed-open").envelope(first).build();
         Codec next =
-            builder("tiny").envelope(Envelope.defaults().readLegacy("signed-open")).build()) {
+            builder("tiny").envelope(Envelopes.defaults().readLegacy("signed-open")).build()) {
       assertThat(next.decode(old.encode(new Invoice(1)), Invoice.class)).isEqualTo(new Invoice(1));
       assertThat(old.decode(next.encode(new Invoice(1)), Invoice.class)).isEqualTo(new Invoice(1));
     }
@@ -384,7 +384,7 @@ class MigrationTest {
   void oldValuesAreCountedByCodecAndVersion() {
     FormatCounters counters = new FormatCounters();
     Envelope envelope =
-        Envelope.defaults()
+        Envelopes.defaults()
             .readLegacy("signed-second")
             .readLegacy("tiny")
             .alsoRead("tiny-bare")
@@ -395,7 +395,7 @@ class MigrationTest {
     codec.decode(written("tiny", 1), Integer.class);
     codec.decode(written("tiny", 2), Integer.class);
     codec.decode(written("signed-second", 1), Integer.class);
-    try (Codec other = builder("tiny-bare").envelope(Envelope.defaults()).build();
+    try (Codec other = builder("tiny-bare").envelope(Envelopes.defaults()).build();
         Codec router = builder("tiny").useAnnotations().build()) {
       codec.decode(other.encode(1), Integer.class);
       codec.decode(router.encode(1), Integer.class);
@@ -416,17 +416,17 @@ class MigrationTest {
     FormatCounters counters = new FormatCounters();
     Codec codec =
         builder("tiny")
-            .envelope(Envelope.defaults().readLegacy("tiny").notYetWritten())
+            .envelope(Envelopes.defaults().readLegacy("tiny").notYetWritten())
             .listener(counters)
             .build();
     codec.decode(codec.encode(1), Integer.class);
-    codec.decode(reader(Envelope.defaults()).encode(1), Integer.class);
+    codec.decode(reader(Envelopes.defaults()).encode(1), Integer.class);
     assertThat(counters.counts()).isEmpty();
   }
 
   private static byte[] forbidden() {
     try (Codec writer =
-        builder("tiny").allow(Invoice.class).envelope(Envelope.defaults()).build()) {
+        builder("tiny").allow(Invoice.class).envelope(Envelopes.defaults()).build()) {
       return writer.encode(List.of(new Invoice(1)));
     }
   }
@@ -443,7 +443,7 @@ class MigrationTest {
         };
     Codec codec =
         builder("tiny")
-            .envelope(Envelope.defaults().onDecodeFailure(failure -> true))
+            .envelope(Envelopes.defaults().onDecodeFailure(failure -> true))
             .listener(listener)
             .build();
     TypedCodec<Invoice> handle = codec.forType(Invoice.class);
@@ -465,7 +465,7 @@ class MigrationTest {
   void handlerDecidesByTheFailure() {
     Codec codec =
         reader(
-            Envelope.defaults()
+            Envelopes.defaults()
                 .onDecodeFailure(failure -> failure instanceof MalformedDataException));
     byte[] forbidden = forbidden();
     assertThat(codec.decode(new byte[1], Invoice.class)).isNull();

@@ -12,7 +12,7 @@ public final class WithoutRecorder {
   @SuppressWarnings("SystemOut") // the parent process reads it
   public static void main(String[] arguments) {
     boolean present = ModuleLayer.boot().findModule("jdk.jfr").isPresent();
-    try (Codec codec = Providers.tiny().listener(CodecListener.flightRecorder()).build()) {
+    try (Codec codec = Providers.tiny().flightRecorder().build()) {
       Integer value = codec.decode(codec.encode(7), Integer.class);
       System.out.println("jdk.jfr is " + (present ? "present: " : "absent: ") + value);
     }

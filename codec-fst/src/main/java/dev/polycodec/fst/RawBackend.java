@@ -3,8 +3,6 @@ package dev.polycodec.fst;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** A codec that reads the bytes of {@code FSTObjectOutput}; its threads share nothing. */
@@ -13,11 +11,6 @@ final class RawBackend implements Backend {
   RawBackend() {
     BackendVersion.require("de.ruedigermoeller:fst", FSTConfiguration.class, "2.57");
     Opens.require(FSTConfiguration.class);
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
   }
 
   @Override

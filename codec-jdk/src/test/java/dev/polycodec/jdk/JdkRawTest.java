@@ -14,6 +14,7 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -204,7 +205,7 @@ class JdkRawTest {
   @Test
   void migratesFromBytesOfPlainJava() throws Exception {
     Mark mark = new Mark(1, List.of("any", 2L));
-    Envelope envelope = Envelope.defaults().readLegacy("jdk-raw");
+    Envelope envelope = Envelopes.defaults().readLegacy("jdk-raw");
     try (Codec codec = builder("jdk").envelope(envelope).build()) {
       assertThat(codec.decode(plain.write(mark), Mark.class)).isEqualTo(mark);
       byte[] bytes = codec.encode(mark);

@@ -5,8 +5,6 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 
 /** Makes engines that read what plain Kryo wrote. */
 final class RawBackend implements Backend {
@@ -24,11 +22,6 @@ final class RawBackend implements Backend {
     RawBackend backend = new RawBackend(config);
     backend.newEngine(); // fails now, not on the first message, if the application's setup does
     return backend;
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
   }
 
   @Override

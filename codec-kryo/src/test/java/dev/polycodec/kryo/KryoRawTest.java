@@ -24,7 +24,7 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.kryo.RawOrders.Detail;
 import dev.polycodec.kryo.RawOrders.DetailSerializer;
 import dev.polycodec.kryo.RawOrders.Order;
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -86,7 +86,7 @@ class KryoRawTest {
     try (Codec codec =
         Codecs.builder()
             .use("kryo")
-            .envelope(Envelope.defaults().readLegacy("kryo-raw"))
+            .envelope(Envelopes.defaults().readLegacy("kryo-raw"))
             .configure(options)
             .build()) {
       assertThat(codec.decode(written(REGISTERED, order), Order.class))

@@ -13,7 +13,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.TypeNotAllowedException;
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.List;
 import java.util.SimpleTimeZone;
 import java.util.function.Supplier;
@@ -203,7 +203,7 @@ class KryoSerializersTest {
             .use("kryo")
             .configure(raw)
             .configure(options())
-            .envelope(Envelope.defaults().readLegacy("kryo-raw"))
+            .envelope(Envelopes.defaults().readLegacy("kryo-raw"))
             .build()) {
       assertThat(both.decode(both.encode(7), Integer.class)).isEqualTo(7);
     }

@@ -7,7 +7,6 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -17,11 +16,6 @@ import java.io.ObjectStreamClass;
 
 /** Java serialization, spoilt in the way that the name of the codec says. */
 record FakeBackend(String name, ClassLoader loader) implements Backend, Engine {
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
-  }
 
   @Override
   public Engine newEngine() {

@@ -12,6 +12,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -28,7 +29,7 @@ class CrossCodecTest {
 
   private static final String REFUSAL =
       "The bytes were written by the codec '%s', this codec is '%s': to read both, add"
-          + " envelope(Envelope.defaults().readLegacy(\"%1$s\").readLegacy(\"%2$s\")) to the builder";
+          + " envelope(Envelopes.defaults().readLegacy(\"%1$s\").readLegacy(\"%2$s\")) to the builder";
 
   private final Map<String, Codec> codecs = new LinkedHashMap<>();
 
@@ -141,7 +142,7 @@ class CrossCodecTest {
     CodecException refusal =
         catchThrowableOfType(CodecException.class, () -> reader.decode(bytes, value.getClass()));
     assertThat(refusal).hasMessage(REFUSAL, writer.name(), reader.name());
-    Envelope both = Envelope.defaults().readLegacy(writer.name()).readLegacy(reader.name());
+    Envelope both = Envelopes.defaults().readLegacy(writer.name()).readLegacy(reader.name());
     try (Codec advised = builder(reader.name()).envelope(both).build()) {
       assertThat((Object) advised.decode(bytes, value.getClass())).isEqualTo(value);
       assertThat((Object) advised.decode(reader.encode(value), value.getClass())).isEqualTo(value);

@@ -10,6 +10,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -54,7 +55,7 @@ class EnvelopeBytesTest {
   /** Returns an order in each kind of envelope, and null. */
   private static List<byte[]> messages(String name) {
     List<byte[]> messages = new ArrayList<>();
-    Envelope plain = Envelope.defaults();
+    Envelope plain = Envelopes.defaults();
     for (Envelope envelope :
         List.of(plain, plain.number(name, 7), plain.checksum(), plain.checksum().deflate(0))) {
       try (Codec codec = codec(name, envelope)) {
@@ -83,7 +84,7 @@ class EnvelopeBytesTest {
 
   @Test
   void theExampleIsWhatIsWritten() throws IOException, DataFormatException {
-    Envelope envelope = Envelope.defaults().number("json", 3).checksum();
+    Envelope envelope = Envelopes.defaults().number("json", 3).checksum();
     byte[] bytes;
     try (Codec codec =
         Codecs.builder().use("json").register(Order.class, 7).envelope(envelope).build()) {

@@ -16,6 +16,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -83,11 +84,11 @@ class PlainBytesTest {
             .isExactlyInstanceOf(MalformedDataException.class)
             .hasMessage(
                 "The bytes look like %s, this codec is '%s': read them with use(\"%3$s\"), or add"
-                    + " envelope(Envelope.defaults().readLegacy(\"%3$s\")) to the builder",
+                    + " envelope(Envelopes.defaults().readLegacy(\"%3$s\")) to the builder",
                 format, codec, reader);
       }
       requireRead(Codecs.builder().use(reader), bytes);
-      Envelope advised = Envelope.defaults().readLegacy(reader);
+      Envelope advised = Envelopes.defaults().readLegacy(reader);
       requireRead(Codecs.builder().use(codec).envelope(advised), bytes);
     }
   }

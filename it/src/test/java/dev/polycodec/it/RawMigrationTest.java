@@ -16,7 +16,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.kryo.KryoRawOptions;
 import dev.polycodec.stored.Envelope;
-import dev.polycodec.stored.EnvelopeHeader;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.stored.FormatCounters;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtostuffIOUtil;
@@ -140,14 +140,14 @@ class RawMigrationTest {
     CodecBuilder builder = Codecs.builder().use("smile-typed");
     try (Codec codec =
         (raw.equals("kryo-raw") ? builder.configure(KRYO) : builder)
-            .envelope(Envelope.defaults().checksum().readLegacy(raw))
+            .envelope(Envelopes.defaults().checksum().readLegacy(raw))
             .listener(counters)
             .build()) {
       for (int i = 0; i < 100; i++) {
         Session session = codec.decode(plain.write(Session.of(i)), Session.class);
         assertThat(session).isEqualTo(Session.of(i));
         byte[] again = codec.encode(session);
-        assertThat(EnvelopeHeader.read(again).codec()).isEqualTo("smile-typed");
+        assertThat(Envelopes.header(again).codec()).isEqualTo("smile-typed");
         assertThat(codec.decode(again, Session.class)).isEqualTo(session);
       }
     }
@@ -157,7 +157,7 @@ class RawMigrationTest {
   @Test
   void severalLibrariesInOneStoreAreToldApart() throws IOException {
     Envelope envelope =
-        Envelope.defaults().readLegacy("jdk-raw").readLegacy("smile").readLegacy("kryo-raw");
+        Envelopes.defaults().readLegacy("jdk-raw").readLegacy("smile").readLegacy("kryo-raw");
     try (Codec codec =
         Codecs.builder().use("smile-typed").configure(KRYO).envelope(envelope).build()) {
       byte[] smile = fields(new SmileMapper()).writeValueAsBytes(Session.of(3));
@@ -169,7 +169,7 @@ class RawMigrationTest {
 
   @Test
   void librariesThatCannotBeToldApartAreRefused() {
-    Envelope envelope = Envelope.defaults().readLegacy("hessian-raw").readLegacy("kryo-raw");
+    Envelope envelope = Envelopes.defaults().readLegacy("hessian-raw").readLegacy("kryo-raw");
     assertThatThrownBy(() -> Codecs.builder().use("smile-typed").envelope(envelope).build())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(

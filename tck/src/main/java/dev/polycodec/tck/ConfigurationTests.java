@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.tck.model.People.Address;
 import java.util.ArrayList;
 import java.util.List;
@@ -57,7 +58,7 @@ abstract class ConfigurationTests {
         for (boolean tags : new boolean[] {false, true}) {
           for (boolean routed : new boolean[] {false, true}) {
             Envelope envelope =
-                other.change().apply(legacy.change().apply(Envelope.defaults().checksum()));
+                other.change().apply(legacy.change().apply(Envelopes.defaults().checksum()));
             Envelope tagged = tags ? envelope.readTags() : envelope;
             String name =
                 legacy.name() + other.name() + (tags ? " tags" : "") + (routed ? " routed" : "");
@@ -115,7 +116,7 @@ abstract class ConfigurationTests {
     Envelope envelope = trial.envelope();
     for (int i = 0; i < 4; i++) {
       if (refusal.contains("how their bytes begin does not tell them apart")) {
-        return Envelope.defaults(); // the two are what the test combines, in any case
+        return Envelopes.defaults(); // the two are what the test combines, in any case
       }
       Matcher advice = ADVICE.matcher(refusal);
       assertThat(advice.matches()).as(refusal).isTrue();
@@ -128,7 +129,7 @@ abstract class ConfigurationTests {
                 ? envelope.readLegacy(advice.group(2))
                 : envelope.readLegacy(advice.group(2), Address.class);
       } else {
-        return Envelope.defaults();
+        return Envelopes.defaults();
       }
       Optional<Codec> built = build(envelope, trial.routed());
       if (built.isPresent()) {
@@ -145,7 +146,7 @@ abstract class ConfigurationTests {
     for (CodecBuilder builder :
         List.of(
             subject.builder(),
-            subject.builder().envelope(Envelope.defaults()),
+            subject.builder().envelope(Envelopes.defaults()),
             subject.builder().use(subject.name(), Address.class))) {
       assertThatThrownBy(() -> builder.configure(new StringBuilder()).build())
           .isInstanceOf(IllegalStateException.class)

@@ -11,6 +11,7 @@ import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.EnvelopeHeader;
+import dev.polycodec.stored.Envelopes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
@@ -45,8 +46,8 @@ abstract class EnvelopeTests {
 
   EnvelopeTests(Subject subject) {
     this.subject = subject;
-    this.numbered = codec(Envelope.defaults().number(subject.name(), 1).deflate(100));
-    this.named = codec(Envelope.defaults());
+    this.numbered = codec(Envelopes.defaults().number(subject.name(), 1).deflate(100));
+    this.named = codec(Envelopes.defaults());
   }
 
   /** The codec also reads what it wrote without an envelope, so that there is a wrong way to go. */
@@ -75,7 +76,7 @@ abstract class EnvelopeTests {
       assertThat(DeepEquality.difference(cell.root(), decoded, subject.variant().traits()))
           .isEmpty();
     }
-    EnvelopeHeader header = EnvelopeHeader.read(bytes);
+    EnvelopeHeader header = Envelopes.header(bytes);
     assertThat(header.codecNumber()).isEqualTo(1);
     assertThat(header.formatVersion()).isEqualTo(subject.variant().formatVersion());
     assertThat(header.type() == null).isEqualTo(cell.root() == null);

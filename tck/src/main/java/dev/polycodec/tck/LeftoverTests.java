@@ -8,7 +8,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Tracked;
@@ -90,7 +90,7 @@ abstract class LeftoverTests {
   @Test
   @DisplayName("Nothing of a compressed message outlives it")
   void nothingOfACompressedMessageIsKept() throws InterruptedException {
-    Codec codec = keep(builder().envelope(Envelope.defaults().deflate(1)));
+    Codec codec = keep(builder().envelope(Envelopes.defaults().deflate(1)));
     byte[] bytes = codec.encode(crate(0));
     messages.add(new WeakReference<>(bytes));
     assertThat(codec.decode(bytes, Crate.class)).isNotNull();

@@ -78,7 +78,7 @@ abstract class OtherCodecTests {
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
             "The bytes were written by the codec '%s', this codec is '%s': to read both, add"
-                + " envelope(Envelope.defaults().readLegacy(\"%1$s\").readLegacy(\"%2$s\")) to the"
+                + " envelope(Envelopes.defaults().readLegacy(\"%1$s\").readLegacy(\"%2$s\")) to the"
                 + " builder",
             writer, subject.name());
   }
@@ -149,7 +149,7 @@ abstract class OtherCodecTests {
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
             "The bytes look like %s, this codec is '%s': read them with use(\"%3$s\"), or add"
-                + " envelope(Envelope.defaults().readLegacy(\"%3$s\")) to the builder",
+                + " envelope(Envelopes.defaults().readLegacy(\"%3$s\")) to the builder",
             format.substring(0, split), subject.name(), format.substring(split + 1));
   }
 

@@ -5,7 +5,6 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -24,11 +23,6 @@ final class MemoryBackend implements Backend {
 
   MemoryBackend(Fault fault) {
     this.fault = fault;
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
   }
 
   @Override

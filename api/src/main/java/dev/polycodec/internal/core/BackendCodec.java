@@ -11,7 +11,6 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
-import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes.LeftOut;
 import dev.polycodec.spi.Variant;
@@ -33,7 +32,7 @@ import org.jspecify.annotations.Nullable;
  * die with it. It keeps the classes it has met, as backends do: the application whose classes it
  * serves should be the one that builds it.
  */
-public final class BackendCodec implements ExchangingCodec {
+public final class BackendCodec implements CoreCodec {
 
   private final Backend backend;
   private final Setup setup;
@@ -72,7 +71,6 @@ public final class BackendCodec implements ExchangingCodec {
    */
   private void initialize() {
     Objects.requireNonNull(new Root(Object.class, setup).raw());
-    Objects.requireNonNull(Plan.NONE);
     Worker first = workers.acquire();
     first.open();
     workers.release(first);

@@ -15,7 +15,7 @@ public final class EnvelopeInspector {
 
   private EnvelopeInspector() {}
 
-  /** Reads the header of a message; see {@link EnvelopeHeader#read}. */
+  /** Reads the header of a message; see {@link dev.polycodec.stored.Envelopes#header}. */
   public static EnvelopeHeader inspect(byte[] bytes) {
     if (!EnvelopeHead.begins(bytes, 0, bytes.length)) {
       throw new MalformedDataException("The bytes do not begin with an envelope");

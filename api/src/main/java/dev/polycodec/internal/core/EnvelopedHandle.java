@@ -12,13 +12,13 @@ import org.jspecify.annotations.Nullable;
 /** Decodes with the codec that the envelope names, or that wrote without one. */
 final class EnvelopedHandle<T> extends CompositeHandle<T> {
 
-  private final Envelopes envelopes;
+  private final EnvelopeContext envelopes;
   private final Legacy legacy;
 
   // A benign race: any thread's value will do.
   private @Nullable Enveloped<T> last;
 
-  EnvelopedHandle(Router router, Handle<T> own, Envelopes envelopes) {
+  EnvelopedHandle(Router router, Handle<T> own, EnvelopeContext envelopes) {
     super(router, own);
     this.envelopes = envelopes;
     this.legacy = envelopes.legacy(own.type());

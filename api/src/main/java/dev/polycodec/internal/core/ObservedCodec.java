@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
  * Tells listeners what a codec does. The codec knows nothing of it, so that one without listeners
  * does not even ask.
  */
-public final class ObservedCodec implements ExchangingCodec {
+public final class ObservedCodec implements CoreCodec {
 
   private final CoreCodec codec;
   private final Events events;
@@ -129,17 +129,17 @@ public final class ObservedCodec implements ExchangingCodec {
 
   @Override
   public boolean exchanges() {
-    return codec instanceof ExchangingCodec exchanging && exchanging.exchanges();
+    return codec.exchanges();
   }
 
   @Override
   public byte[] exportSchemas(Class<?>... roots) {
-    return ((ExchangingCodec) codec).exportSchemas(roots);
+    return codec.exportSchemas(roots);
   }
 
   @Override
   public int importSchemas(byte[] schemas) {
-    return ((ExchangingCodec) codec).importSchemas(schemas);
+    return codec.importSchemas(schemas);
   }
 
   @Override

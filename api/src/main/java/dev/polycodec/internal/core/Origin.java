@@ -116,7 +116,7 @@ record Origin(String claim, @Nullable String codec, boolean framed) {
     if (reader.has(Trait.READ_ONLY)) {
       return alone;
     }
-    String envelope = "add envelope(Envelope.defaults()" + readLegacy(codec);
+    String envelope = "add envelope(Envelopes.defaults()" + readLegacy(codec);
     return framed
         ? ": to read both, " + envelope + readLegacy(reader.name()) + ") to the builder"
         : alone + ", or " + envelope + ") to the builder";

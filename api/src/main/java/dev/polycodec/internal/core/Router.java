@@ -22,7 +22,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** A codec whose roots have one of several codecs, by their class; the tag says which. */
-public final class Router implements ExchangingCodec {
+public final class Router implements CoreCodec {
 
   private final Routes routes;
   private final Settings settings;
@@ -31,7 +31,7 @@ public final class Router implements ExchangingCodec {
   private final Map<Type, TypedForms<?>> handles = new ConcurrentHashMap<>();
   private final Pool<Scratch> scratches;
   private final boolean tagged;
-  private final @Nullable Envelopes envelopes;
+  private final @Nullable EnvelopeContext envelopes;
   private volatile boolean closed;
 
   /**
@@ -56,7 +56,7 @@ public final class Router implements ExchangingCodec {
     overrides.values().stream().sorted().forEach(named::add);
     named.forEach(this::required);
     this.envelopes =
-        envelope == null ? null : new Envelopes(envelope, settings.pools(), this::legacy);
+        envelope == null ? null : new EnvelopeContext(envelope, settings.pools(), this::legacy);
     if (envelope != null) {
       envelope.readers().stream().sorted().forEach(this::requireWriter);
       FirstStep.require(envelope, tagged, required(others), this::legacy);

@@ -23,12 +23,14 @@ final class Worker extends Pooled {
 
   private final Backend backend;
   private final Setup setup;
+  private final boolean framed;
   private final boolean readOnly;
+  private final int maxBytes;
   private final Frame frame;
   private final Failures failures;
   private final MessageState message;
   private final Cursor cursor = new Cursor();
-  private final Outlet outlet;
+  private final MessageOutput output;
   private final ArraySink arraySink = new ArraySink();
   private final BufferSink bufferSink = new BufferSink();
   private final Retention retention = new Retention();
@@ -38,11 +40,13 @@ final class Worker extends Pooled {
   Worker(Backend backend, Setup setup, Preamble preamble) {
     this.backend = backend;
     this.setup = setup;
+    this.framed = setup.framed();
     this.readOnly = setup.readOnly();
+    this.maxBytes = setup.limits().maxBytes();
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
     this.message = new MessageState(setup);
-    this.outlet = new Outlet(frame, message.manifest(), preamble, setup.limits().maxBytes());
+    this.output = new MessageOutput(setup, frame, message.manifest(), preamble);
   }
 
   /** Encodes a value into a new array. */
@@ -64,27 +68,27 @@ final class Worker extends Pooled {
   /** Encodes a value and lends the whole message to a consumer, whose exceptions pass. */
   void encode(Handle<?> handle, @Nullable Object value, BytesConsumer target) {
     try {
-      outlet.open(handle, target);
+      output.open(handle, target);
       message.beginEncode(handle.root());
       if (readOnly) {
         setup.requireWriter();
       }
-      if (value == null && setup.framed()) {
-        outlet.acceptNull();
+      if (value == null && framed) {
+        output.acceptNull();
       } else {
         encodePayload(handle, value);
       }
-      outlet.requireLent();
+      output.requireLent();
     } catch (Throwable failure) {
-      outlet.close();
+      output.close();
       discard(failure);
       throw failures.onEncode(
           failure, handle.root(), value, message.depth(), backend.carriesCycles(setup.variant()));
     } finally {
       message.end();
     }
-    size = outlet.size();
-    outlet.closeAndRethrow();
+    size = output.size();
+    output.closeAndRethrow();
   }
 
   private void encodePayload(Handle<?> handle, @Nullable Object value) throws Exception {
@@ -98,28 +102,28 @@ final class Worker extends Pooled {
       }
       RootRef root = handle.written(value.getClass());
       message.rootClass(root.type());
-      outlet.root(root);
+      output.root(root);
     }
-    engine().encode(value, handle.plan(), message, outlet.headroom(), outlet);
+    engine().encode(value, handle.plan(), message, output.headroom(), output);
   }
 
   /** Decodes a whole message. */
   @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
     size = length;
     try {
-      if (length > setup.limits().maxBytes()) {
-        throw Scratch.tooLarge(setup.limits().maxBytes());
+      if (length > maxBytes) {
+        throw Scratch.tooLarge(maxBytes);
       }
       message.beginDecode(handle.root(), length);
       Object value =
-          setup.framed()
+          framed
               ? decodeFramed(handle, bytes, offset, length)
               : decodeBare(handle, bytes, offset, length);
       return handle.root().requireAccepted(value);
     } catch (Throwable failure) {
       discard(failure);
       RuntimeException refused = failures.onDecode(failure, handle.root(), message.depth());
-      throw setup.framed()
+      throw framed
           ? refused
           : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
@@ -200,7 +204,7 @@ final class Worker extends Pooled {
     if (idle != null && !keeps(idle)) {
       engine = null;
     }
-    outlet.trim();
+    output.trim();
   }
 
   private boolean keeps(Engine idle) {

@@ -23,6 +23,9 @@ final class Budget {
   /** A copy, for it is asked for each text, by a method small enough to inline. */
   private final int maxBytes;
 
+  private final int maxElements;
+  private final long maxExpansion;
+
   private boolean encoding;
   private long affordable;
 
@@ -32,6 +35,8 @@ final class Budget {
   Budget(Limits limits) {
     this.limits = limits;
     this.maxBytes = limits.maxBytes();
+    this.maxElements = limits.maxElements();
+    this.maxExpansion = limits.maxExpansion();
     Footprint.initialize(); // the first object of a class may be where the stack ends
   }
 
@@ -39,7 +44,7 @@ final class Budget {
   void begin(boolean writing, int length) {
     encoding = writing;
     affordable = length;
-    heap = writing ? Long.MAX_VALUE : (long) limits.maxExpansion() * length + FREE;
+    heap = writing ? Long.MAX_VALUE : maxExpansion * length + FREE;
   }
 
   /** Takes bytes of the heap. */
@@ -47,7 +52,7 @@ final class Budget {
     heap -= bytes;
     if (heap < 0) {
       throw exceeded(
-          "what takes more than " + limits.maxExpansion() + " times its bytes of the heap",
+          "what takes more than " + maxExpansion + " times its bytes of the heap",
           "withMaxExpansion");
     }
   }
@@ -56,8 +61,8 @@ final class Budget {
     if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
       throw announces(announced, remaining);
     }
-    if (announced > limits.maxElements()) {
-      throw exceeded("more than " + limits.maxElements() + " elements", "withMaxElements");
+    if (announced > maxElements) {
+      throw exceeded("more than " + maxElements + " elements", "withMaxElements");
     }
     if (minBytesEach == 0) {
       charge((long) announced * UNBACKED);

@@ -12,17 +12,20 @@ import org.jspecify.annotations.Nullable;
  * @param shape the model of the class
  * @param layout the class's own layout
  * @param footprint about how many bytes of the heap an object takes, without what it holds
+ * @param fingerprint what strict messages say of the class, if it has an entry in the table
  * @param schema what compatible messages say of the class, null if it has no entry in the table
  */
 public record ClassInfo(
-    @Nullable Root root, Shape shape, Layout layout, int footprint, @Nullable Schema schema) {
+    @Nullable Root root,
+    Class<?> type,
+    Shape shape,
+    Layout layout,
+    int footprint,
+    int fingerprint,
+    @Nullable Schema schema) {
 
   /** Says whether the class has an entry in the class table. */
   boolean tabled() {
     return schema != null;
-  }
-
-  public Class<?> type() {
-    return shape.type();
   }
 }

@@ -41,7 +41,7 @@ public final class Exchange {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(MAGIC);
     for (ClassInfo info : classes) {
-      int fingerprint = info.shape().fingerprint();
+      int fingerprint = info.fingerprint();
       for (int shift = 24; shift >= 0; shift -= 8) {
         out.write(fingerprint >>> shift);
       }

@@ -30,7 +30,7 @@ final class FingerprintTable extends Manifest {
 
   @Override
   public Layout meet(ClassInfo info, boolean encoding) {
-    int fingerprint = info.shape().fingerprint();
+    int fingerprint = info.fingerprint();
     if (encoding) {
       add(fingerprint);
       return info.layout();

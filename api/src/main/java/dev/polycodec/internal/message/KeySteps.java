@@ -45,7 +45,7 @@ final class KeySteps {
   private final KeyWeights weights;
   private final int max;
   private final long maxTicks;
-  private @Nullable Crowd[] crowds = new Crowd[8];
+  private @Nullable ContainerKeys[] containers = new ContainerKeys[8];
   private int deepest = -1;
   private long ticks;
   private boolean encoding;
@@ -62,7 +62,7 @@ final class KeySteps {
     this.weights = new KeyWeights(shapes, this);
     this.max = max;
     this.maxTicks = (long) max * TICKS_PER_STEP;
-    crowds[0] = new Crowd(); // and so its class is initialised with the codec
+    containers[0] = new ContainerKeys(); // and so its class is initialised with the codec
   }
 
   /** Begins a message. */
@@ -76,8 +76,8 @@ final class KeySteps {
     nestedOrders = 0;
     mixed = false;
     for (int i = 0; i <= deepest; i++) {
-      if (crowds[i] != null) {
-        crowds[i].clear();
+      if (containers[i] != null) {
+        containers[i].clear();
       }
     }
     deepest = -1;
@@ -94,9 +94,9 @@ final class KeySteps {
    * @throws LimitExceededException if there are too many steps
    */
   void add(int depth, Object container, @Nullable Object key) {
-    Crowd crowd = crowd(depth, container);
+    ContainerKeys known = knownKeys(depth, container);
     mixed |= container instanceof HashMap && !(key instanceof String);
-    count(cost(crowd, key));
+    count(cost(known, key));
   }
 
   /** Counts the keys that a form lists, and what it says of order. */
@@ -122,76 +122,76 @@ final class KeySteps {
     int stride = map ? 2 : 1;
     int first = map ? content.length % 2 : table == KeyTable.SORTED ? 1 : 0;
     List<@Nullable Object> list = new FormKeys(content, first, stride);
-    Crowd crowd = new Crowd(list, table);
-    crowd.order = content.length > 0 && content[0] instanceof Comparator<?> order ? order : null;
-    count(ofAll(crowd, list));
+    ContainerKeys known = new ContainerKeys(list, table);
+    known.order = content.length > 0 && content[0] instanceof Comparator<?> order ? order : null;
+    count(ofAll(known, list));
   }
 
   /** Returns what a container takes that has these keys. */
   long ofAll(KeyTable table, Object container, Collection<?> keys) {
-    return ofAll(new Crowd(container, table), keys);
+    return ofAll(new ContainerKeys(container, table), keys);
   }
 
-  private long ofAll(Crowd crowd, Collection<?> keys) {
-    if (crowd.order == null) {
-      crowd.order = Crowd.orderOf(Objects.requireNonNull(crowd.container));
+  private long ofAll(ContainerKeys known, Collection<?> keys) {
+    if (known.order == null) {
+      known.order = ContainerKeys.orderOf(Objects.requireNonNull(known.container));
     }
     long cost = 0;
     for (Object key : keys) {
-      cost += cost(crowd, key);
+      cost += cost(known, key);
       require(cost);
     }
-    return crowd.table == KeyTable.PROBED ? cost + probes(keys) : cost;
+    return known.table == KeyTable.PROBED ? cost + probes(keys) : cost;
   }
 
   /** Counts what it takes to hash a key, and returns what it takes to compare it. */
-  private long cost(Crowd crowd, @Nullable Object key) {
-    return switch (crowd.table) {
+  private long cost(ContainerKeys known, @Nullable Object key) {
+    return switch (known.table) {
       case NONE -> 0;
-      case COPIED -> crowd.next() / COPIES_PER_TICK;
+      case COPIED -> known.next() / COPIES_PER_TICK;
       case SCANNED -> {
-        int earlier = crowd.next();
+        int earlier = known.next();
         yield (long) earlier * (COMPARE + weights.of(key)) + earlier / COPIES_PER_TICK;
       }
       case LINKED -> {
-        long links = crowd.size() / LINKS_PER_TICK;
-        yield links + collisions(crowd, key);
+        long links = known.size() / LINKS_PER_TICK;
+        yield links + collisions(known, key);
       }
-      case SORTED -> KEY + levels(crowd.next()) * inOrder(crowd, key);
-      case TREES, PROBED -> KEY + inTree(crowd, key);
+      case SORTED -> KEY + levels(known.next()) * inOrder(known, key);
+      case TREES, PROBED -> KEY + inTree(known, key);
     };
   }
 
-  private long inTree(Crowd crowd, @Nullable Object key) {
+  private long inTree(ContainerKeys known, @Nullable Object key) {
     if (key == null) {
-      crowd.next();
+      known.next();
       return 0;
     }
-    if (!crowd.isOrdered(key)) {
-      return collisions(crowd, key);
+    if (!known.isOrdered(key)) {
+      return collisions(known, key);
     }
     long weight = KeyWeights.order(key);
-    int earlier = crowd.next();
+    int earlier = known.next();
     long cost = weight * (1 + levels(earlier));
-    long longest = crowd.longest(key, weight);
+    long longest = known.longest(key, weight);
     return longest > 0 && key instanceof BigDecimal
-        ? Math.max(cost, longest * levels(crowd.sameHash(key.hashCode())))
+        ? Math.max(cost, longest * levels(known.sameHash(key.hashCode())))
         : cost;
   }
 
-  private long collisions(Crowd crowd, @Nullable Object key) {
+  private long collisions(ContainerKeys known, @Nullable Object key) {
     if (key == null) {
-      crowd.next();
+      known.next();
       return 0;
     }
     long weight = weights.of(key);
-    int earlier = crowd.next();
-    return (earlier < FEW ? earlier : crowd.sameHash(key.hashCode())) * (COMPARE + weight);
+    int earlier = known.next();
+    return (earlier < FEW ? earlier : known.sameHash(key.hashCode())) * (COMPARE + weight);
   }
 
-  private long inOrder(Crowd crowd, @Nullable Object key) {
-    Comparator<?> order = crowd.order;
-    long weight = crowd.longest(key, KeyWeights.order(key));
+  private long inOrder(ContainerKeys known, @Nullable Object key) {
+    Comparator<?> order = known.order;
+    long weight = known.longest(key, KeyWeights.order(key));
     if (order == null || order == Comparator.naturalOrder()) {
       return COMPARE_IN_ORDER + weight;
     }
@@ -237,23 +237,23 @@ final class KeySteps {
     }
   }
 
-  private Crowd crowd(int depth, Object container) {
-    if (depth >= crowds.length) {
-      crowds = Arrays.copyOf(crowds, 2 * depth);
+  private ContainerKeys knownKeys(int depth, Object container) {
+    if (depth >= containers.length) {
+      containers = Arrays.copyOf(containers, 2 * depth);
     }
-    Crowd crowd = crowds[depth];
-    if (crowd == null || crowd.container != container) {
-      if (crowd == null) {
-        crowd = new Crowd();
-        crowds[depth] = crowd;
+    ContainerKeys known = containers[depth];
+    if (known == null || known.container != container) {
+      if (known == null) {
+        known = new ContainerKeys();
+        containers[depth] = known;
       }
       deepest = Math.max(deepest, depth);
-      crowd.begin(container, KeyTable.of(container.getClass()));
-      crowd.order = Crowd.orderOf(container);
+      known.begin(container, KeyTable.of(container.getClass()));
+      known.order = ContainerKeys.orderOf(container);
       if (!encoding) {
-        crowd.takeOver();
+        known.takeOver();
       }
     }
-    return crowd;
+    return known;
   }
 }

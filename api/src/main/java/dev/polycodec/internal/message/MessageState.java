@@ -23,6 +23,7 @@ public final class MessageState implements Message {
   // Copies, for these are asked for each object, by a method small enough to inline.
   private final int maxDepth;
   private final int maxObjects;
+  private final int maxClasses;
   private final boolean restrictive;
 
   private final PayloadNames names;
@@ -40,19 +41,23 @@ public final class MessageState implements Message {
   private int objects;
   private int footprint;
 
+  /** Whether keys were counted, which most messages do not need. */
+  private boolean keyed;
+
   public MessageState(Setup setup) {
     this.setup = setup;
     this.limits = setup.limits();
     this.maxDepth = limits.maxDepth();
     this.maxObjects = limits.maxObjects();
+    this.maxClasses = limits.maxClasses();
     this.restrictive = setup.policy().isRestrictive();
     this.names = new PayloadNames(setup);
     this.budget = new Budget(limits);
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
-            ? new FingerprintTable(setup.exchange(), limits.maxClasses())
-            : new SchemaTable(limits.maxClasses());
+            ? new FingerprintTable(setup.exchange(), maxClasses)
+            : new SchemaTable(maxClasses);
   }
 
   /** Begins to encode a value. */
@@ -69,7 +74,6 @@ public final class MessageState implements Message {
     root = declared;
     encoding = writing;
     budget.begin(writing, length);
-    keys.begin(writing);
     rootClass = declared.raw();
   }
 
@@ -82,7 +86,10 @@ public final class MessageState implements Message {
     depth = 0;
     objects = 0;
     footprint = 0;
-    keys.reset();
+    if (keyed) {
+      keys.reset();
+      keyed = false;
+    }
     met.reset();
     manifest.reset();
   }
@@ -179,12 +186,12 @@ public final class MessageState implements Message {
     if (info == null || info.root() != root) {
       info = root().info(type, encoding);
     }
-    if (met.size() == limits.maxClasses()) {
-      throw exceeded("more than " + limits.maxClasses() + " classes", "withMaxClasses");
+    if (met.size() == maxClasses) {
+      throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
     met.meet(slot, info, layout);
-    if (!layout.same()) {
+    if (layout != info.layout()) {
       layout.slots().stream()
           .filter(field -> field.target() == null)
           .forEach(field -> dropped(type, field.name()));
@@ -238,8 +245,16 @@ public final class MessageState implements Message {
         && container instanceof HashMap
         && text.length() < LONG_KEY
         && !keys.mixed())) {
-      keys.add(depth, container, key);
+      countedKeys().add(depth, container, key);
     }
+  }
+
+  private KeySteps countedKeys() {
+    if (!keyed) {
+      keyed = true;
+      keys.begin(encoding);
+    }
+    return keys;
   }
 
   @Override
@@ -248,7 +263,7 @@ public final class MessageState implements Message {
       budget.charge(Footprint.ofCopy(type, form));
     }
     if (!late && form instanceof Object[]) {
-      keys.addForm(type, form);
+      countedKeys().addForm(type, form);
     }
   }
 
@@ -265,11 +280,6 @@ public final class MessageState implements Message {
   @Override
   public EncodeException cycle(Class<?> type) {
     return Cycles.unfinished(type);
-  }
-
-  @Override
-  public boolean encoding() {
-    return encoding;
   }
 
   @Override

@@ -72,15 +72,18 @@ public final class Root implements RootType {
     }
     boolean tabled =
         setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
-    Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
-    Layout layout = OwnLayout.of(shape);
-    int footprint = Footprint.ofInstance(shape);
-    if (!allowed) {
-      return new ClassInfo(
-          null, shape, layout, footprint, schema); // learnt: good for this message only
+    ClassInfo info =
+        new ClassInfo(
+            allowed ? this : null,
+            actual,
+            shape,
+            OwnLayout.of(shape),
+            Footprint.ofInstance(shape),
+            tabled ? shape.fingerprint() : 0,
+            tabled ? new Schema(shape, this, setup.names()) : null);
+    if (allowed) { // else learnt: good for this message only
+      infos.put(actual, info);
     }
-    ClassInfo info = new ClassInfo(this, shape, layout, footprint, schema);
-    infos.put(actual, info);
     return info;
   }
 

@@ -73,7 +73,7 @@ final class Patterns {
   /** Refuses a pattern that alone is about what no pattern reaches. */
   void requireDeniable(String call, boolean rejecting) {
     for (ClassPattern pattern : patterns) {
-      if (pattern.rejects() == rejecting && Lists.basic(pattern.text())) {
+      if (pattern.rejects() == rejecting && BuiltInPolicy.basic(pattern.text())) {
         throw new IllegalArgumentException(
             call
                 + "(\""

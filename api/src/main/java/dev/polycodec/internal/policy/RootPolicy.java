@@ -41,7 +41,7 @@ public final class RootPolicy {
   /** Returns whether a line of configuration could allow a class that is not allowed. */
   public boolean isAllowable(Class<?> type) {
     String element = ClassNames.element(declaring(type).getName());
-    return element != null && !Lists.never(element) && !policy.denies(element);
+    return element != null && !BuiltInPolicy.never(element) && !policy.denies(element);
   }
 
   /**
@@ -98,14 +98,14 @@ public final class RootPolicy {
   }
 
   private boolean decide(String element) {
-    return decide(element, declared.containsKey(element) || Lists.safe(element));
+    return decide(element, declared.containsKey(element) || BuiltInPolicy.safe(element));
   }
 
   private boolean decide(String element, boolean known) {
-    if (element.equals(ClassNames.PRIMITIVE) || Lists.basic(element)) {
+    if (element.equals(ClassNames.PRIMITIVE) || BuiltInPolicy.basic(element)) {
       return true;
     }
-    if (Lists.never(element) || policy.denies(element)) {
+    if (BuiltInPolicy.never(element) || policy.denies(element)) {
       return false;
     }
     return switch (policy.allowance(element)) {

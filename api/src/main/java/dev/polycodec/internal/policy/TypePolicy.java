@@ -88,7 +88,7 @@ public final class TypePolicy {
   /** Returns whether no message of any root may hold the class of a name. */
   public boolean refuses(String name) {
     String element = ClassNames.element(name);
-    return element == null || Lists.never(element) || denies(element);
+    return element == null || BuiltInPolicy.never(element) || denies(element);
   }
 
   /** Returns whether there are patterns that exclude classes. */
@@ -109,7 +109,7 @@ public final class TypePolicy {
   boolean excludes(String name) {
     String element = ClassNames.element(name);
     return element != null
-        && !Lists.basic(element)
+        && !BuiltInPolicy.basic(element)
         && (denies(element) || allowance(element) == Patterns.Verdict.REJECTED);
   }
 
@@ -144,7 +144,7 @@ public final class TypePolicy {
   public String refusal(String name, boolean portable) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
-    if (element == null || Lists.never(element)) {
+    if (element == null || BuiltInPolicy.never(element)) {
       String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
       return "No policy allows the class " + shown + (portable ? wayOut : "");
     }
@@ -154,7 +154,7 @@ public final class TypePolicy {
           + "; if messages may hold it, change the pattern of deny(...) that matches it";
     }
     String line =
-        portable && Lists.formless(element)
+        portable && BuiltInPolicy.formless(element)
             ? "register a Surrogate for it, as it is a JDK class without a portable form"
             : allowance(element) == Patterns.Verdict.REJECTED
                 ? "change the pattern of allow(...) that rejects it"

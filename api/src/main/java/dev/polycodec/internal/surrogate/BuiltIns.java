@@ -13,7 +13,7 @@ public final class BuiltIns {
   private static final Map<String, Class<?>> CLASSES;
 
   static {
-    Rows rows = new Rows();
+    FormTable rows = new FormTable();
     TimeForms.addTo(rows);
     ValueForms.addTo(rows);
     HolderForms.addTo(rows);

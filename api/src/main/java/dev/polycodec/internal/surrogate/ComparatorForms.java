@@ -14,7 +14,7 @@ final class ComparatorForms {
 
   private ComparatorForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(
         single("java.util.Comparator.naturalOrder", Comparator.class, Comparator.naturalOrder()),
         "java.util.Comparators$NaturalOrderComparator");

@@ -20,7 +20,7 @@ final class EnumForms {
 
   private EnumForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     Form<EnumSet, Object[]> set = objects(EnumSet.class, EnumForms::form, EnumForms::set);
     rows.add(set);
     rows.add(set, "java.util.RegularEnumSet", "java.util.JumboEnumSet");

@@ -30,13 +30,13 @@ final class HolderForms {
 
   private HolderForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     addOptionals(rows);
     addAtomics(rows);
     addEntries(rows);
   }
 
-  private static void addOptionals(Rows rows) {
+  private static void addOptionals(FormTable rows) {
     rows.add(
         objects(
             Optional.class,
@@ -62,7 +62,7 @@ final class HolderForms {
                     : OptionalDouble.of(at(a, 0, 1, Double.class))));
   }
 
-  private static void addAtomics(Rows rows) {
+  private static void addAtomics(FormTable rows) {
     rows.add(
         number(
             AtomicInteger.class, a -> (long) a.get(), n -> new AtomicInteger(Math.toIntExact(n))));
@@ -94,7 +94,7 @@ final class HolderForms {
             a -> new AtomicLongArray(at(a, 0, 1, long[].class))));
   }
 
-  private static void addEntries(Rows rows) {
+  private static void addEntries(FormTable rows) {
     rows.add(
         objects(
             SimpleEntry.class,

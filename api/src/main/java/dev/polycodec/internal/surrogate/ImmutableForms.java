@@ -25,12 +25,12 @@ final class ImmutableForms {
 
   private ImmutableForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     addOf(rows);
     addConstants(rows);
   }
 
-  private static void addOf(Rows rows) {
+  private static void addOf(FormTable rows) {
     rows.add(
         Containers.<List<?>>elements("java.util.List.of", List.class, ImmutableForms::listOf),
         "java.util.ImmutableCollections$ListN",
@@ -70,7 +70,7 @@ final class ImmutableForms {
     return filling.waits() ? Collections.unmodifiableMap(map) : Map.copyOf(map);
   }
 
-  private static void addConstants(Rows rows) {
+  private static void addConstants(FormTable rows) {
     String util = "java.util.Collections";
     rows.add(single(util + ".emptyList", List.class, Collections.EMPTY_LIST), util + "$EmptyList");
     rows.add(single(util + ".emptySet", Set.class, Collections.EMPTY_SET), util + "$EmptySet");

@@ -30,7 +30,7 @@ final class QueueForms {
 
   private QueueForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(objects(ArrayBlockingQueue.class, QueueForms::padded, QueueForms::arrayBlockingQueue));
     rows.add(bounded(LinkedBlockingQueue.class, LinkedBlockingQueue::new));
     rows.add(bounded(LinkedBlockingDeque.class, LinkedBlockingDeque::new));

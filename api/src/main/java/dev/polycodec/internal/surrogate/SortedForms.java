@@ -25,7 +25,7 @@ final class SortedForms {
 
   private SortedForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(sortedMap(TreeMap.class.getName(), TreeMap.class, SortedForms::treeMap));
     rows.add(
         sortedMap(

@@ -14,7 +14,7 @@ final class SqlForms {
 
   private SqlForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(number(Date.class, Date::getTime, Date::new));
     rows.add(number(Time.class, Time::getTime, Time::new));
     rows.add(

@@ -26,7 +26,7 @@ final class TimeForms {
 
   private TimeForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(number(LocalDate.class, LocalDate::toEpochDay, LocalDate::ofEpochDay));
     rows.add(number(LocalTime.class, LocalTime::toNanoOfDay, LocalTime::ofNanoOfDay));
     rows.add(number(Year.class, y -> (long) y.getValue(), n -> Year.of(Math.toIntExact(n))));
@@ -58,7 +58,7 @@ final class TimeForms {
     addZones(rows);
   }
 
-  private static void addLocalAndOffset(Rows rows) {
+  private static void addLocalAndOffset(FormTable rows) {
     rows.add(bytes(LocalDateTime.class, 12, t -> local(t, 12).array(), TimeForms::local));
     rows.add(
         bytes(
@@ -78,7 +78,7 @@ final class TimeForms {
             b -> OffsetTime.of(LocalTime.ofNanoOfDay(b.getLong()), offset(b))));
   }
 
-  private static void addZones(Rows rows) {
+  private static void addZones(FormTable rows) {
     rows.add(
         number(
             ZoneOffset.class,

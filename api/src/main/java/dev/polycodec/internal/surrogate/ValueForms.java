@@ -30,7 +30,7 @@ final class ValueForms {
 
   private ValueForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     rows.add(
         bytes(
             UUID.class,

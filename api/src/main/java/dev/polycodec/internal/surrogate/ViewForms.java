@@ -20,12 +20,12 @@ final class ViewForms {
 
   private ViewForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     addCollections(rows);
     addMaps(rows);
   }
 
-  private static void addCollections(Rows rows) {
+  private static void addCollections(FormTable rows) {
     rows.add(
         Containers.<List<?>>elements(
             "java.util.List.subList", List.class, form -> new ArrayList<>(Arrays.asList(form))),
@@ -73,7 +73,7 @@ final class ViewForms {
         "java.util.concurrent.ConcurrentSkipListMap$KeySet");
   }
 
-  private static void addMaps(Rows rows) {
+  private static void addMaps(FormTable rows) {
     rows.add(
         Containers.<Map<?, ?>>keysAndValues(
             "java.util.LinkedHashMap.reversed",

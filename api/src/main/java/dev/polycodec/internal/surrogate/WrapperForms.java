@@ -69,7 +69,7 @@ final class WrapperForms {
 
   private WrapperForms() {}
 
-  static void addTo(Rows rows) {
+  static void addTo(FormTable rows) {
     for (Wrapper wrapper : List.of(UNMODIFIABLE, SYNCHRONIZED, CHECKED)) {
       String method = "java.util.Collections." + wrapper.method();
       String type = "java.util.Collections$" + wrapper.type();
@@ -85,7 +85,7 @@ final class WrapperForms {
         "java.util.Collections$CheckedQueue");
   }
 
-  private static void addLists(Rows rows, Wrapper wrapper, String method, String type) {
+  private static void addLists(FormTable rows, Wrapper wrapper, String method, String type) {
     rows.add(
         Containers.<Collection<?>>elements(
             method + "Collection",
@@ -106,7 +106,7 @@ final class WrapperForms {
         type + "List");
   }
 
-  private static void addSets(Rows rows, Wrapper wrapper, String method, String type) {
+  private static void addSets(FormTable rows, Wrapper wrapper, String method, String type) {
     rows.add(
         Containers.<Set<?>>keys(
             method + "Set",
@@ -127,7 +127,7 @@ final class WrapperForms {
         type + "NavigableSet");
   }
 
-  private static void addMaps(Rows rows, Wrapper wrapper, String method, String type) {
+  private static void addMaps(FormTable rows, Wrapper wrapper, String method, String type) {
     rows.add(
         Containers.<Map<?, ?>>keysAndValues(
             method + "Map",

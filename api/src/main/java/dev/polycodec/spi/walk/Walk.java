@@ -4,8 +4,6 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */
@@ -18,11 +16,6 @@ public final class Walk implements Backend {
   public Walk(BackendConfig config, Wire wire) {
     this.types = new ObjectTypes(config, wire);
     this.wire = wire;
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
   }
 
   @Override

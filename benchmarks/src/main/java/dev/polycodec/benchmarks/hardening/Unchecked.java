@@ -109,11 +109,6 @@ final class Unchecked implements Message {
   }
 
   @Override
-  public boolean encoding() {
-    return checked.encoding();
-  }
-
-  @Override
   public Layout layout(Class<?> type) {
     return checked.layout(type);
   }

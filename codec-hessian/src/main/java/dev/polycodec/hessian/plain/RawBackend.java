@@ -3,8 +3,6 @@ package dev.polycodec.hessian.plain;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 
 /** What the threads of a codec share that reads what Hessian's own serializers wrote. */
 public final class RawBackend implements Backend {
@@ -16,11 +14,6 @@ public final class RawBackend implements Backend {
   public RawBackend(BackendConfig config, boolean first) {
     this.config = config;
     this.wire = first ? new Wire1() : new Wire2();
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return Plan.NONE;
   }
 
   @Override

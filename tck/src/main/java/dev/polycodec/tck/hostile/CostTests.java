@@ -8,6 +8,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Limits;
 import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.Objects;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
@@ -58,7 +59,7 @@ public abstract class CostTests {
         ? null
         : dynamicTest(
             costly.number().number() + " " + costly.name() + ", compressed",
-            () -> bound(costly, Envelope.defaults().deflate(1)));
+            () -> bound(costly, Envelopes.defaults().deflate(1)));
   }
 
   /** Returns whether the messages are those of the plain library, without forms and envelopes. */

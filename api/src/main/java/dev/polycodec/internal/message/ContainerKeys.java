@@ -18,7 +18,7 @@ import org.jspecify.annotations.Nullable;
  * The keys of one container, as far as they are known: how many there are, and of each hash. Reused
  * for the next container, as most have keys that need no table of hashes.
  */
-final class Crowd {
+final class ContainerKeys {
 
   private static final int INITIAL = 64;
 
@@ -54,9 +54,9 @@ final class Crowd {
 
   private int[] counts = NONE;
 
-  Crowd() {}
+  ContainerKeys() {}
 
-  Crowd(Object container, KeyTable table) {
+  ContainerKeys(Object container, KeyTable table) {
     begin(container, table);
   }
 

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.Function;
 
 /** What the handles of a codec with an envelope share. */
-final class Envelopes {
+final class EnvelopeContext {
 
   private final EnvelopeConfig config;
   private final Pool<Packer> packers;
@@ -31,7 +31,7 @@ final class Envelopes {
    *
    * @throws IllegalStateException if the bytes of two legacy codecs cannot be told apart
    */
-  Envelopes(EnvelopeConfig config, Pools pools, Function<String, List<Legacy.Source>> sources) {
+  EnvelopeContext(EnvelopeConfig config, Pools pools, Function<String, List<Legacy.Source>> sources) {
     this.config = config;
     this.packers = pools.create(Packer::new);
     config.numbers().forEach((name, number) -> names.put(number, name));

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Set;
 
 /** The two lists that come with the library. */
-final class Lists {
+final class BuiltInPolicy {
 
   /**
    * Classes that act, reach out of the JVM, or open a way around the policy: no configuration
@@ -112,7 +112,7 @@ final class Lists {
 
   private static final Set<String> SAFE = safe();
 
-  private Lists() {}
+  private BuiltInPolicy() {}
 
   private static Set<String> safe() {
     Set<String> names = new HashSet<>(BASIC);

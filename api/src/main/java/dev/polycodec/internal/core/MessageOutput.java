@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.internal.message.Manifest;
+import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Retention;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.internal.wire.RootRef;
@@ -11,7 +12,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Takes the payload that an engine lends, puts the frame before it, and lends on the whole. */
-final class Outlet implements BytesConsumer {
+final class MessageOutput implements BytesConsumer {
 
   private static final int MAX_HEADROOM = 64 << 10;
 
@@ -19,6 +20,7 @@ final class Outlet implements BytesConsumer {
   private final Manifest manifest;
   private final Preamble preamble;
   private final int maxBytes;
+  private final boolean framed;
   private final BytesConsumer guard = this::deliver;
 
   private byte[] scratch = new byte[16];
@@ -31,11 +33,12 @@ final class Outlet implements BytesConsumer {
   private boolean lent;
   private int size;
 
-  Outlet(Frame frame, Manifest manifest, Preamble preamble, int maxBytes) {
+  MessageOutput(Setup setup, Frame frame, Manifest manifest, Preamble preamble) {
+    this.framed = setup.framed();
+    this.maxBytes = setup.limits().maxBytes();
     this.frame = frame;
     this.manifest = manifest;
     this.preamble = preamble;
-    this.maxBytes = maxBytes;
   }
 
   void open(Handle<?> opener, BytesConsumer consumer) {
@@ -68,8 +71,8 @@ final class Outlet implements BytesConsumer {
   public void accept(byte[] array, int offset, int length) {
     requireOnce();
     size = length;
-    RootRef framed = opened().setup().framed() ? root : null;
-    int header = framed == null ? 0 : frame.size(framed, manifest, length);
+    RootRef head = framed ? root : null;
+    int header = head == null ? 0 : frame.size(head, manifest, length);
     int needed = header + preamble.room(root);
     if ((long) needed + length > maxBytes) {
       throw Scratch.tooLarge(maxBytes);
@@ -81,8 +84,8 @@ final class Outlet implements BytesConsumer {
       message = copy(array, offset, length, needed);
       payload = needed;
     }
-    if (framed != null) {
-      frame.write(framed, manifest, length, message, payload - header);
+    if (head != null) {
+      frame.write(head, manifest, length, message, payload - header);
     }
     lend(message, payload - header, payload + length);
   }
@@ -136,7 +139,7 @@ final class Outlet implements BytesConsumer {
   /** Checks that the engine did lend its payload, and that the message could be completed. */
   void requireLent() {
     if (failed != null) {
-      Outlet.<RuntimeException>sneak(failed);
+      MessageOutput.<RuntimeException>sneak(failed);
     }
     if (!lent) {
       throw new EncodeException("The codec lent no payload: a defect of the codec");
@@ -157,7 +160,7 @@ final class Outlet implements BytesConsumer {
     Throwable failure = refused;
     close();
     if (failure != null) {
-      Outlet.<RuntimeException>sneak(failure);
+      MessageOutput.<RuntimeException>sneak(failure);
     }
   }
 

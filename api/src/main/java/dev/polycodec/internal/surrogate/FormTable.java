@@ -6,7 +6,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Collects which surrogate each JDK class has, and the aliases of its implementation classes. */
-final class Rows {
+final class FormTable {
 
   final Map<Class<?>, Surrogate<?, ?>> surrogates = new HashMap<>();
   final Map<Class<?>, String> aliases = new HashMap<>();
