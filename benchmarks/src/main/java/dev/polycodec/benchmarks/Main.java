@@ -14,7 +14,13 @@ import picocli.CommandLine.Command;
 @Command(
     name = "polycodec",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCommand.class, PoisonCommand.class, PoolsCommand.class, TableCommand.class})
+    subcommands = {
+      BenchCommand.class,
+      PoisonCommand.class,
+      PoolsCommand.class,
+      StartCommand.class,
+      TableCommand.class
+    })
 public final class Main {
 
   private Main() {}

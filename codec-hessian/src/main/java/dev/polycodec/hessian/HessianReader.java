@@ -3,6 +3,7 @@ package dev.polycodec.hessian;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
+import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the scalars of Hessian 2.0; of the many tags, those that most values have come first. */
@@ -40,32 +41,8 @@ final class HessianReader extends WireReader {
   }
 
   @Override
-  public byte readByte() {
-    return (byte) readInt(Byte.MIN_VALUE, Byte.MAX_VALUE);
-  }
-
-  @Override
-  public short readShort() {
-    return (short) readInt(Short.MIN_VALUE, Short.MAX_VALUE);
-  }
-
-  @Override
-  public char readChar() {
-    return (char) readInt(Character.MIN_VALUE, Character.MAX_VALUE);
-  }
-
-  @Override
-  public int readNumber() {
+  public int readNumber() throws IOException {
     return readInt(0, Integer.MAX_VALUE);
-  }
-
-  private int readInt(int min, int max) {
-    int value = readInt();
-    if (value < min || value > max) {
-      throw new MalformedDataException(
-          "The bytes hold a number that is not between " + min + " and " + max);
-    }
-    return value;
   }
 
   @Override
@@ -124,11 +101,6 @@ final class HessianReader extends WireReader {
       case 0x5f -> 0.001 * in.four();
       default -> throw unexpected(tag, "a double");
     };
-  }
-
-  @Override
-  public long readBits() {
-    return readLong();
   }
 
   @Override

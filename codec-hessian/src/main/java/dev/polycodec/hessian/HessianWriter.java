@@ -66,21 +66,6 @@ final class HessianWriter extends WireWriter {
   }
 
   @Override
-  public void writeByte(byte value) {
-    writeInt(value);
-  }
-
-  @Override
-  public void writeShort(short value) {
-    writeInt(value);
-  }
-
-  @Override
-  public void writeChar(char value) {
-    writeInt(value);
-  }
-
-  @Override
   public void writeInt(int value) {
     at = Forms.putInt(value, room(NUMBER), at);
   }
@@ -99,11 +84,6 @@ final class HessianWriter extends WireWriter {
   @Override
   public void writeDouble(double value) {
     at = Forms.putDouble(value, room(NUMBER), at);
-  }
-
-  @Override
-  public void writeBits(long value) {
-    writeLong(value);
   }
 
   @Override

@@ -55,16 +55,6 @@ final class ProtostuffReader extends WireReader {
   }
 
   @Override
-  public byte readByte() {
-    return (byte) zigzag(varint(0xFF));
-  }
-
-  @Override
-  public short readShort() {
-    return (short) zigzag(varint(0xFFFF));
-  }
-
-  @Override
   public char readChar() {
     return (char) varint(Character.MAX_VALUE);
   }

@@ -67,16 +67,6 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   @Override
-  public void writeByte(byte value) {
-    writeInt(value);
-  }
-
-  @Override
-  public void writeShort(short value) {
-    writeInt(value);
-  }
-
-  @Override
   public void writeChar(char value) {
     writeNumber(value);
   }

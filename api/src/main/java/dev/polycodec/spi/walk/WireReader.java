@@ -37,16 +37,36 @@ public abstract class WireReader {
   public abstract int remaining() throws IOException;
 
   /** Reads one byte. */
-  public abstract byte readByte() throws IOException;
+  public byte readByte() throws IOException {
+    return (byte) readInt(Byte.MIN_VALUE, Byte.MAX_VALUE);
+  }
 
   /** Reads what {@link WireWriter#writeShort} wrote. */
-  public abstract short readShort() throws IOException;
+  public short readShort() throws IOException {
+    return (short) readInt(Short.MIN_VALUE, Short.MAX_VALUE);
+  }
 
   /** Reads what {@link WireWriter#writeChar} wrote. */
-  public abstract char readChar() throws IOException;
+  public char readChar() throws IOException {
+    return (char) readInt(Character.MIN_VALUE, Character.MAX_VALUE);
+  }
 
   /** Reads what {@link WireWriter#writeInt} wrote. */
   public abstract int readInt() throws IOException;
+
+  /**
+   * Reads an {@code int} of a range.
+   *
+   * @throws MalformedDataException if it is another
+   */
+  protected final int readInt(int min, int max) throws IOException {
+    int value = readInt();
+    if (value < min || value > max) {
+      throw new MalformedDataException(
+          "The bytes hold a number that is not between " + min + " and " + max);
+    }
+    return value;
+  }
 
   /** Reads what {@link WireWriter#writeLong} wrote. */
   public abstract long readLong() throws IOException;
@@ -55,7 +75,9 @@ public abstract class WireReader {
   public abstract float readFloat() throws IOException;
 
   /** Reads what {@link WireWriter#writeBits} wrote. */
-  public abstract long readBits() throws IOException;
+  public long readBits() throws IOException {
+    return readLong();
+  }
 
   /** Reads what {@link WireWriter#writeDouble} wrote. */
   public double readDouble() throws IOException {

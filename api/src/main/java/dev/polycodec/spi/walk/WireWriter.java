@@ -35,13 +35,19 @@ public abstract class WireWriter {
   protected abstract long retainedBytes();
 
   /** Writes one byte. */
-  public abstract void writeByte(byte value) throws IOException;
+  public void writeByte(byte value) throws IOException {
+    writeInt(value);
+  }
 
   /** Writes a {@code short}. */
-  public abstract void writeShort(short value) throws IOException;
+  public void writeShort(short value) throws IOException {
+    writeInt(value);
+  }
 
   /** Writes a UTF-16 code unit. */
-  public abstract void writeChar(char value) throws IOException;
+  public void writeChar(char value) throws IOException {
+    writeInt(value);
+  }
 
   /** Writes an {@code int}, which may be negative. */
   public abstract void writeInt(int value) throws IOException;
@@ -53,7 +59,9 @@ public abstract class WireWriter {
   public abstract void writeFloat(float value) throws IOException;
 
   /** Writes eight bytes. */
-  public abstract void writeBits(long value) throws IOException;
+  public void writeBits(long value) throws IOException {
+    writeLong(value);
+  }
 
   /** Writes the bits of a {@code double}. */
   public void writeDouble(double value) throws IOException {
