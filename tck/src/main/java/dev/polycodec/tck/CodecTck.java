@@ -64,6 +64,14 @@ public abstract class CodecTck {
   }
 
   /**
+   * Returns whether the length of a text that is a key of many maps counts once: not where the
+   * format shows maps as other software reads them.
+   */
+  protected boolean writesKeysOnce() {
+    return subject().variant().framing() == Framing.FRAMED;
+  }
+
+  /**
    * Returns the first characters of the texts of the kit in whose place the library reads bytes
    * that are no text; by default, none.
    */
@@ -105,6 +113,14 @@ public abstract class CodecTck {
   class Often extends OftenTests {
     Often() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Keys of maps")
+  class Keys extends KeyTests {
+    Keys() {
+      super(subject(), writesKeysOnce());
     }
   }
 

@@ -1,0 +1,86 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Limits;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** Trees of maps, as JSON documents and rows of tables are: all have the same keys. */
+abstract class KeyTests {
+
+  private static final int ROWS = 1_000;
+
+  /** More than a codec can be expected to remember. */
+  private static final int MANY = 70_000;
+
+  private final Subject subject;
+  private final boolean keysOnce;
+
+  KeyTests(Subject subject, boolean keysOnce) {
+    this.subject = subject;
+    this.keysOnce = keysOnce;
+  }
+
+  @Test
+  @DisplayName("The length of a key counts once")
+  void keysAreWrittenOnce() {
+    List<Object> rows = rows("first name of a customer", "identifier", "year");
+    byte[] bytes = encoded(rows);
+    assertThat(decoded(bytes)).isEqualTo(rows);
+    if (keysOnce) {
+      int shortest = encoded(rows("f", "i", "y")).length;
+      assertThat(bytes.length - shortest).isLessThan(100);
+    }
+  }
+
+  @Test
+  @DisplayName("Keys of any number and class come back, and values that equal keys")
+  void allKeysComeBack() {
+    List<Object> maps = new ArrayList<>();
+    for (int round = 0; round < 2; round++) {
+      Map<@Nullable Object, Object> map = new LinkedHashMap<>();
+      for (int i = 0; i < MANY; i++) {
+        map.put("k" + i, i % 3 == 0 ? "k" + i : i);
+      }
+      maps.add(map);
+      maps.add(new HashMap<>(Map.of("k1", "k2", "k2", "k1", "AaAa", "BBBB", "BBBB", "AaAa")));
+    }
+    assertThat(decoded(encoded(maps))).isEqualTo(maps);
+  }
+
+  private static List<Object> rows(String... keys) {
+    List<Object> rows = new ArrayList<>();
+    for (int i = 0; i < ROWS; i++) {
+      Map<String, Object> row = new LinkedHashMap<>();
+      for (String key : keys) {
+        row.put(key, i);
+      }
+      rows.add(row);
+    }
+    return rows;
+  }
+
+  private byte[] encoded(Object value) {
+    try (Codec codec = codec()) {
+      return codec.encode(value);
+    }
+  }
+
+  private @Nullable Object decoded(byte[] bytes) {
+    try (Codec codec = codec()) {
+      return codec.decode(bytes, ArrayList.class);
+    }
+  }
+
+  private Codec codec() {
+    return subject.builder().limits(Limits.defaults().withMaxObjects(MANY * 4)).build();
+  }
+}
