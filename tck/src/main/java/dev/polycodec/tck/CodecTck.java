@@ -3,6 +3,7 @@ package dev.polycodec.tck;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
+import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.CostTests;
