@@ -63,14 +63,6 @@ public abstract class CodecTck {
     return OwnRules.NONE;
   }
 
-  /**
-   * Returns the first characters of the texts of the kit in whose place the library reads bytes
-   * that are no text; by default, none.
-   */
-  protected String misreadTexts() {
-    return "";
-  }
-
   /** Returns a builder that uses the variant; override it to add options of the backend. */
   protected CodecBuilder builder() {
     return Codecs.builder().use(codec());
@@ -393,11 +385,6 @@ public abstract class CodecTck {
   class HostileTexts extends TextTests {
     HostileTexts() {
       super(() -> subject().builder(), subject().ledger());
-    }
-
-    @Override
-    protected String misread() {
-      return misreadTexts();
     }
   }
 
