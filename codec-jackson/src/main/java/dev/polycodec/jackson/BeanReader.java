@@ -7,22 +7,24 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
+import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
-import dev.polycodec.spi.Shape;
 import java.io.IOException;
+import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads the properties of beans in the order in which they are likely to come, so that their names
  * need not be decoded, and finds one that comes twice without a table.
  *
- * <p>What is not read the usual way, such as by a creator or with object ids, is left to databind.
+ * <p>What is not read the usual way, such as with object ids, is left to databind.
  */
 final class BeanReader extends BeanDeserializer {
 
@@ -30,26 +32,53 @@ final class BeanReader extends BeanDeserializer {
   private static final int UNKNOWN = -1;
   private static final int END = -2;
 
-  private final transient Shape shape;
   private final transient Map<String, Integer> indexes = new HashMap<>();
   private transient PropertyReader[] readers = {};
+  private boolean created;
 
-  BeanReader(BeanDeserializer base, Shape shape) {
+  BeanReader(BeanDeserializer base) {
     super(base);
-    this.shape = shape;
   }
 
   @Override
   public void resolve(DeserializationContext context) throws JsonMappingException {
     super.resolve(context);
+    created = isCreated();
     List<PropertyReader> found = new ArrayList<>();
     for (SettableBeanProperty property : _beanProperties.getPropertiesInInsertionOrder()) {
       if (property != null) { // else it was taken out, for its own are read in its place
         indexes.put(property.getName(), found.size());
-        found.add(new PropertyReader(property, shape));
+        found.add(new PropertyReader(created ? argument(property) : property));
       }
     }
     readers = found.toArray(PropertyReader[]::new);
+  }
+
+  /** Returns whether a constructor takes all there is to read, as that of a record does. */
+  private boolean isCreated() {
+    return _propertyBasedCreator != null
+        && Modifier.isFinal(handledType().getModifiers()) // or bytes may be of a subclass
+        && _delegateDeserializer == null
+        && _arrayDelegateDeserializer == null
+        && _objectIdReader == null
+        && _anySetter == null
+        && _injectables == null
+        && _unwrappedPropertyHandler == null
+        && _externalTypeIdHandler == null
+        && !_needViewProcesing
+        && _propertyBasedCreator.properties().stream().allMatch(this::isRead)
+        && StreamSupport.stream(_beanProperties.spliterator(), false)
+            .allMatch(property -> argument(property) != null);
+  }
+
+  private boolean isRead(SettableBeanProperty argument) {
+    return !argument.isIgnorable()
+        && argument.getInjectableValueId() == null
+        && _beanProperties.find(argument.getName()) != null;
+  }
+
+  private SettableBeanProperty argument(SettableBeanProperty property) {
+    return _propertyBasedCreator.findCreatorProperty(property.getName());
   }
 
   @Override
@@ -58,36 +87,55 @@ final class BeanReader extends BeanDeserializer {
   }
 
   /** Returns whether objects are read here, and found to know a property or none. */
-  boolean isVanilla() {
-    return _vanillaProcessing;
+  boolean isDirect() {
+    return _vanillaProcessing || created;
   }
 
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    if (_vanillaProcessing
-        && in instanceof StrictParser strict
-        && strict.hasToken(JsonToken.START_OBJECT)) {
-      Object bean = _valueInstantiator.createUsingDefault(context);
-      strict.assignCurrentValue(bean);
-      properties(strict, context, bean);
-      return bean;
-    }
-    return super.deserialize(in, context);
+    StrictParser strict = isDirect() ? StrictParser.atObject(in) : null;
+    return strict == null ? super.deserialize(in, context) : read(in, strict, context);
   }
 
-  private void properties(StrictParser in, DeserializationContext context, Object bean)
+  /** Reads an object that has begun, and is read here. */
+  Object read(JsonParser in, StrictParser strict, DeserializationContext context)
+      throws IOException {
+    return created ? create(in, strict, context) : fill(in, strict, context);
+  }
+
+  private Object fill(JsonParser in, StrictParser strict, DeserializationContext context)
+      throws IOException {
+    Object bean = _valueInstantiator.createUsingDefault(context);
+    in.assignCurrentValue(bean);
+    properties(in, strict, context, bean);
+    return bean;
+  }
+
+  private Object create(JsonParser in, StrictParser strict, DeserializationContext context)
+      throws IOException {
+    PropertyValueBuffer arguments = _propertyBasedCreator.startBuilding(in, context, null);
+    properties(in, strict, context, arguments);
+    Object bean = _propertyBasedCreator.build(context, arguments);
+    if (bean == null) {
+      throw context.instantiationException(handledType(), "its creator returned null");
+    }
+    return bean;
+  }
+
+  private void properties(
+      JsonParser in, StrictParser strict, DeserializationContext context, Object target)
       throws IOException {
     long few = 0;
     BitSet many = readers.length > Long.SIZE ? new BitSet(readers.length) : null;
     int likeliest = 0;
-    int dropped = in.current().dropped();
-    for (int index = next(in, 0); index != END; index = next(in, likeliest)) {
+    int dropped = strict.current().dropped();
+    for (int index = next(in, strict, 0); index != END; index = next(in, strict, likeliest)) {
       if (index == UNKNOWN) {
-        in.meetField();
+        strict.noteName();
         String name = in.currentName();
         in.nextToken();
-        handleUnknownVanilla(in, context, bean, name);
+        handleUnknownVanilla(in, context, created ? handledType() : target, name);
         continue;
       }
       if (many == null ? (few & 1L << index) != 0 : many.get(index)) {
@@ -98,27 +146,28 @@ final class BeanReader extends BeanDeserializer {
       } else {
         many.set(index);
       }
-      readers[index].read(in, context, bean);
+      readers[index].read(in, context, target);
       likeliest = index + 1;
     }
-    if (likeliest == 0 && in.current().dropped() != dropped) {
+    if (likeliest == 0 && strict.current().dropped() != dropped) {
       throw UnknownProperties.none(handledType());
     }
   }
 
-  private int next(StrictParser in, int likeliest) throws IOException {
+  private int next(JsonParser in, StrictParser strict, int likeliest) throws IOException {
     if (likeliest < readers.length) {
-      if (in.nextFieldIs(readers[likeliest].name)) {
+      if (strict.nextNameIs(readers[likeliest].name)) {
         return likeliest;
       }
     } else {
-      in.nextField();
+      strict.nextName();
     }
     return in.hasToken(JsonToken.END_OBJECT) ? END : find(in.currentName());
   }
 
   private int find(String name) {
-    SettableBeanProperty property = _beanProperties.find(name);
+    SettableBeanProperty property =
+        created ? _propertyBasedCreator.findCreatorProperty(name) : _beanProperties.find(name);
     return property == null
         ? UNKNOWN
         : Objects.requireNonNull(indexes.get(property.getName()), "resolve met each property");

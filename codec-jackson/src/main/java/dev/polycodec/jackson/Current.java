@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DatabindContext;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
+import java.math.BigDecimal;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -14,12 +15,13 @@ import org.jspecify.annotations.Nullable;
  */
 final class Current {
 
+  private final FieldNames names = new FieldNames();
   private @Nullable Message message;
   private int dropped;
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
   static Current of(JsonGenerator out, DatabindContext context) {
-    Current own = out instanceof Reusable.Documents documents ? documents.current() : null;
+    Current own = out instanceof Documents documents ? documents.current() : null;
     return own == null ? of(context) : own;
   }
 
@@ -39,6 +41,12 @@ final class Current {
   void reset() {
     message = null;
     dropped = 0;
+    names.reset();
+  }
+
+  /** Returns the names of the fields that were met. */
+  FieldNames names() {
+    return names;
   }
 
   Message message() {
@@ -46,8 +54,12 @@ final class Current {
   }
 
   /** Returns a number that is written, unless it has more digits than the limits allow. */
-  <T> @Nullable T bound(@Nullable T number, Scalar scalar) {
-    return number == null ? null : scalar.bound(number, message());
+  static <T extends Number> @Nullable T bound(@Nullable Current current, @Nullable T number) {
+    if (current != null && number != null) {
+      Scalar scalar = number instanceof BigDecimal ? Scalar.BIG_DECIMAL : Scalar.BIG_INTEGER;
+      scalar.bound(number, current.message());
+    }
+    return number;
   }
 
   /** Drops a property of the object that is read. */

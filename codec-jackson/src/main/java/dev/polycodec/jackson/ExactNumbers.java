@@ -17,10 +17,12 @@ import java.math.BigDecimal;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads primitive values as they are declared: numbers that were perhaps written as another type:
+ * Reads primitive values as they are declared, where numbers were perhaps written as another type:
  * the same number, never one that is merely close.
  *
- * <p>Text is the number that it shows, if it has no more digits than the type's own text can have.
+ * <p>A fraction in text is the {@code double} next to it, however many digits other software, or
+ * {@code Double.toString} before JDK 19, writes. It is a {@code float} if it has no more digits
+ * than one takes, or is the {@code double} of one: else a {@code double} was written.
  */
 final class ExactNumbers extends DelegatingDeserializer {
 
@@ -61,15 +63,20 @@ final class ExactNumbers extends DelegatingDeserializer {
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    if (in.hasToken(JsonToken.VALUE_NUMBER_INT) || in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
-      return switch (scalar) {
-        case DOUBLE, FLOAT, BYTE -> Scalars.read(in, scalar);
-        default -> super.deserialize(in, context);
-      };
+    boolean integer = in.hasToken(JsonToken.VALUE_NUMBER_INT);
+    if (!integer && !in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
+      return quoted && in.hasToken(JsonToken.VALUE_STRING)
+          ? Quoted.read(in, scalar)
+          : super.deserialize(in, context);
     }
-    return quoted && in.hasToken(JsonToken.VALUE_STRING)
-        ? Quoted.read(in, scalar)
-        : super.deserialize(in, context);
+    return switch (scalar) {
+      case DOUBLE -> readDouble(in);
+      case FLOAT -> readFloat(in);
+      case BYTE -> Scalars.read(in, scalar);
+      case LONG -> integer ? (Object) in.getLongValue() : super.deserialize(in, context);
+      case INT -> integer ? (Object) in.getIntValue() : super.deserialize(in, context);
+      default -> super.deserialize(in, context);
+    };
   }
 
   /** Returns zero: what a constructor takes was not written, which is not to be null. */
@@ -85,7 +92,7 @@ final class ExactNumbers extends DelegatingDeserializer {
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
             ? isInteger(in, value)
-            : isBinary(in) || Double.isFinite(value) && hasDigits(in, DOUBLE_DIGITS);
+            : isBinary(in) || (isNear(in, value) && (isText(in) || digits(in) <= DOUBLE_DIGITS));
     if (!exact) {
       throw inexact(in, "double");
     }
@@ -100,7 +107,7 @@ final class ExactNumbers extends DelegatingDeserializer {
             ? isInteger(in, value)
             : isBinary(in)
                 ? isSame(in, value)
-                : Float.isFinite(value) && hasDigits(in, FLOAT_DIGITS);
+                : isNear(in, value) && (digits(in) <= FLOAT_DIGITS || isWidened(in, value));
     if (!exact) {
       throw inexact(in, "float");
     }
@@ -117,24 +124,48 @@ final class ExactNumbers extends DelegatingDeserializer {
 
   /** Says whether the format has numbers of its own, rather than their text. */
   private static boolean isBinary(JsonParser in) throws IOException {
-    return in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS)
-        && in.getNumberType() != NumberType.BIG_DECIMAL;
+    return !isText(in) && in.getNumberType() != NumberType.BIG_DECIMAL;
   }
 
   private static boolean isSame(JsonParser in, float value) throws IOException {
     return Double.compare(in.getDoubleValue(), value) == 0;
   }
 
-  private static boolean hasDigits(JsonParser in, int most) throws IOException {
-    if (in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS)) {
-      return digits(in.getDecimalValue()) <= most;
-    }
-    // Not the parser's own decimal, which it refuses once it has read a float.
-    return in.getTextLength() <= most || digits(new BigDecimal(in.getText())) <= most;
+  /** Says whether a number is within the range of its type, neither too large nor too small. */
+  private static boolean isNear(JsonParser in, double value) throws IOException {
+    return Double.isFinite(value) && (value != 0 || digits(in) == 0);
   }
 
-  private static int digits(BigDecimal value) {
-    return value.stripTrailingZeros().precision();
+  /** Asks the text: the parser would give the float that it has read. */
+  private static boolean isWidened(JsonParser in, float value) throws IOException {
+    return isText(in) && Double.parseDouble(in.getText()) == value;
+  }
+
+  private static boolean isText(JsonParser in) {
+    return !in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS);
+  }
+
+  /** Returns how many digits a number has from the first that is not 0 to the last. */
+  private static int digits(JsonParser in) throws IOException {
+    if (isText(in)) { // not the parser's own decimal, which it refuses once it has read a float
+      return digits(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
+    }
+    BigDecimal value = in.getDecimalValue();
+    return value.signum() == 0 ? 0 : value.stripTrailingZeros().precision();
+  }
+
+  private static int digits(char[] text, int offset, int length) {
+    int digits = 0;
+    int zeros = 0;
+    for (int i = offset; i < offset + length && (text[i] | ' ') != 'e'; i++) {
+      if (text[i] == '0') {
+        zeros++;
+      } else if (text[i] > '0') { // no sign or point
+        digits = digits == 0 ? 1 : digits + zeros + 1;
+        zeros = 0;
+      }
+    }
+    return digits;
   }
 
   private static MalformedDataException inexact(JsonParser in, String type) {

@@ -1,13 +1,13 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonParser;
-import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,10 +17,12 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   private static final long serialVersionUID = 1;
 
+  private final Class<?> type;
   private final boolean container;
 
   GuardedDeserializer(JsonDeserializer<?> delegate) {
     super(delegate);
+    type = delegate.handledType();
     container = !(delegate instanceof BeanDeserializerBase);
   }
 
@@ -34,7 +36,7 @@ final class GuardedDeserializer extends DelegatingDeserializer {
       throws IOException {
     Current current = Current.of(in, context);
     Message message = current.message();
-    message.enter(handledType());
+    message.enter(type);
     Object value = container ? super.deserialize(in, context) : object(in, context, current);
     message.exit();
     if (container) {
@@ -45,17 +47,19 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   private @Nullable Object object(JsonParser in, DeserializationContext context, Current current)
       throws IOException {
-    if ((_delegatee instanceof BeanReader reader && reader.isVanilla())
-        || !(in instanceof StrictParser strict)
-        || !in.hasToken(JsonToken.START_OBJECT)) {
+    StrictParser strict = StrictParser.atObject(in);
+    if (strict == null) {
       return super.deserialize(in, context);
+    }
+    if (_delegatee instanceof BeanReader reader && reader.isDirect()) {
+      return reader.read(in, strict, context);
     }
     int outer = current.dropped();
     int depth = strict.depth();
     current.dropped(0);
     Object value = super.deserialize(in, context);
-    if (current.dropped() > 0 && current.dropped() == strict.fields(depth)) {
-      throw UnknownProperties.none(handledType());
+    if (current.dropped() > 0 && current.dropped() == strict.names(depth)) {
+      throw UnknownProperties.none(type);
     }
     current.dropped(outer);
     return value;
@@ -63,6 +67,9 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   /** What is read already bounds the memory; the limit is for what follows. */
   private static int size(@Nullable Object value) {
+    if (value instanceof ArrayList<?> usual) { // a class is asked for faster than an interface
+      return usual.size();
+    }
     if (value instanceof Collection<?> collection) {
       return collection.size();
     }

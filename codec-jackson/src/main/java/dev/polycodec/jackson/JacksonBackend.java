@@ -16,6 +16,7 @@ import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** What the engines of one codec share. */
 abstract class JacksonBackend implements Backend {
@@ -71,15 +72,12 @@ abstract class JacksonBackend implements Backend {
     BackendVersion.require("com.fasterxml.jackson." + artifact, found.toString(), floor);
   }
 
-  abstract Form newForm();
-
-  JsonFactory factory() {
-    return Streams.create(variant, config.limits());
+  JsonFactory factory(@Nullable Current current) {
+    return Streams.create(variant, config.limits(), current);
   }
 
-  @Override
-  public Engine newEngine() {
-    return new JacksonEngine(factory(), newForm(), config.limits().maxBytes());
+  Engine engine(JsonFactory factory, Form form) {
+    return new JacksonEngine(factory, form, config.limits().maxBytes());
   }
 
   /** Writes what the shapes say. */
@@ -102,8 +100,8 @@ abstract class JacksonBackend implements Backend {
     }
 
     @Override
-    Form newForm() {
-      return new TypedForm(plans, framing, lenient);
+    public Engine newEngine() {
+      return engine(factory(null), new TypedForm(plans, framing, lenient));
     }
   }
 
@@ -117,7 +115,7 @@ abstract class JacksonBackend implements Backend {
       super(variant, config);
       DataBinding binding = new DataBinding();
       fidelity = new Fidelity(binding, config.shapes());
-      ObjectMapper draft = Mappers.draft(factory(), config);
+      ObjectMapper draft = Mappers.draft(factory(null), config);
       draft.registerModule(new PlainModule(config.shapes(), fidelity, binding));
       binding.use(draft);
       Rehearsal.play(draft);
@@ -134,8 +132,9 @@ abstract class JacksonBackend implements Backend {
     }
 
     @Override
-    Form newForm() {
-      return new PlainForm(mapper);
+    public Engine newEngine() {
+      Current current = new Current();
+      return engine(factory(current), new PlainForm(mapper, current));
     }
   }
 }

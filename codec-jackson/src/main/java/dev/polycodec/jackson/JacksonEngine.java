@@ -56,7 +56,7 @@ final class JacksonEngine implements Engine {
     buffer.reset(headroom, maxBytes);
     try {
       JsonGenerator open = open();
-      Reusable.Documents documents = (Reusable.Documents) open;
+      Documents documents = (Documents) open;
       documents.begin();
       form.write(open, value, plan, message);
       if (!open.getOutputContext().inRoot()) {
@@ -100,7 +100,7 @@ final class JacksonEngine implements Engine {
    * meets, for good, and bytes may have any. Those that are forgotten are soon met again.
    */
   private void boundNames(int length) {
-    int known = ((Reusable.Names) factory).names();
+    int known = ((Streams.Factory) factory).names();
     if (known != names) {
       names = known;
       namedBytes += Math.min(length, MAX_NAMED_BYTES);

@@ -87,6 +87,7 @@ final class Mappers {
         .disable(
             DeserializationFeature.ACCEPT_FLOAT_AS_INT,
             DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
+            DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS,
             DeserializationFeature.WRAP_EXCEPTIONS)
         .configure(MapperFeature.ALLOW_COERCION_OF_SCALARS, false)
         .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true);

@@ -41,7 +41,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
     return switch (in.currentToken()) {
       case VALUE_STRING -> in.getText();
       case VALUE_NUMBER_INT -> integer(in.getNumberValue(), message);
-      case VALUE_NUMBER_FLOAT -> in.getDoubleValue();
+      case VALUE_NUMBER_FLOAT -> ExactNumbers.readDouble(in);
       case VALUE_TRUE -> true;
       case VALUE_FALSE -> false;
       case VALUE_NULL -> null;
@@ -70,12 +70,15 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
       throws IOException {
     message.enter(LinkedHashMap.class);
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
-    String name = in.isExpectedStartObjectToken() ? in.nextFieldName() : in.currentName();
-    while (name != null) {
-      message.elements(map.size() + 1, 1, Integer.MAX_VALUE);
+    StrictParser strict = StrictParser.atObject(in);
+    String name = StrictParser.firstName(in, strict);
+    for (int size = 1; name != null; name = StrictParser.nextName(in, strict), size++) {
+      message.elements(size, 1, Integer.MAX_VALUE);
       in.nextToken();
       map.put(name, value(in, message));
-      name = in.nextFieldName();
+      if (map.size() < size) {
+        throw StrictParser.twice();
+      }
     }
     message.exit();
     return map;

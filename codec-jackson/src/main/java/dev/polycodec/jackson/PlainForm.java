@@ -21,12 +21,12 @@ final class PlainForm implements Form {
   private static final int MAX_ROOTS = 256;
 
   private final ObjectMapper mapper;
-  private final Current current = new Current();
-  private final FieldNames names = new FieldNames();
+  private final Current current;
   private final Map<Plan, Root> roots = new IdentityHashMap<>();
 
-  PlainForm(ObjectMapper mapper) {
+  PlainForm(ObjectMapper mapper, Current current) {
     this.mapper = mapper;
+    this.current = current;
   }
 
   /** What all engines share of a root type. */
@@ -45,7 +45,6 @@ final class PlainForm implements Form {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }
     }
-    ((Reusable.Documents) out).check(current);
     try {
       root(plan).writer().writeValue(out, value);
     } catch (InvalidDefinitionException e) {
@@ -62,9 +61,8 @@ final class PlainForm implements Form {
     if (in.hasToken(JsonToken.VALUE_NULL)) {
       return null;
     }
-    JsonParser strict = new StrictParser(in, names, current);
     try {
-      return message.sound(root(plan).reader().readValue(strict), message.root().raw());
+      return message.sound(root(plan).reader().readValue(in), message.root().raw());
     } catch (InvalidDefinitionException e) {
       throw ClosedPackages.explained(e);
     }
@@ -91,6 +89,5 @@ final class PlainForm implements Form {
   @Override
   public void reset() {
     current.reset();
-    names.reset();
   }
 }

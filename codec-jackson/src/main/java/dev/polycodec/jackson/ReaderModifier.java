@@ -15,7 +15,6 @@ import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
-import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.HashMap;
 import java.util.List;
@@ -72,8 +71,7 @@ final class ReaderModifier extends BeanDeserializerModifier {
   public JsonDeserializer<?> modifyDeserializer(
       DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> deserializer) {
     if (deserializer.getClass() == BeanDeserializer.class) {
-      Shape shape = shapes.of(bean.getBeanClass());
-      return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer, shape));
+      return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer));
     }
     return deserializer instanceof BeanDeserializerBase
         ? new GuardedDeserializer(deserializer)
@@ -114,18 +112,16 @@ final class ReaderModifier extends BeanDeserializerModifier {
       JsonDeserializer<?> deserializer) {
     return new GuardedDeserializer(
         deserializer.getClass() == MapDeserializer.class
-            ? keyed((MapDeserializer) deserializer, type)
+            ? new MapReader((MapDeserializer) deserializer, isKeyed(deserializer, type))
             : deserializer);
   }
 
   /** Texts as keys of a {@code HashMap} cost nothing, and almost every map has such. */
-  private MapDeserializer keyed(MapDeserializer deserializer, MapType type) {
-    Class<?> made = deserializer.getValueInstantiator().getValueClass();
+  private boolean isKeyed(JsonDeserializer<?> deserializer, MapType type) {
+    Class<?> made = ((MapDeserializer) deserializer).getValueInstantiator().getValueClass();
     boolean plain =
         HashMap.class.isAssignableFrom(made) && type.getKeyType().hasRawClass(String.class);
-    return shapes.of(made).keyed() && !plain
-        ? new KeyedMapDeserializer(deserializer)
-        : deserializer;
+    return shapes.of(made).keyed() && !plain;
   }
 
   @Override

@@ -10,10 +10,10 @@ import com.fasterxml.jackson.core.TSFBuilder;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
-import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Variant;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the factories of parsers and generators, bounded and strict. */
 final class Streams {
@@ -26,18 +26,33 @@ final class Streams {
 
   private Streams() {}
 
-  static JsonFactory create(Variant variant, Limits limits) {
+  /**
+   * A factory for one engine, with buffers of its own: Jackson would look them up in a thread-local
+   * or a pool for each message, and they would outlive the codec.
+   */
+  interface Factory {
+
+    /** Returns how many names of properties its parsers have met; a copy of it has none. */
+    int names();
+  }
+
+  /**
+   * Creates a factory.
+   *
+   * @param current what plain variants read and write; the typed ones check by themselves
+   */
+  static JsonFactory create(Variant variant, Limits limits, @Nullable Current current) {
     if (variant.has(Trait.TEXT)) {
-      return new Reusable.Json(strict(new JsonFactoryBuilder(), variant, limits));
+      return new JsonStreams(strict(new JsonFactoryBuilder(), limits), current);
     }
-    return new Reusable.Smile(
-        strict(SmileFactory.builder(), variant, limits)
-            .enable(SmileParser.Feature.REQUIRE_HEADER)
-            .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT));
+    return new SmileStreams(
+        strict(SmileFactory.builder(), limits)
+            .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
+        current);
   }
 
   private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
-      B builder, Variant variant, Limits limits) {
+      B builder, Limits limits) {
     StreamReadConstraints.Builder reading =
         StreamReadConstraints.builder()
             .maxNestingDepth(levels(limits))

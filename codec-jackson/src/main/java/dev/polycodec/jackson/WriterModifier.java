@@ -10,6 +10,8 @@ import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
 import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import com.fasterxml.jackson.databind.ser.std.RawSerializer;
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
@@ -50,9 +52,13 @@ final class WriterModifier extends BeanSerializerModifier {
     boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
     BeanPropertyDefinition back = known.read().get(property.getName());
     boolean computed = back != null && Properties.isComputed(back) && !Properties.isFilled(back);
-    JavaType declared = trusted || computed ? null : binding.declared(property, back);
-    Fidelity.Check check =
-        declared == null || Fidelity.isExact(declared) ? Fidelity.NONE : fidelity.later(declared);
+    JavaType declared = computed ? null : binding.declared(property, back);
+    Fidelity.Check check = Fidelity.NONE;
+    if (declared != null && property.getSerializer() instanceof RawSerializer<?>) {
+      check = (value, current) -> requireNone(value, property, shape);
+    } else if (declared != null && !trusted && !Fidelity.isExact(declared)) {
+      check = fidelity.later(declared);
+    }
     if (check == Fidelity.NONE && (computed || !CheckedProperty.suppresses(property))) {
       return property;
     }
@@ -61,6 +67,19 @@ final class WriterModifier extends BeanSerializerModifier {
       return new CheckedProperty(property, field, check, omissions);
     }
     return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
+  }
+
+  private static void requireNone(
+      @Nullable Object value, BeanPropertyWriter property, Shape shape) {
+    if (value != null) {
+      throw new EncodeException(
+          "The property "
+              + property.getName()
+              + " of "
+              + shape.type().getName()
+              + " is written by @JsonRawValue, and would be read as what is in that text; annotate"
+              + " it with @JsonDeserialize(using = ...), or exclude it with @JsonIgnore");
+    }
   }
 
   @Override

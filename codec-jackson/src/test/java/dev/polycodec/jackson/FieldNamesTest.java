@@ -22,27 +22,35 @@ class FieldNamesTest {
   void nameThatComesTwiceIsFoundAmongFewAndMany() {
     names.begin(1);
     for (int i = 0; i < 1000; i++) {
-      assertThat(names.add(1, "name" + i)).isTrue();
-      assertThat(names.add(1, "name" + i)).isFalse();
-      assertThat(names.add(1, "name" + i / 2)).isFalse();
+      names.add(1, "name" + i);
+      requireTwice(1, "name" + i);
+      requireTwice(1, "name" + i / 2);
     }
+    assertThat(names.count(1)).isEqualTo(1000);
   }
 
   @Test
   void nextObjectAtADepthHasNoNames() {
     for (int i = 0; i < 10; i++) {
       names.begin(100);
-      assertThat(names.add(100, "id")).isTrue();
+      names.add(100, "id");
+      assertThat(names.count(100)).isEqualTo(1);
     }
   }
 
   @Test
   void objectWithinAnotherLeavesItsNames() {
     names.begin(1);
-    assertThat(names.add(1, "id")).isTrue();
+    names.add(1, "id");
     names.begin(2);
-    assertThat(names.add(2, "id")).isTrue();
-    assertThat(names.add(1, "id")).isFalse();
+    names.add(2, "id");
+    requireTwice(1, "id");
+  }
+
+  private void requireTwice(int depth, String name) {
+    assertThatThrownBy(() -> names.add(depth, name))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold an object that has a field twice");
   }
 
   @Test

@@ -16,11 +16,6 @@ class JsonTckTest extends PlainTck {
   }
 
   @Override
-  protected String misreadTexts() {
-    return "é€1";
-  }
-
-  @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(480, 1_600);
   }

@@ -18,11 +18,6 @@ class JsonTypedTckTest extends CodecTck {
   }
 
   @Override
-  protected String misreadTexts() {
-    return "é€1";
-  }
-
-  @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(368, 1_736);
   }

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
@@ -22,6 +23,9 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.LinkedHashMap;
@@ -162,6 +166,41 @@ class PlainMapperTest {
     byte[] bytes = mapper(name).writeValueAsBytes(lines);
     try (Codec codec = Codecs.builder().use(name).build()) {
       assertThat(codec.forType(new TypeRef<List<Line>>() {}).decode(bytes)).isEqualTo(lines);
+    }
+  }
+
+  record Old(Date a, Date b, Date c) {}
+
+  record New(Instant a, OffsetDateTime b, ZonedDateTime c) {}
+
+  /** The mapper takes whole numbers for seconds, of which it never writes one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile"})
+  void readTheMillisecondsOfADateAsATime(String name) {
+    Date date = new Date(1_700_000_000_123L);
+    OffsetDateTime time = date.toInstant().atOffset(ZoneOffset.UTC);
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      assertThat(codec.decode(codec.encode(new Old(date, date, date)), New.class))
+          .isEqualTo(new New(date.toInstant(), time, time.toZonedDateTime()));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile"})
+  void readTimestampsInSecondsOrMilliseconds(String name) throws Exception {
+    ObjectMapper milliseconds =
+        mapper(name).disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      for (ObjectMapper mapper : List.of(mapper(name), milliseconds)) {
+        for (long seconds : new long[] {0, 1_700_000_000}) {
+          Instant instant = Instant.ofEpochSecond(seconds);
+          assertThat(codec.decode(mapper.writeValueAsBytes(instant), Instant.class))
+              .isEqualTo(instant);
+          Duration delay = Duration.ofSeconds(seconds);
+          assertThat(codec.decode(mapper.writeValueAsBytes(delay), Duration.class))
+              .isEqualTo(delay);
+        }
+      }
     }
   }
 

@@ -28,11 +28,6 @@ class SmileTckTest extends PlainTck {
   }
 
   @Override
-  protected String misreadTexts() {
-    return "é€1\uD83D\uDE00";
-  }
-
-  @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(704, 1_688);
   }

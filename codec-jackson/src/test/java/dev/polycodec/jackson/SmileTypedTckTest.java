@@ -18,11 +18,6 @@ class SmileTypedTckTest extends CodecTck {
   }
 
   @Override
-  protected String misreadTexts() {
-    return "é€1\uD83D\uDE00";
-  }
-
-  @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(608, 1_752);
   }

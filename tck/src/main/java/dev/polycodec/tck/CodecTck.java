@@ -72,14 +72,6 @@ public abstract class CodecTck {
     return subject().variant().framing() == Framing.FRAMED;
   }
 
-  /**
-   * Returns the first characters of the texts of the kit in whose place the library reads bytes
-   * that are no text; by default, none.
-   */
-  protected String misreadTexts() {
-    return "";
-  }
-
   /** Returns a builder that uses the variant; override it to add options of the backend. */
   protected CodecBuilder builder() {
     return Codecs.builder().use(codec());
@@ -410,11 +402,6 @@ public abstract class CodecTck {
   class HostileTexts extends TextTests {
     HostileTexts() {
       super(() -> subject().builder(), subject().ledger());
-    }
-
-    @Override
-    protected String misread() {
-      return misreadTexts();
     }
   }
 

@@ -5,18 +5,27 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect;
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonRawValue;
 import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.JsonValue;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.TypeRef;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -304,6 +313,57 @@ class ExamplesTest {
             + " OBJECT), or give a Surrogate of it");
   }
 
+  /** A decimal as MongoDB has it: two longs, and a text of its own. */
+  static final class Decimal128 extends Number {
+    private final long high;
+    private final long low;
+
+    @JsonCreator
+    Decimal128(BigDecimal value) {
+      high = value.scale();
+      low = value.unscaledValue().longValueExact();
+    }
+
+    @Override
+    public int intValue() {
+      return bigDecimal().intValue();
+    }
+
+    @Override
+    public long longValue() {
+      return bigDecimal().longValue();
+    }
+
+    @Override
+    public float floatValue() {
+      return bigDecimal().floatValue();
+    }
+
+    @Override
+    public double doubleValue() {
+      return bigDecimal().doubleValue();
+    }
+
+    private BigDecimal bigDecimal() {
+      return BigDecimal.valueOf(low, (int) high);
+    }
+
+    @Override
+    public String toString() {
+      return bigDecimal().toString();
+    }
+  }
+
+  record Price(Decimal128 amount) {}
+
+  @Test
+  void numbersThatTakeADecimalAreNumbers() throws Exception {
+    Price price = new Price(new Decimal128(new BigDecimal("12345678901234567.80")));
+    check(price);
+    assertThat(new String(TWIN.encode(Sample.of(price)), UTF_8))
+        .isEqualTo("{\"amount\":12345678901234567.80}");
+  }
+
   static final class Queues {
     public BlockingDeque<String> deque = new LinkedBlockingDeque<>(List.of("a", "b"));
     public BlockingQueue<Integer> queue = new LinkedBlockingQueue<>(List.of(1));
@@ -321,6 +381,37 @@ class ExamplesTest {
     String text() {
       return text;
     }
+  }
+
+  static final class Raw {
+    @JsonRawValue public String json = "{\"a\":1}";
+  }
+
+  static final class Reread {
+    @JsonRawValue
+    @JsonDeserialize(using = TreeText.class)
+    public String json = "{\"a\":1}";
+  }
+
+  static final class TreeText extends JsonDeserializer<String> {
+    @Override
+    public String deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      return context.readTree(in).toString();
+    }
+  }
+
+  @Test
+  void rawJsonComesBackByADeserializerOrIsRefused() throws Exception {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      Reread read = codec.decode(codec.encode(new Reread()), Reread.class);
+      assertThat(read.json).isEqualTo(new Reread().json);
+    }
+    refuses(
+        new Raw(),
+        "The property json of "
+            + Raw.class.getName()
+            + " is written by @JsonRawValue, and would be read as what is in that text; annotate it"
+            + " with @JsonDeserialize(using = ...), or exclude it with @JsonIgnore");
   }
 
   @JsonAutoDetect(fieldVisibility = JsonAutoDetect.Visibility.NONE)

@@ -75,7 +75,8 @@ final class TypeChanges {
     refusedByOlder(
         "BigDecimal → double, too long",
         "DoubleDecimal",
-        new BigDecimal("0.12345678901234567890123"));
+        new BigDecimal("0.12345678901234567890123"),
+        "Double 0.12345678901234568");
   }
 
   private void text() {

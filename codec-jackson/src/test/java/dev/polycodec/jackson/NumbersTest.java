@@ -1,0 +1,147 @@
+package dev.polycodec.jackson;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.MalformedDataException;
+import java.math.BigDecimal;
+import java.util.Random;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Fractions come back bit by bit, and those of others as the type that reads them allows. */
+class NumbersTest {
+
+  /** How many numbers of each type are read; tens of millions find what is rare. */
+  private static final int COUNT = Integer.getInteger("tck.numbers", 100_000);
+
+  private static final int BATCH = 1_000;
+  private static final int DOUBLE_EXPONENTS = 1 << 11;
+  private static final int FLOAT_EXPONENTS = 1 << 8;
+
+  record Doubles(double[] values) {}
+
+  record Floats(float[] values) {}
+
+  record Real(double value) {}
+
+  record Single(float value) {}
+
+  record Decimal(BigDecimal value) {}
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  void doublesOfAllExponentsComeBack(String name) {
+    Random random = new Random(17);
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      for (int i = 0; i < COUNT; i += BATCH) {
+        double[] values = new double[BATCH];
+        for (int k = 0; k < BATCH; k++) {
+          values[k] = number(random, i + k);
+        }
+        Doubles read = codec.decode(codec.encode(new Doubles(values)), Doubles.class);
+        assertThat(read.values).as("from " + i).isEqualTo(values);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  void floatsOfAllExponentsComeBack(String name) {
+    Random random = new Random(19);
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      for (int i = 0; i < COUNT; i += BATCH) {
+        float[] values = new float[BATCH];
+        for (int k = 0; k < BATCH; k++) {
+          int exponent = (i + k) % FLOAT_EXPONENTS;
+          values[k] = Float.intBitsToFloat(random.nextInt() & 0x807F_FFFF | exponent << 23);
+        }
+        Floats read = codec.decode(codec.encode(new Floats(values)), Floats.class);
+        assertThat(read.values).as("from " + i).isEqualTo(values);
+      }
+    }
+  }
+
+  /** Returns a number of the next exponent, or one that had 18 digits before JDK 19, often. */
+  private static double number(Random random, int i) {
+    if (i % 4 == 0) {
+      return Math.scalb(random.nextDouble(), 60);
+    }
+    long exponent = i / 4 % DOUBLE_EXPONENTS;
+    return Double.longBitsToDouble(random.nextLong() & 0x800F_FFFF_FFFF_FFFFL | exponent << 52);
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "3.14159265358979323846, 3.141592653589793",
+    "2.09734488058507264E17, 2.0973448805850726E17",
+    "0.1000000000000000055511151231257827, 0.1",
+    "4.9E-324, 4.9E-324",
+    "0.000e999, 0",
+    "-0.0, -0.0",
+    "9007199254740992, 9007199254740992"
+  })
+  void doublesOfOthersAreTheNextOnes(String text, double value) {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThat(codec.decode(json(text), Real.class)).isEqualTo(new Real(value));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"1e400", "-1e400", "1e-400", "9007199254740993"})
+  void doublesThatWouldBecomeOthersAreRefused(String text) {
+    requireRefused(Real.class, text, "double");
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "0.10000000149011612, 0.1", // as JavaScript writes it
+    "1.17549435E-38, 1.17549435E-38",
+    "16777216, 16777216",
+    "0.1, 0.1"
+  })
+  void floatsOfOthersAreTheirTextOrTheirDouble(String text, float value) {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThat(codec.decode(json(text), Single.class)).isEqualTo(new Single(value));
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"3.141592653589793", "1e39", "1e-50", "16777217"})
+  void floatsThatWereDoublesAreRefused(String text) {
+    requireRefused(Single.class, text, "float");
+  }
+
+  @ParameterizedTest
+  @CsvSource({"0.12345678901234567, false", "0.123456789012345678, true"})
+  void decimalsOfSmileAreDoublesIfAllTheirDigitsAre(BigDecimal decimal, boolean refused)
+      throws Exception {
+    byte[] bytes = new SmileMapper().writeValueAsBytes(new Decimal(decimal));
+    try (Codec codec = Codecs.builder().use("smile").build()) {
+      if (refused) {
+        assertThatThrownBy(() -> codec.decode(bytes, Real.class))
+            .isInstanceOf(MalformedDataException.class)
+            .hasMessageContaining("is none that a double can hold");
+      } else {
+        assertThat(codec.decode(bytes, Real.class).value).isEqualTo(decimal.doubleValue());
+      }
+    }
+  }
+
+  private static void requireRefused(Class<?> type, String text, String kind) {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.decode(json(text), type))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageContaining("The number at offset 9 is none that a " + kind + " can hold");
+    }
+  }
+
+  private static byte[] json(String number) {
+    return ("{\"value\":" + number + "}").getBytes(UTF_8);
+  }
+}
