@@ -27,6 +27,9 @@ public final class ObjectWriter {
 
   final ByteBuffer chunk = PrimitiveArrays.chunk();
 
+  /** What the format has around the primitives, or null if it has nothing. */
+  final NamedWire.@Nullable Writer named;
+
   private final TypeCache types;
   private final MentionedClasses classes = new MentionedClasses(type -> {});
   private @Nullable Message message;
@@ -34,6 +37,7 @@ public final class ObjectWriter {
   ObjectWriter(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
     this.out = wire.newWriter();
+    this.named = out instanceof NamedWire.Writer writer ? writer : null;
     this.objects = new WrittenObjects(wire.references());
   }
 
@@ -42,10 +46,18 @@ public final class ObjectWriter {
     return Objects.requireNonNull(message, "there is no message");
   }
 
-  /** Writes the root of a message, whose class the frame names. */
-  void writeRoot(Object root, Message of, int headroom) throws Exception {
+  /** Writes the root of a message, whose class the frame names if there is one. */
+  void writeRoot(@Nullable Object root, Message of, int headroom) throws Exception {
     message = of;
     out.begin(this, headroom);
+    if (named != null) {
+      write(root);
+    } else {
+      writeFramed(Objects.requireNonNull(root, "a framed root"), of);
+    }
+  }
+
+  private void writeFramed(Object root, Message of) throws Exception {
     ObjectType type = types.of(root.getClass());
     if (type.tracked) {
       objects.find(root, of);
@@ -84,6 +96,9 @@ public final class ObjectWriter {
    *     ObjectReader#lastRead} returns to the reader
    */
   public ObjectType write(@Nullable Object value, ObjectType expected) throws Exception {
+    if (named != null) {
+      return writeNamed(named, value, expected);
+    }
     if (value == null) {
       out.writeNumber(NULL);
       return expected;
@@ -103,6 +118,10 @@ public final class ObjectWriter {
 
   /** Writes a value that nothing else can refer to. */
   void writeForm(Object value, ObjectType expected) throws Exception {
+    if (named != null) {
+      writeNamed(named, value, expected);
+      return;
+    }
     Class<?> type = value.getClass();
     writeNew(value, type == expected.type ? expected : types.of(type), expected);
   }
@@ -118,6 +137,46 @@ public final class ObjectWriter {
       text.encode(this, value);
     } else {
       actual.encode(this, value);
+    }
+  }
+
+  private ObjectType writeNamed(NamedWire.Writer to, @Nullable Object value, ObjectType expected)
+      throws Exception {
+    if (value == null) {
+      to.writeNull();
+      return expected;
+    }
+    Class<?> type = value.getClass();
+    ObjectType actual = type == expected.type ? expected : types.of(type);
+    classes.imply(actual, message());
+    if (Bare.isBare(value, actual, expected)) {
+      actual.encode(this, value);
+      return expected;
+    }
+    to.writeClass(message().nameOf(actual.type));
+    if (actual.hasFields()) {
+      actual.encode(this, value);
+      return actual;
+    }
+    to.beginValue();
+    actual.encode(this, value);
+    to.endValue();
+    return expected;
+  }
+
+  /** Begins the elements of a container. */
+  void beginElements(int size) throws Exception {
+    if (named == null) {
+      out.writeNumber(size);
+    } else {
+      named.beginArray();
+    }
+  }
+
+  /** Ends the elements of a container. */
+  void endElements() throws Exception {
+    if (named != null) {
+      named.endArray();
     }
   }
 
