@@ -41,7 +41,7 @@ final class MapType extends ObjectType {
     int count = 0;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       message.key(map, entry.getKey());
-      expectedKey = walk.write(entry.getKey(), expectedKey);
+      expectedKey = walk.writeKey(entry.getKey(), expectedKey);
       expectedValue = walk.write(entry.getValue(), expectedValue);
       count++;
     }
@@ -108,7 +108,7 @@ final class MapType extends ObjectType {
     ObjectType expectedValue = anything;
     for (int i = 0; walk.hasElement(i, 2, size); i++) {
       int before = late.beginKey();
-      Object key = walk.read(expectedKey);
+      Object key = walk.readKey(expectedKey);
       expectedKey = walk.lastRead();
       boolean waits = late.endKey(before);
       Object value = walk.read(expectedValue);

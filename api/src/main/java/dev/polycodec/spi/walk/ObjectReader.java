@@ -23,6 +23,7 @@ public final class ObjectReader {
 
   private final TypeCache types;
   private final MentionedClasses classes;
+  private final KeyTexts keys = new KeyTexts();
   private @Nullable Message message;
   private @Nullable ObjectType lastRead;
 
@@ -75,11 +76,15 @@ public final class ObjectReader {
     lastRead = null;
     objects.clear();
     classes.clear();
+    keys.clear();
     in.clear();
   }
 
   long retainedBytes() {
-    return in.retainedBytes() + objects.retainedBytes() + classes.retainedBytes();
+    return in.retainedBytes()
+        + objects.retainedBytes()
+        + classes.retainedBytes()
+        + keys.retainedBytes();
   }
 
   /** Reads a value; the caller checks its class. */
@@ -87,12 +92,32 @@ public final class ObjectReader {
     if (named != null) {
       return readNamed(named, expected, false);
     }
-    int head = in.readNumber();
+    return read(in.readNumber(), expected);
+  }
+
+  private @Nullable Object read(int head, ObjectType expected) throws Exception {
     if ((head & 1) == 1) {
       return readNew(typeOf(head, expected));
     }
     lastRead = expected;
     return head == ObjectWriter.NULL ? null : objects.get(head - ObjectWriter.FIRST_OBJECT >>> 1);
+  }
+
+  /** Reads what {@link ObjectWriter#writeKey} wrote. */
+  @Nullable Object readKey(ObjectType expected) throws Exception {
+    if (named != null) {
+      return read(expected);
+    }
+    int head = in.readNumber();
+    if (head == ObjectWriter.AGAIN) {
+      lastRead = expected;
+      return keys.get(in.readNumber());
+    }
+    Object key = read(head, expected);
+    if (key instanceof String text && (head & 1) == 1 && lastRead instanceof TextType) {
+      keys.add(text);
+    }
+    return key;
   }
 
   /** Reads a value that goes where a class is declared. */

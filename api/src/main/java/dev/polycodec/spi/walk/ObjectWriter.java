@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>On the wire, a value that has a place is one number: 0 null, 1 a new value of the class that
  * the place expects, {@code 2n + 2} the n-th object of the message again, {@code 2n + 3} a new
  * value of the n-th class of {@link MentionedClasses}. After the number of a new value comes its
- * state.
+ * state. A key of a map may also be {@link #AGAIN}, and the number of a text that was a key before.
  */
 public final class ObjectWriter {
 
@@ -21,6 +21,9 @@ public final class ObjectWriter {
   static final int EXPECTED = 1;
   static final int FIRST_OBJECT = 2;
   static final int FIRST_CLASS = 3;
+
+  /** Stands where the last class would that has an index without a name, which is none. */
+  static final int AGAIN = FIRST_CLASS + 2 * (MentionedClasses.FIRST_MENTIONED - 1);
 
   final WireWriter out;
   final WrittenObjects objects;
@@ -32,6 +35,11 @@ public final class ObjectWriter {
 
   private final TypeCache types;
   private final MentionedClasses classes = new MentionedClasses(type -> {});
+  private final KeyTexts keys = new KeyTexts();
+
+  /** Whether texts are written in place, and not as a form that replaces them. */
+  private final boolean plainTexts;
+
   private @Nullable Message message;
 
   ObjectWriter(ObjectTypes types, Wire wire) {
@@ -39,6 +47,7 @@ public final class ObjectWriter {
     this.out = wire.newWriter();
     this.named = out instanceof NamedWire.Writer writer ? writer : null;
     this.objects = new WrittenObjects(wire.references());
+    this.plainTexts = types.of(String.class) instanceof TextType;
   }
 
   /** Returns the policy and limits of the message that is being written. */
@@ -81,11 +90,15 @@ public final class ObjectWriter {
     message = null;
     objects.clear();
     classes.clear();
+    keys.clear();
     out.clear();
   }
 
   long retainedBytes() {
-    return out.retainedBytes() + objects.retainedBytes() + classes.retainedBytes();
+    return out.retainedBytes()
+        + objects.retainedBytes()
+        + classes.retainedBytes()
+        + keys.retainedBytes();
   }
 
   /**
@@ -114,6 +127,19 @@ public final class ObjectWriter {
     }
     writeNew(value, actual, expected);
     return actual;
+  }
+
+  /** Writes a key of a map like {@link #write}, but a text that was one before by its number. */
+  ObjectType writeKey(@Nullable Object key, ObjectType expected) throws Exception {
+    if (key instanceof String text && plainTexts && named == null) {
+      int number = keys.find(text);
+      if (number != KeyTexts.NONE) {
+        out.writeNumber(AGAIN);
+        out.writeNumber(number);
+        return expected;
+      }
+    }
+    return write(key, expected);
   }
 
   /** Writes a value that nothing else can refer to. */
