@@ -5,29 +5,22 @@ import com.fasterxml.jackson.core.Version;
 import com.fasterxml.jackson.core.json.PackageVersion;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
+import dev.polycodec.spi.walk.Wire;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What the engines of one codec share. */
 abstract class JacksonBackend implements Backend {
-
-  private final Variant variant;
-  private final BackendConfig config;
-
-  private JacksonBackend(Variant variant, BackendConfig config) {
-    this.variant = variant;
-    this.config = config;
-  }
 
   /** The oldest version whose streams have limits. */
   private static final String STREAMS = "2.15.0";
@@ -72,47 +65,51 @@ abstract class JacksonBackend implements Backend {
     BackendVersion.require("com.fasterxml.jackson." + artifact, found.toString(), floor);
   }
 
-  JsonFactory factory(@Nullable Current current) {
-    return Streams.create(variant, config.limits(), current);
+  /** Creates an engine that says what Jackson's streams say of limits. */
+  abstract Engine newStreams();
+
+  @Override
+  public Engine newEngine() {
+    return new BoundedEngine(newStreams());
   }
 
-  Engine engine(JsonFactory factory, Form form) {
-    return new JacksonEngine(factory, form, config.limits().maxBytes());
-  }
-
-  /** Writes what the shapes say. */
+  /** Writes what the walk says. */
   private static final class Typed extends JacksonBackend {
 
-    private final ClassPlans plans;
-    private final Framing framing;
-    private final boolean lenient;
+    private final Walk walk;
 
     Typed(Variant variant, BackendConfig config) {
-      super(variant, config);
-      plans = new ClassPlans(config.shapes());
-      framing = variant.framing();
-      lenient = framing == Framing.BARE && config.evolution() == Evolution.COMPATIBLE;
+      Supplier<JsonFactory> factories = () -> Streams.create(variant, config.limits(), null);
+      int maxBytes = config.limits().maxBytes();
+      Wire wire =
+          variant.has(Trait.TEXT)
+              ? new JsonWire(factories, maxBytes)
+              : new SmileWire(factories, maxBytes);
+      walk = new Walk(config, wire);
     }
 
     @Override
     public Plan prepare(RootType root) {
-      return Plan.NONE;
+      return walk.prepare(root);
     }
 
     @Override
-    public Engine newEngine() {
-      return engine(factory(null), new TypedForm(plans, framing, lenient));
+    Engine newStreams() {
+      return walk.newEngine();
     }
   }
 
   /** Writes what databind says. */
   private static final class Plain extends JacksonBackend {
 
+    private final Variant variant;
+    private final BackendConfig config;
     private final ObjectMapper mapper;
     private final Fidelity fidelity;
 
     Plain(Variant variant, BackendConfig config) {
-      super(variant, config);
+      this.variant = variant;
+      this.config = config;
       DataBinding binding = new DataBinding();
       fidelity = new Fidelity(binding, config.shapes());
       ObjectMapper draft = Mappers.draft(factory(null), config);
@@ -132,9 +129,14 @@ abstract class JacksonBackend implements Backend {
     }
 
     @Override
-    public Engine newEngine() {
+    Engine newStreams() {
       Current current = new Current();
-      return engine(factory(current), new PlainForm(mapper, current));
+      PlainForm form = new PlainForm(mapper, current);
+      return new JacksonEngine(factory(current), form, config.limits().maxBytes());
+    }
+
+    private JsonFactory factory(@Nullable Current current) {
+      return Streams.create(variant, config.limits(), current);
     }
   }
 }

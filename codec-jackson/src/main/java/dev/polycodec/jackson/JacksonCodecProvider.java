@@ -20,7 +20,12 @@ public final class JacksonCodecProvider implements CodecProvider {
               "smile-typed",
               1,
               Framing.FRAMED,
-              Set.of(Trait.CARRIES_TYPES, Trait.DETECTS_TRUNCATION, Trait.EXACT_CONTAINERS),
+              Set.of(
+                  Trait.CARRIES_TYPES,
+                  Trait.IDENTITY,
+                  Trait.CYCLES,
+                  Trait.DETECTS_TRUNCATION,
+                  Trait.EXACT_CONTAINERS),
               Trust.HARDENED),
           new Variant(
               "json",

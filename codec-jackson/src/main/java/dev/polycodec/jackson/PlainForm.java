@@ -16,7 +16,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The form of the variants without types: what Jackson's databind and its annotations say. */
-final class PlainForm implements Form {
+final class PlainForm {
 
   private static final int MAX_ROOTS = 256;
 
@@ -35,8 +35,7 @@ final class PlainForm implements Form {
   /** What one engine has for a root type. */
   private record Root(ObjectWriter writer, ObjectReader reader) {}
 
-  @Override
-  public void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
+  void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws Exception {
     current.begin(message);
     if (value != null) {
@@ -52,8 +51,7 @@ final class PlainForm implements Form {
     }
   }
 
-  @Override
-  public @Nullable Object read(JsonParser in, Plan plan, Message message) throws Exception {
+  @Nullable Object read(JsonParser in, Plan plan, Message message) throws Exception {
     current.begin(message);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");
@@ -86,8 +84,8 @@ final class PlainForm implements Form {
     return root;
   }
 
-  @Override
-  public void reset() {
+  /** Drops what a message left, whether it failed or not. */
+  void reset() {
     current.reset();
   }
 }

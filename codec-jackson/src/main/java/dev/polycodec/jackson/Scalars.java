@@ -31,30 +31,6 @@ final class Scalars {
     }
   }
 
-  /** Writes the value of a primitive type, which is in the bits of a {@code FieldShape}. */
-  static void writeBits(JsonGenerator out, Scalar scalar, long bits) throws IOException {
-    switch (scalar) {
-      case LONG -> out.writeNumber(bits);
-      case BOOLEAN -> out.writeBoolean(bits != 0);
-      case DOUBLE -> out.writeNumber(Double.longBitsToDouble(bits));
-      case FLOAT -> out.writeNumber(Float.intBitsToFloat((int) bits));
-      default -> out.writeNumber((int) bits);
-    }
-  }
-
-  /** Reads the value of the current token, of a primitive type, as the bits of it. */
-  static long readBits(JsonParser in, Scalar scalar) throws IOException {
-    return switch (scalar) {
-      case INT -> integer(in).getIntValue();
-      case LONG -> integer(in).getLongValue();
-      case BOOLEAN -> in.getBooleanValue() ? 1 : 0;
-      case DOUBLE -> Double.doubleToRawLongBits((Double) read(in, scalar));
-      case FLOAT -> Float.floatToRawIntBits((Float) read(in, scalar));
-      case CHAR -> (Character) read(in, scalar);
-      default -> ((Number) read(in, scalar)).longValue();
-    };
-  }
-
   /** Reads the value of the current token. */
   static Object read(JsonParser in, Scalar scalar) throws IOException {
     return switch (scalar) {

@@ -100,6 +100,11 @@ interface JacksonForm {
       varint(length);
     }
 
+    /** Writes what precedes a text that is not there; a longer one announces no length. */
+    void announceText() {
+      bytes(0x7f);
+    }
+
     @Override
     public void startObject() {
       bytes(0xfa);

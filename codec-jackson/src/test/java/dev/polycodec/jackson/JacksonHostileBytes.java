@@ -10,15 +10,13 @@ import java.util.List;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** Payloads of the four variants. */
+/** Payloads of the variants whose fields have names. */
 final class JacksonHostileBytes implements HostileBytes {
 
   /** What says the class of the root. */
   enum Root {
     /** The declared type: nothing names a class. */
     DECLARED,
-    /** The frame. */
-    FRAME,
     /** The payload. */
     PAYLOAD
   }
@@ -76,7 +74,7 @@ final class JacksonHostileBytes implements HostileBytes {
           named(
               out -> {
                 out.startObject();
-                out.name(TypedWriter.TYPE);
+                out.name(JsonWire.TYPE);
                 out.number(999);
               });
       case RAW_CONTAINER ->
@@ -179,13 +177,13 @@ final class JacksonHostileBytes implements HostileBytes {
   /** Begins an object of a class. */
   private static void type(JacksonForm out, String className) {
     out.startObject();
-    out.name(TypedWriter.TYPE);
+    out.name(JsonWire.TYPE);
     out.text(className);
   }
 
   /** Begins what is not an object, but has a class. */
   private static void value(JacksonForm out, String className) {
     type(out, className);
-    out.name(TypedWriter.VALUE);
+    out.name(JsonWire.VALUE);
   }
 }

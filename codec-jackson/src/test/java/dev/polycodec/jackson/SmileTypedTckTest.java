@@ -14,7 +14,7 @@ class SmileTypedTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new JacksonHostileBytes(JacksonHostileBytes.Root.FRAME, JacksonForm.Smile::new);
+    return new SmileTypedHostileBytes();
   }
 
   @Override

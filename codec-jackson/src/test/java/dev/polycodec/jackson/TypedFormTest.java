@@ -60,7 +60,7 @@ class TypedFormTest {
             new String(
                 bytes(
                     "{\"@\":\"$Group\",\"members\":[{\"@\":\"$Circle\",\"radius\":1.0},"
-                        + "{\"@\":1,\"radius\":2.0},{\"@\":0,\"members\":[]}]}"),
+                        + "{\"radius\":2.0},{\"@\":0,\"members\":[]}]}"),
                 UTF_8));
   }
 

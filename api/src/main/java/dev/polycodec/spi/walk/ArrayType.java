@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -10,6 +11,8 @@ import org.jspecify.annotations.Nullable;
  * before.
  */
 final class ArrayType extends ObjectType {
+
+  private static final int INITIAL = 16;
 
   private final ObjectTypes types;
   private final Class<?> component;
@@ -25,11 +28,12 @@ final class ArrayType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     Object[] elements = (Object[]) value;
-    walk.out.writeNumber(message.elements(elements.length, 1, Integer.MAX_VALUE));
+    walk.beginElements(message.elements(elements.length, 1, Integer.MAX_VALUE));
     ObjectType expected = types.of(component);
     for (Object element : elements) {
       expected = walk.write(element, expected);
     }
+    walk.endElements();
     message.exit();
   }
 
@@ -37,17 +41,21 @@ final class ArrayType extends ObjectType {
   Object decode(ObjectReader walk, int id) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    int length = message.container(walk.in.readNumber(), 1, walk.in.remaining());
-    @Nullable Object[] elements = (Object[]) Array.newInstance(component, length);
+    int size = walk.beginElements(1);
+    @Nullable Object[] elements = (Object[]) Array.newInstance(component, Containers.room(size));
     walk.objects.set(id, elements);
     walk.objects.begin(id);
     ObjectType expected = types.of(component);
-    for (int i = 0; i < length; i++) {
-      elements[i] = walk.read(expected, component);
+    int length = 0;
+    for (; walk.hasElement(length, 1, size); length++) {
+      if (length == elements.length) { // of an array that announces no length
+        elements = Arrays.copyOf(elements, Math.max(INITIAL, 2 * length));
+      }
+      elements[length] = walk.read(expected, component);
       expected = walk.lastRead();
     }
     walk.objects.end(id, message);
     message.exit();
-    return elements;
+    return length == elements.length ? elements : Arrays.copyOf(elements, length);
   }
 }

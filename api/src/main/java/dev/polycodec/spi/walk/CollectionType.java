@@ -27,12 +27,13 @@ final class CollectionType extends ObjectType {
     message.enterChecked(footprint);
     Collection<?> elements = (Collection<?>) value;
     int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
-    walk.out.writeNumber(size);
+    walk.beginElements(size);
     if (!keyed && value instanceof List<?> list && value instanceof RandomAccess) {
       encodeList(walk, list, size);
     } else {
       encodeAll(walk, elements, size);
     }
+    walk.endElements();
     message.exit();
   }
 
@@ -61,8 +62,8 @@ final class CollectionType extends ObjectType {
   Object decode(ObjectReader walk, int id) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    int size = message.container(walk.in.readNumber(), 1, walk.in.remaining());
-    Collection<@Nullable Object> elements = shape.newCollection(size);
+    int size = walk.beginElements(1);
+    Collection<@Nullable Object> elements = shape.newCollection(Containers.room(size));
     walk.objects.set(id, elements);
     walk.objects.begin(id);
     if (keyed || shape.compares()) {
@@ -78,7 +79,7 @@ final class CollectionType extends ObjectType {
   private void decodeAll(ObjectReader walk, int size, Collection<@Nullable Object> to)
       throws Exception {
     ObjectType expected = anything;
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; walk.hasElement(i, 1, size); i++) {
       to.add(walk.read(expected));
       expected = walk.lastRead();
     }
@@ -89,7 +90,7 @@ final class CollectionType extends ObjectType {
     LateKeys late = walk.objects.late;
     LateBatch waiting = null;
     ObjectType expected = anything;
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; walk.hasElement(i, 1, size); i++) {
       int before = late.beginKey();
       Object element = walk.read(expected);
       expected = walk.lastRead();

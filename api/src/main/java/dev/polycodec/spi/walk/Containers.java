@@ -5,7 +5,15 @@ import java.util.ConcurrentModificationException;
 /** What collections and maps have in common. */
 final class Containers {
 
+  /** The size of a container that only ends, and announces none. */
+  static final int UNKNOWN = Integer.MAX_VALUE;
+
   private Containers() {}
+
+  /** Returns for how many elements to make room. */
+  static int room(int size) {
+    return size == UNKNOWN ? 0 : size;
+  }
 
   /** Checks that what was announced was written. */
   static void requireSize(int found, int expected) {

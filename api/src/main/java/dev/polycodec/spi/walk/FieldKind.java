@@ -86,6 +86,21 @@ enum FieldKind {
     return reader.read(in);
   }
 
+  /** Reads a value of a primitive type as the bits that a {@link FieldShape} sets. */
+  long readBits(WireReader in) throws IOException {
+    return switch (this) {
+      case BOOLEAN -> in.readBoolean() ? 1 : 0;
+      case BYTE -> in.readByte();
+      case SHORT -> in.readShort();
+      case CHAR -> in.readChar();
+      case INT -> in.readInt();
+      case LONG -> in.readLong();
+      case FLOAT -> Float.floatToRawIntBits(in.readFloat());
+      case DOUBLE -> Double.doubleToRawLongBits(in.readDouble());
+      default -> throw new IllegalStateException("A " + type.getName() + " may be null");
+    };
+  }
+
   /** Returns the name of the method of {@link WireWriter} that writes such values. */
   String writerMethod() {
     return this == TEXT ? "writeText" : type.isPrimitive() ? "write" + word() : "writeBoxed";

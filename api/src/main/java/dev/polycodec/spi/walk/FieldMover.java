@@ -22,6 +22,11 @@ final class FieldMover {
     this.kind = types.kindOf(field.type());
   }
 
+  /** Returns whether the field is always written, as it is never null. */
+  boolean isPrimitive() {
+    return field.type().isPrimitive();
+  }
+
   void write(ObjectWriter walk, Object owner) throws Exception {
     if (kind != null) {
       kind.write(walk.out, field, owner);
@@ -31,7 +36,11 @@ final class FieldMover {
   }
 
   void read(ObjectReader walk, Object owner) throws Exception {
-    field.set(owner, read(walk));
+    if (kind != null && isPrimitive()) {
+      field.setBits(owner, kind.readBits(walk.in));
+    } else {
+      field.set(owner, read(walk));
+    }
   }
 
   /** Reads the value, which has the class of the field. */

@@ -13,7 +13,7 @@ final class FieldsType extends ObjectType {
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.shape = shape;
-    this.fields = new ObjectFields(types, shape);
+    this.fields = types.fields(shape);
   }
 
   @Override
@@ -40,6 +40,11 @@ final class FieldsType extends ObjectType {
     walk.objects.end(id, message);
     message.exit();
     return value;
+  }
+
+  @Override
+  boolean hasFields() {
+    return true;
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.lang.reflect.Modifier;
 import java.util.Objects;
 
 /** Values that a surrogate replaces by their form. */
@@ -35,6 +36,14 @@ final class FormType extends ObjectType {
       walk.writeForm(shape.toForm(value, message), types.of(form));
     }
     message.exit();
+  }
+
+  /** A form may begin with its own class, which is taken for that of the value. */
+  @Override
+  boolean isDistinct() {
+    ObjectType formType = types.of(form);
+    return formType instanceof TextType
+        || (formType instanceof LeafType<?> && Modifier.isFinal(form.getModifiers()));
   }
 
   @Override

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 /** The forms of values that refer to no other, made of the primitives of the wire. */
 final class Leaves {
 
-  private static final Map<Class<?>, LeafType.Form<?>> FORMS = new HashMap<>();
+  private static final Map<Class<?>, LeafForm<?>> FORMS = new HashMap<>();
 
   static {
     put(Integer.class, (walk, out, v) -> out.writeInt(v), (walk, in) -> in.readInt());
@@ -46,12 +46,12 @@ final class Leaves {
   private Leaves() {}
 
   /** Returns the form of a class on the wire, or null if it is no leaf. */
-  static LeafType.@Nullable Form<?> of(Class<?> type) {
+  static @Nullable LeafForm<?> of(Class<?> type) {
     return FORMS.get(type);
   }
 
-  private static <T> void put(Class<T> type, LeafType.Writer<T> writer, LeafType.Reader<T> reader) {
-    FORMS.put(type, new LeafType.Form<>(writer, reader));
+  private static <T> void put(Class<T> type, LeafForm.Writer<T> writer, LeafForm.Reader<T> reader) {
+    FORMS.put(type, new LeafForm<>(writer, reader));
   }
 
   private static void putTimes() {

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.Map;
@@ -23,31 +24,79 @@ final class MapType extends ObjectType {
     message.enterChecked(footprint);
     Map<?, ?> map = (Map<?, ?>) value;
     int size = message.elements(map.size(), 2, Integer.MAX_VALUE);
-    walk.out.writeNumber(size);
+    if (walk.named != null && Bare.isNamed(map)) {
+      encodeNamed(walk, walk.named, map);
+    } else {
+      walk.beginElements(size);
+      encodeEntries(walk, map, size);
+      walk.endElements();
+    }
+    message.exit();
+  }
+
+  private void encodeEntries(ObjectWriter walk, Map<?, ?> map, int size) throws Exception {
+    Message message = walk.message();
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
     int count = 0;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       message.key(map, entry.getKey());
-      expectedKey = walk.write(entry.getKey(), expectedKey);
+      expectedKey = walk.writeKey(entry.getKey(), expectedKey);
       expectedValue = walk.write(entry.getValue(), expectedValue);
       count++;
     }
     Containers.requireSize(count, size);
-    message.exit();
+  }
+
+  private void encodeNamed(ObjectWriter walk, NamedWire.Writer out, Map<?, ?> map)
+      throws Exception {
+    out.beginObject();
+    ObjectType expected = anything;
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      walk.message().key(map, entry.getKey());
+      out.writeKey((String) entry.getKey());
+      expected = walk.write(entry.getValue(), expected);
+    }
+    out.endObject();
   }
 
   @Override
   Object decode(ObjectReader walk, int id) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    int size = message.container(walk.in.readNumber(), 2, walk.in.remaining());
-    Map<@Nullable Object, @Nullable Object> map = shape.newMap(size);
+    NamedWire.Reader named = walk.named;
+    if (named != null && named.look() == NamedWire.Token.OBJECT) {
+      Map<@Nullable Object, @Nullable Object> map = decodeNamed(walk, named);
+      message.exit();
+      return map;
+    }
+    int size = walk.beginElements(2);
+    Map<@Nullable Object, @Nullable Object> map = shape.newMap(Containers.room(size));
     walk.objects.set(id, map);
     walk.objects.begin(id);
     decodeEntries(walk, size, map);
     walk.objects.end(id, message);
     message.exit();
+    return map;
+  }
+
+  private Map<@Nullable Object, @Nullable Object> decodeNamed(
+      ObjectReader walk, NamedWire.Reader in) throws Exception {
+    Map<@Nullable Object, @Nullable Object> map = shape.newMap(0);
+    ObjectType expected = anything;
+    in.beginObject();
+    in.nextName();
+    for (String key = in.currentName(); key != null; key = in.currentName()) {
+      walk.message().elements(map.size() + 1, 2, Integer.MAX_VALUE);
+      Object value = walk.read(expected);
+      expected = walk.lastRead();
+      walk.message().key(map, key);
+      if (map.containsKey(key)) {
+        throw new MalformedDataException("The bytes hold a key of a map twice");
+      }
+      map.put(key, value);
+      in.nextName();
+    }
     return map;
   }
 
@@ -57,9 +106,9 @@ final class MapType extends ObjectType {
     LateBatch waiting = null;
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
-    for (int i = 0; i < size; i++) {
+    for (int i = 0; walk.hasElement(i, 2, size); i++) {
       int before = late.beginKey();
-      Object key = walk.read(expectedKey);
+      Object key = walk.readKey(expectedKey);
       expectedKey = walk.lastRead();
       boolean waits = late.endKey(before);
       Object value = walk.read(expectedValue);

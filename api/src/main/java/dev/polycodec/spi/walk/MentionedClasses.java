@@ -22,14 +22,14 @@ import java.util.function.Consumer;
 /**
  * The classes that one message mentions, by name the first time and by their order from then on.
  *
- * <p>On the wire a class is an index: 0 a name follows, up to 31 a class of the JDK that the walk
+ * <p>On the wire a class is an index: 0 a name follows, up to 30 a class of the JDK that the walk
  * knows, from 32 on the classes of the message in the order in which it mentioned or implied them.
  */
 final class MentionedClasses {
 
   private static final int NAMED = 0;
   private static final int FIRST_KNOWN = 1;
-  private static final int FIRST_MENTIONED = 32;
+  static final int FIRST_MENTIONED = 32;
   private static final int INITIAL = 16;
   private static final int MAX_RETAINED = 1_024;
 

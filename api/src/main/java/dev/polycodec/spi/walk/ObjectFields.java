@@ -10,14 +10,14 @@ import org.jspecify.annotations.Nullable;
  * of its own once there were many objects. Safe for use by any number of threads, which may count
  * too few objects, and compile equal code twice.
  */
-final class ObjectFields {
+class ObjectFields {
 
   /** So many objects of a class are worth its code. */
   private static final int MANY = 100;
 
   private final ObjectTypes types;
-  private final Shape shape;
-  private final FieldMover[] fields;
+  final Shape shape;
+  final FieldMover[] fields;
 
   /** The code, in parts, or null. */
   private ObjectCode @Nullable [] code;
@@ -75,7 +75,7 @@ final class ObjectFields {
   }
 
   /** Constructs a record; what its constructor throws passes. */
-  Object construct(@Nullable Object[] components) throws Exception {
+  final Object construct(@Nullable Object[] components) throws Exception {
     try {
       return shape.construct(components);
     } catch (Exception | Error e) {

@@ -18,14 +18,19 @@ public final class ObjectReader {
 
   final ByteBuffer chunk = PrimitiveArrays.chunk();
 
+  /** What the format has around the primitives, or null if it has nothing. */
+  final NamedWire.@Nullable Reader named;
+
   private final TypeCache types;
   private final MentionedClasses classes;
+  private final KeyTexts keys = new KeyTexts();
   private @Nullable Message message;
   private @Nullable ObjectType lastRead;
 
   ObjectReader(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
     this.in = wire.newReader();
+    this.named = in instanceof NamedWire.Reader reader ? reader : null;
     this.classes = new MentionedClasses(in::admit);
     this.objects = new ReadObjects(wire.references());
   }
@@ -41,9 +46,13 @@ public final class ObjectReader {
   }
 
   /** Reads the root of a message, which takes all bytes. */
-  Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
+  @Nullable Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
     message = of;
     in.begin(this, bytes, offset, length);
+    return named == null ? readFramed(of) : readNamedRoot(named, of);
+  }
+
+  private Object readFramed(Message of) throws Exception {
     ObjectType type = types.of(of.rootClass());
     classes.imply(type, of);
     Object root = readNew(type);
@@ -67,21 +76,48 @@ public final class ObjectReader {
     lastRead = null;
     objects.clear();
     classes.clear();
+    keys.clear();
     in.clear();
   }
 
   long retainedBytes() {
-    return in.retainedBytes() + objects.retainedBytes() + classes.retainedBytes();
+    return in.retainedBytes()
+        + objects.retainedBytes()
+        + classes.retainedBytes()
+        + keys.retainedBytes();
   }
 
   /** Reads a value; the caller checks its class. */
   @Nullable Object read(ObjectType expected) throws Exception {
-    int head = in.readNumber();
+    if (named != null) {
+      return readNamed(named, expected, false);
+    }
+    return read(in.readNumber(), expected);
+  }
+
+  private @Nullable Object read(int head, ObjectType expected) throws Exception {
     if ((head & 1) == 1) {
       return readNew(typeOf(head, expected));
     }
     lastRead = expected;
     return head == ObjectWriter.NULL ? null : objects.get(head - ObjectWriter.FIRST_OBJECT >>> 1);
+  }
+
+  /** Reads what {@link ObjectWriter#writeKey} wrote. */
+  @Nullable Object readKey(ObjectType expected) throws Exception {
+    if (named != null) {
+      return read(expected);
+    }
+    int head = in.readNumber();
+    if (head == ObjectWriter.AGAIN) {
+      lastRead = expected;
+      return keys.get(in.readNumber());
+    }
+    Object key = read(head, expected);
+    if (key instanceof String text && (head & 1) == 1 && lastRead instanceof TextType) {
+      keys.add(text);
+    }
+    return key;
   }
 
   /** Reads a value that goes where a class is declared. */
@@ -100,6 +136,9 @@ public final class ObjectReader {
 
   /** Reads what {@link ObjectWriter#writeForm} wrote; the caller checks its class. */
   @Nullable Object readForm(ObjectType expected) throws Exception {
+    if (named != null) {
+      return readNamed(named, expected, false);
+    }
     int head = in.readNumber();
     if ((head & 1) == 0) {
       throw new MalformedDataException("The bytes hold no value where one must be");
@@ -125,6 +164,68 @@ public final class ObjectReader {
     objects.set(id, value);
     lastRead = type;
     return value;
+  }
+
+  /** Reads a root that names its class itself, if its form does not tell it. */
+  private @Nullable Object readNamedRoot(NamedWire.Reader from, Message of) throws Exception {
+    Object root = readNamed(from, types.of(Object.class), true);
+    from.requireEnd();
+    return of.sound(root, of.root().raw());
+  }
+
+  private @Nullable Object readNamed(NamedWire.Reader from, ObjectType expected, boolean root)
+      throws Exception {
+    NamedWire.Token token = from.look();
+    String name =
+        token == NamedWire.Token.NULL || token == NamedWire.Token.TYPED ? from.readClass() : null;
+    if (token == NamedWire.Token.NULL) {
+      lastRead = expected;
+      return null;
+    }
+    ObjectType type =
+        name == null
+            ? Bare.typeOf(token, expected, types)
+            : types.of(root ? message().loadRoot(name) : message().load(name));
+    if (root && name == null) {
+      message().loadRoot(message().nameOf(type.type));
+    }
+    classes.imply(type, message());
+    boolean enclosed = name != null && !type.hasFields();
+    if (enclosed) {
+      from.beginValue();
+    }
+    Object value = type.decode(this, ReadObjects.NONE);
+    if (enclosed) {
+      from.endValue();
+    }
+    lastRead = name == null || enclosed ? expected : type;
+    return value;
+  }
+
+  /**
+   * Begins the elements of a container, and returns their number, if the format announces it.
+   *
+   * @param bytesEach the fewest bytes that an element takes
+   */
+  int beginElements(int bytesEach) throws Exception {
+    if (named == null) {
+      return message().container(in.readNumber(), bytesEach, in.remaining());
+    }
+    named.beginArray();
+    return Containers.UNKNOWN;
+  }
+
+  /** Returns whether there is another element after some of them. */
+  boolean hasElement(int count, int bytesEach, int size) throws Exception {
+    return named == null ? count < size : hasNamed(named, count, bytesEach);
+  }
+
+  private boolean hasNamed(NamedWire.Reader from, int count, int bytesEach) throws Exception {
+    if (!from.hasNext()) {
+      return false;
+    }
+    message().elements(count + 1, bytesEach, Integer.MAX_VALUE);
+    return true;
   }
 
   // What follows is for objects that the format reads by itself.

@@ -24,6 +24,9 @@ public abstract class ObjectType {
   /** The index of a class that needs no name on the wire, or -1. */
   final int known;
 
+  /** Whether a value of this declared class may have about any other. */
+  final boolean open;
+
   /** About how many bytes of the heap an object takes, without what it holds. */
   final int footprint;
 
@@ -31,6 +34,7 @@ public abstract class ObjectType {
     this.type = shape.type();
     this.footprint = Footprint.ofInstance(shape);
     this.number = number;
+    this.open = shape.kind() == Shape.Kind.OPEN;
     this.tracked = tracked;
     this.known = MentionedClasses.known(type);
   }
@@ -51,6 +55,16 @@ public abstract class ObjectType {
    *     ReadObjects#NONE} if nothing does
    */
   abstract @Nullable Object decode(ObjectReader walk, int id) throws Exception;
+
+  /** Returns whether an object is its fields, of which a format may have the names. */
+  boolean hasFields() {
+    return false;
+  }
+
+  /** Returns whether the value is never taken for one of another class that has its name. */
+  boolean isDistinct() {
+    return true;
+  }
 
   /** Compiles code for the class, if enough of its objects were met; a message is complete. */
   void compile() {}

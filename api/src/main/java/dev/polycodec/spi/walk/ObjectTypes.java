@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Shape;
 import java.util.Map;
@@ -47,6 +48,13 @@ final class ObjectTypes {
     return type instanceof LeafType<?> || type instanceof TextType;
   }
 
+  /** Returns what moves the objects of a class. */
+  ObjectFields fields(Shape shape) {
+    return wire instanceof NamedWire named
+        ? new NamedFields(this, shape, named, config.evolution() == Evolution.COMPATIBLE)
+        : new ObjectFields(this, shape);
+  }
+
   /** Returns the fields of a class, in the order of its shape. */
   FieldMover[] movers(Shape shape) {
     return shape.fields().stream()
@@ -65,7 +73,7 @@ final class ObjectTypes {
     if (type == String.class && !shape.applicationSurrogate()) {
       return new TextType(shape, number());
     }
-    LeafType.Form<?> leaf = shape.applicationSurrogate() ? null : Leaves.of(type);
+    LeafForm<?> leaf = shape.applicationSurrogate() ? null : wire.leaf(type, Leaves.of(type));
     return leaf == null ? byKind(shape) : new LeafType<>(shape, number(), leaf);
   }
 

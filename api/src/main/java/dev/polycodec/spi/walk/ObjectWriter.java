@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * <p>On the wire, a value that has a place is one number: 0 null, 1 a new value of the class that
  * the place expects, {@code 2n + 2} the n-th object of the message again, {@code 2n + 3} a new
  * value of the n-th class of {@link MentionedClasses}. After the number of a new value comes its
- * state.
+ * state. A key of a map may also be {@link #AGAIN}, and the number of a text that was a key before.
  */
 public final class ObjectWriter {
 
@@ -22,19 +22,32 @@ public final class ObjectWriter {
   static final int FIRST_OBJECT = 2;
   static final int FIRST_CLASS = 3;
 
+  /** Stands where the last class would that has an index without a name, which is none. */
+  static final int AGAIN = FIRST_CLASS + 2 * (MentionedClasses.FIRST_MENTIONED - 1);
+
   final WireWriter out;
   final WrittenObjects objects;
 
   final ByteBuffer chunk = PrimitiveArrays.chunk();
 
+  /** What the format has around the primitives, or null if it has nothing. */
+  final NamedWire.@Nullable Writer named;
+
   private final TypeCache types;
   private final MentionedClasses classes = new MentionedClasses(type -> {});
+  private final KeyTexts keys = new KeyTexts();
+
+  /** Whether texts are written in place, and not as a form that replaces them. */
+  private final boolean plainTexts;
+
   private @Nullable Message message;
 
   ObjectWriter(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
     this.out = wire.newWriter();
+    this.named = out instanceof NamedWire.Writer writer ? writer : null;
     this.objects = new WrittenObjects(wire.references());
+    this.plainTexts = types.of(String.class) instanceof TextType;
   }
 
   /** Returns the policy and limits of the message that is being written. */
@@ -42,10 +55,18 @@ public final class ObjectWriter {
     return Objects.requireNonNull(message, "there is no message");
   }
 
-  /** Writes the root of a message, whose class the frame names. */
-  void writeRoot(Object root, Message of, int headroom) throws Exception {
+  /** Writes the root of a message, whose class the frame names if there is one. */
+  void writeRoot(@Nullable Object root, Message of, int headroom) throws Exception {
     message = of;
     out.begin(this, headroom);
+    if (named != null) {
+      write(root);
+    } else {
+      writeFramed(Objects.requireNonNull(root, "a framed root"), of);
+    }
+  }
+
+  private void writeFramed(Object root, Message of) throws Exception {
     ObjectType type = types.of(root.getClass());
     if (type.tracked) {
       objects.find(root, of);
@@ -69,11 +90,15 @@ public final class ObjectWriter {
     message = null;
     objects.clear();
     classes.clear();
+    keys.clear();
     out.clear();
   }
 
   long retainedBytes() {
-    return out.retainedBytes() + objects.retainedBytes() + classes.retainedBytes();
+    return out.retainedBytes()
+        + objects.retainedBytes()
+        + classes.retainedBytes()
+        + keys.retainedBytes();
   }
 
   /**
@@ -84,6 +109,9 @@ public final class ObjectWriter {
    *     ObjectReader#lastRead} returns to the reader
    */
   public ObjectType write(@Nullable Object value, ObjectType expected) throws Exception {
+    if (named != null) {
+      return writeNamed(named, value, expected);
+    }
     if (value == null) {
       out.writeNumber(NULL);
       return expected;
@@ -101,8 +129,25 @@ public final class ObjectWriter {
     return actual;
   }
 
+  /** Writes a key of a map like {@link #write}, but a text that was one before by its number. */
+  ObjectType writeKey(@Nullable Object key, ObjectType expected) throws Exception {
+    if (key instanceof String text && plainTexts && named == null) {
+      int number = keys.find(text);
+      if (number != KeyTexts.NONE) {
+        out.writeNumber(AGAIN);
+        out.writeNumber(number);
+        return expected;
+      }
+    }
+    return write(key, expected);
+  }
+
   /** Writes a value that nothing else can refer to. */
   void writeForm(Object value, ObjectType expected) throws Exception {
+    if (named != null) {
+      writeNamed(named, value, expected);
+      return;
+    }
     Class<?> type = value.getClass();
     writeNew(value, type == expected.type ? expected : types.of(type), expected);
   }
@@ -118,6 +163,46 @@ public final class ObjectWriter {
       text.encode(this, value);
     } else {
       actual.encode(this, value);
+    }
+  }
+
+  private ObjectType writeNamed(NamedWire.Writer to, @Nullable Object value, ObjectType expected)
+      throws Exception {
+    if (value == null) {
+      to.writeNull();
+      return expected;
+    }
+    Class<?> type = value.getClass();
+    ObjectType actual = type == expected.type ? expected : types.of(type);
+    classes.imply(actual, message());
+    if (Bare.isBare(value, actual, expected)) {
+      actual.encode(this, value);
+      return expected;
+    }
+    to.writeClass(message().nameOf(actual.type));
+    if (actual.hasFields()) {
+      actual.encode(this, value);
+      return actual;
+    }
+    to.beginValue();
+    actual.encode(this, value);
+    to.endValue();
+    return expected;
+  }
+
+  /** Begins the elements of a container. */
+  void beginElements(int size) throws Exception {
+    if (named == null) {
+      out.writeNumber(size);
+    } else {
+      named.beginArray();
+    }
+  }
+
+  /** Ends the elements of a container. */
+  void endElements() throws Exception {
+    if (named != null) {
+      named.endArray();
     }
   }
 

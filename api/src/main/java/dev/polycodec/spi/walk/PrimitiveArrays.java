@@ -26,10 +26,10 @@ final class PrimitiveArrays {
 
   private PrimitiveArrays() {}
 
-  static LeafType.Form<Object> form(Class<?> type) {
+  static LeafForm<Object> form(Class<?> type) {
     Class<?> component = type.getComponentType();
     int width = width(component);
-    return new LeafType.Form<>(
+    return new LeafForm<>(
         (walk, out, array) -> {
           int length = Array.getLength(array);
           out.writeNumber(walk.message().bulk(length, width, Integer.MAX_VALUE));

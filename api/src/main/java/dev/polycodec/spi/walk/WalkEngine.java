@@ -4,7 +4,6 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The engine of every codec that is a wire. */
@@ -22,16 +21,16 @@ final class WalkEngine implements Engine {
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
       throws Exception {
-    writer.writeRoot(Objects.requireNonNull(value, "a framed root"), message, headroom);
+    writer.writeRoot(value, message, headroom);
     writer.compile();
     writer.lendTo(out);
     writer.clear();
   }
 
   @Override
-  public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    Object root = reader.readRoot(bytes, offset, length, message);
+    @Nullable Object root = reader.readRoot(bytes, offset, length, message);
     reader.compile();
     reader.clear();
     return root;

@@ -1,6 +1,7 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Shape;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A format as the primitives of which the walk makes messages; shared by the engines of a codec,
@@ -20,6 +21,15 @@ public interface Wire {
    */
   default boolean references() {
     return true;
+  }
+
+  /**
+   * Returns how values of a class are written that refer to no other.
+   *
+   * @param form how the walk makes them of primitives, or null if it does not take them for such
+   */
+  default @Nullable LeafForm<?> leaf(Class<?> type, @Nullable LeafForm<?> form) {
+    return form;
   }
 
   /**

@@ -113,6 +113,11 @@ public abstract class WireReader {
     return value;
   }
 
+  /** Reads what {@link WireWriter#writePresence} wrote. */
+  protected boolean readPresence() throws IOException {
+    return readBoolean();
+  }
+
   /**
    * Asks a filter of the format, if it has one, about a class that the message mentions for the
    * first time and that the policy allows.
@@ -131,41 +136,41 @@ public abstract class WireReader {
 
   /** Reads a wrapper or null. */
   public final @Nullable Boolean readBoxedBoolean() throws IOException {
-    return readBoolean() ? readBoolean() : null;
+    return readPresence() ? readBoolean() : null;
   }
 
   /** Reads a wrapper or null. */
   public final @Nullable Byte readBoxedByte() throws IOException {
-    return readBoolean() ? readByte() : null;
+    return readPresence() ? readByte() : null;
   }
 
   /** Reads a wrapper or null. */
   public final @Nullable Short readBoxedShort() throws IOException {
-    return readBoolean() ? readShort() : null;
+    return readPresence() ? readShort() : null;
   }
 
   /** Reads a wrapper or null. */
   public final @Nullable Character readBoxedChar() throws IOException {
-    return readBoolean() ? readChar() : null;
+    return readPresence() ? readChar() : null;
   }
 
   /** Reads a wrapper or null. */
   public @Nullable Integer readBoxedInt() throws IOException {
-    return readBoolean() ? readInt() : null;
+    return readPresence() ? readInt() : null;
   }
 
   /** Reads a wrapper or null. */
   public @Nullable Long readBoxedLong() throws IOException {
-    return readBoolean() ? readLong() : null;
+    return readPresence() ? readLong() : null;
   }
 
   /** Reads a wrapper or null. */
   public final @Nullable Float readBoxedFloat() throws IOException {
-    return readBoolean() ? readFloat() : null;
+    return readPresence() ? readFloat() : null;
   }
 
   /** Reads a wrapper or null. */
   public final @Nullable Double readBoxedDouble() throws IOException {
-    return readBoolean() ? readDouble() : null;
+    return readPresence() ? readDouble() : null;
   }
 }

@@ -89,6 +89,11 @@ public abstract class WireWriter {
     writeByte((byte) rest);
   }
 
+  /** Writes whether a wrapper follows, or a null that is none. */
+  protected void writePresence(boolean present) throws IOException {
+    writeBoolean(present);
+  }
+
   /** Writes an object in the format's own form, in a format that {@link Wire#owns} its class. */
   protected void writeOwn(Object value) throws Exception {
     throw new IllegalStateException("The wire owns no class");
@@ -96,7 +101,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Boolean value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeBoolean(value);
     }
@@ -104,7 +109,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Byte value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeByte(value);
     }
@@ -112,7 +117,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Short value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeShort(value);
     }
@@ -120,7 +125,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Character value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeChar(value);
     }
@@ -128,7 +133,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public void writeBoxed(@Nullable Integer value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeInt(value);
     }
@@ -136,7 +141,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public void writeBoxed(@Nullable Long value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeLong(value);
     }
@@ -144,7 +149,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Float value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeFloat(value);
     }
@@ -152,7 +157,7 @@ public abstract class WireWriter {
 
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Double value) throws IOException {
-    writeBoolean(value != null);
+    writePresence(value != null);
     if (value != null) {
       writeDouble(value);
     }

@@ -1,0 +1,93 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.walk.NamedWire.Token;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Which values need no class in a format with names: those of the class that is expected, and where
+ * that may be any, those whose form tells it.
+ */
+final class Bare {
+
+  private Bare() {}
+
+  /** Returns whether a value needs no class where another one may be expected. */
+  static boolean isBare(Object value, ObjectType actual, ObjectType expected) {
+    if (actual == expected && !expected.open) {
+      return actual.isDistinct();
+    }
+    if (actual instanceof TextType) {
+      return expected.open || expected.hasFields();
+    }
+    return !(actual instanceof FormType) && actual.type == classOf(tokenOf(value), expected);
+  }
+
+  /** Returns the class that is meant by what a value without class begins with. */
+  static ObjectType typeOf(Token token, ObjectType expected, TypeCache types) {
+    Class<?> told = classOf(token, expected);
+    if (told != null) {
+      return types.of(told);
+    }
+    if (expected.open) {
+      throw new MalformedDataException(
+          "The bytes hold a value without its class where " + expected.type.getName() + " may be");
+    }
+    return expected;
+  }
+
+  /** Returns whether a map has texts as keys, which may be names. */
+  static boolean isNamed(Map<?, ?> map) {
+    for (Object key : map.keySet()) {
+      if (!(key instanceof String)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static @Nullable Token tokenOf(Object value) {
+    if (value instanceof String) {
+      return Token.TEXT;
+    } else if (value instanceof Integer) {
+      return Token.INTEGER;
+    } else if (value instanceof Boolean) {
+      return Token.BOOLEAN;
+    } else if (value instanceof Double fraction) {
+      return Double.isFinite(fraction) ? Token.FRACTION : null;
+    } else if (value instanceof Map<?, ?> map) {
+      return isNamed(map) ? Token.OBJECT : Token.ARRAY;
+    }
+    return value instanceof Iterable<?> ? Token.ARRAY : null;
+  }
+
+  /** Returns the class that a token tells; an object with fields never begins with a scalar. */
+  private static @Nullable Class<?> classOf(@Nullable Token token, ObjectType expected) {
+    Class<?> place = expected.open ? expected.type : Object.class;
+    if (token == null || !(expected.open || (expected.hasFields() && token.isScalar()))) {
+      return null;
+    }
+    return switch (token) {
+      case TEXT -> place.isAssignableFrom(String.class) ? String.class : null;
+      case INTEGER -> first(place, Integer.class);
+      case BOOLEAN -> first(place, Boolean.class);
+      case FRACTION -> first(place, Double.class);
+      case ARRAY -> first(place, ArrayList.class, HashSet.class, HashMap.class);
+      case OBJECT -> first(place, HashMap.class);
+      case NULL, TYPED -> null;
+    };
+  }
+
+  private static @Nullable Class<?> first(Class<?> place, Class<?>... candidates) {
+    for (Class<?> candidate : candidates) {
+      if (place.isAssignableFrom(candidate)) {
+        return candidate;
+      }
+    }
+    return null;
+  }
+}

@@ -1,0 +1,109 @@
+package dev.polycodec.spi.walk;
+
+import dev.polycodec.MalformedDataException;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The texts that a message has as keys of maps, which are mostly the same few: each is written
+ * once, and is one text again. The first ones only, so that maps with many keys need no large
+ * table.
+ */
+final class KeyTexts {
+
+  /** The number of a text that was not met before, or has none. */
+  static final int NONE = -1;
+
+  private static final int MAX = 1_024;
+  private static final int MAX_LENGTH = 64;
+  private static final int INITIAL = 16;
+
+  /** A table with more places for a text is replaced, so that clearing it costs no more. */
+  private static final int SPARSE = 8;
+
+  /** By number. */
+  private @Nullable String[] texts = new String[INITIAL];
+
+  /** By hash, the number of a text plus one, or 0; larger than the texts, to find them fast. */
+  private int[] table = new int[4 * INITIAL];
+
+  private int count;
+
+  /** Returns the number of a text met before, or adds it and returns {@link #NONE}. */
+  int find(String text) {
+    if (text.length() > MAX_LENGTH) {
+      return NONE;
+    }
+    int mask = table.length - 1;
+    int hash = text.hashCode();
+    int i = (hash ^ hash >>> 16) & mask;
+    while (table[i] != 0) {
+      if (text.equals(texts[table[i] - 1])) {
+        return table[i] - 1;
+      }
+      i = (i + 1) & mask;
+    }
+    if (count < MAX) {
+      append(text);
+      table[i] = count;
+      if (2 * count > table.length) {
+        rehash();
+      }
+    }
+    return NONE;
+  }
+
+  /** Adds a text that was read. */
+  void add(String text) {
+    if (count < MAX && text.length() <= MAX_LENGTH) {
+      append(text);
+    }
+  }
+
+  /** Returns the text of a number that was read. */
+  String get(int number) {
+    String text = number < count ? texts[number] : null;
+    if (text == null) {
+      throw new MalformedDataException(
+          "The bytes refer back to text " + number + " of " + count + " keys so far");
+    }
+    return text;
+  }
+
+  /** Forgets the texts. */
+  void clear() {
+    if (texts.length > Math.max(INITIAL, SPARSE * count)) {
+      texts = new String[INITIAL];
+      table = new int[4 * INITIAL];
+    } else if (count > 0) {
+      Arrays.fill(texts, 0, count, null);
+      Arrays.fill(table, 0);
+    }
+    count = 0;
+  }
+
+  long retainedBytes() {
+    return 8L * texts.length + 4L * table.length;
+  }
+
+  private void append(String text) {
+    if (count == texts.length) {
+      texts = Arrays.copyOf(texts, 2 * count);
+    }
+    texts[count++] = text;
+  }
+
+  private void rehash() {
+    int[] larger = new int[2 * table.length];
+    int mask = larger.length - 1;
+    for (int number = 0; number < count; number++) {
+      int hash = String.valueOf(texts[number]).hashCode();
+      int i = (hash ^ hash >>> 16) & mask;
+      while (larger[i] != 0) {
+        i = (i + 1) & mask;
+      }
+      larger[i] = number + 1;
+    }
+    table = larger;
+  }
+}

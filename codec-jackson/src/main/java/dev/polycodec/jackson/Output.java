@@ -1,0 +1,59 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.core.JsonGenerator;
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.PayloadBuffer;
+import java.io.IOException;
+import org.jspecify.annotations.Nullable;
+
+/** What one engine writes to: a generator that is used for one message after the other. */
+final class Output {
+
+  private final PayloadBuffer buffer = new PayloadBuffer();
+  private final JsonFactory factory;
+  private final int maxBytes;
+  private @Nullable JsonGenerator generator;
+  private boolean open;
+
+  Output(JsonFactory factory, int maxBytes) {
+    this.factory = factory;
+    this.maxBytes = maxBytes;
+  }
+
+  /** Begins a message, and returns what writes it. */
+  JsonGenerator begin(int headroom) throws IOException {
+    buffer.reset(headroom, maxBytes);
+    JsonGenerator found = generator;
+    if (found == null) {
+      found = factory.createGenerator(buffer);
+      generator = found;
+    }
+    open = true;
+    ((Documents) found).begin();
+    return found;
+  }
+
+  /** Ends the message, and lends its bytes. */
+  void lendTo(BytesConsumer out) throws IOException {
+    JsonGenerator ended = generator;
+    if (ended == null || !ended.getOutputContext().inRoot()) {
+      throw new IllegalStateException("A serializer left an array or object open");
+    }
+    ((Documents) ended).end();
+    open = false;
+    buffer.lendTo(out);
+  }
+
+  /** Forgets the message; the generator of one that failed may have stopped within an object. */
+  void clear() {
+    if (open) {
+      generator = null;
+      open = false;
+    }
+  }
+
+  long retainedBytes() {
+    return buffer.capacity();
+  }
+}
