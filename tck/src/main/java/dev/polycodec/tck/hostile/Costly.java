@@ -16,6 +16,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -132,14 +133,20 @@ record Costly(
     return costs;
   }
 
+  /** A {@code Set.of} has two places a key, and compares whatever it meets there. */
   private static Bait.Costs probed() {
     Bait.Costs costs = new Bait.Costs();
-    collide(keys -> costs.probed = Set.of(keys.toArray(new List[0])));
+    collide(keys -> costs.probed = Set.of(keys.toArray(new List[0])), 2 * KEYS);
     return costs;
   }
 
   /** The keys become long, and get their common hash, once the container has taken them. */
-  private static void collide(java.util.function.Consumer<Collection<List<Integer>>> container) {
+  private static void collide(Consumer<Collection<List<Integer>>> container) {
+    collide(container, 0);
+  }
+
+  /** Gives the keys hashes that are multiples of a number apart. */
+  private static void collide(Consumer<Collection<List<Integer>>> container, int apart) {
     List<List<Integer>> keys = new ArrayList<>();
     for (int i = 0; i < KEYS; i++) {
       keys.add(new ArrayList<>(List.of(i)));
@@ -147,7 +154,7 @@ record Costly(
     container.accept(keys);
     for (int i = 0; i < KEYS; i++) {
       keys.get(i).addAll(0, Collections.nCopies(30, 1));
-      keys.get(i).add(-31 * i);
+      keys.get(i).add(-31 * i + apart * i);
     }
   }
 
