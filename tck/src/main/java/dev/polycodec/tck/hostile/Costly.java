@@ -41,7 +41,7 @@ record Costly(
   /** Any order of these means the same, and is tried. */
   private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
 
-  private static final int KEYS = 8_000;
+  private static final int KEYS = 12_000;
   private static final int DECIMALS = 5_000;
   private static final int SETS = 200;
   private static final int COPIES = 1_000;
