@@ -70,7 +70,9 @@ final class StackEnd {
     return broken && !named && !isOwnCallSite(failure);
   }
 
-  /** A call site that was not linked fails where it is, and says nothing of the class that has it. */
+  /**
+   * A call site that was not linked fails where it is, and says nothing of the class that has it.
+   */
   private static boolean isOwnCallSite(Throwable failure) {
     for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
       StackTraceElement[] trace = cause.getStackTrace();

@@ -36,7 +36,7 @@ final class StackNeed {
   private static final int DEFAULT_DEPTH = Limits.defaults().maxDepth();
   private static final int USUAL_DEPTH = 20;
 
-  /** Objects of a class are moved one by one at first, and by code of their own from then on. */
+  /** After so many objects, a class gets code of its own, which takes other frames. */
   private static final int MANY = 100;
 
   private static final int COMPILED = 5_000;

@@ -65,10 +65,7 @@ public abstract class StackTests {
   private static String said(List<String> command, Path directory) throws Exception {
     Path out = directory.resolve("out");
     Process process =
-        new ProcessBuilder(command)
-            .redirectErrorStream(true)
-            .redirectOutput(out.toFile())
-            .start();
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
     process
         .onExit()
         .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
