@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.benchmarks.hostile.HostileCommand;
 import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
@@ -14,7 +15,13 @@ import picocli.CommandLine.Command;
 @Command(
     name = "polycodec",
     mixinStandardHelpOptions = true,
-    subcommands = {BenchCommand.class, PoisonCommand.class, PoolsCommand.class, TableCommand.class})
+    subcommands = {
+      BenchCommand.class,
+      HostileCommand.class,
+      PoisonCommand.class,
+      PoolsCommand.class,
+      TableCommand.class
+    })
 public final class Main {
 
   private Main() {}
