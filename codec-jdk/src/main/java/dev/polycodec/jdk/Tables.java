@@ -41,17 +41,13 @@ final class Tables {
 
   /** Hears of a class of which the stream has objects. */
   void meet(Class<?> type) {
-    subclassed |= !isOfJdk(type) && FILLED.stream().anyMatch(t -> t.isAssignableFrom(type));
-  }
-
-  private static boolean isOfJdk(Class<?> type) {
-    return type.getClassLoader() == null
-        || type == Properties.class; // which is complete before it is filled
+    boolean ofJdk = type.getClassLoader() == null;
+    subclassed |= !ofJdk && FILLED.stream().anyMatch(t -> t.isAssignableFrom(type));
   }
 
   /** Hears that an object has read the fields of a class. */
-  void begin(Class<?> type) {
-    begun = FILLED.contains(type) && !subclassed ? type : null;
+  void begin(@Nullable Class<?> type) {
+    begun = type != null && FILLED.contains(type) && !subclassed ? type : null;
     sizeIsNext = false;
   }
 

@@ -163,7 +163,7 @@ final class StackNeed {
       try (Codec fresh = warm(DEEPER_THAN_ANY_STACK)) {
         on(stack, () -> deep.on(fresh));
       } catch (ExecutionException e) {
-        Matcher ended = ENDED.matcher(String.valueOf(e.getCause().getMessage()));
+        Matcher ended = ENDED.matcher(String.valueOf(e.getMessage())); // that of its cause
         if (e.getCause() instanceof CodecException && ended.find()) {
           return Integer.parseInt(ended.group(1));
         }
