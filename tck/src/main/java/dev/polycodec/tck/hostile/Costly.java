@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.function.Consumer;
@@ -56,6 +57,7 @@ record Costly(
             HostileCase.PATTERN, "canonical equivalence", Costly::pattern, canonical(), true),
         of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
         of(HostileCase.EXPANSION, "empty queues", Costly::queues),
+        of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied),
         of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
         of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
         of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
@@ -114,6 +116,13 @@ record Costly(
   private static Bait.Costs queues() {
     Bait.Costs costs = new Bait.Costs();
     costs.queues = generate(EMPTY, java.util.concurrent.LinkedBlockingQueue::new);
+    return costs;
+  }
+
+  /** Each element copies those before it. */
+  private static Bait.Costs copied() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.copied = new CopyOnWriteArrayList<>(Collections.nCopies(10 * EMPTY, ""));
     return costs;
   }
 
