@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.benchmarks.hostile.HostileCommand;
 import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
@@ -16,6 +17,7 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     subcommands = {
       BenchCommand.class,
+      HostileCommand.class,
       PoisonCommand.class,
       PoolsCommand.class,
       StartCommand.class,

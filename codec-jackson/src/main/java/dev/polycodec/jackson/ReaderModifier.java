@@ -9,8 +9,10 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
 import com.fasterxml.jackson.databind.deser.std.MapDeserializer;
+import com.fasterxml.jackson.databind.deser.std.StringCollectionDeserializer;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
@@ -94,9 +96,19 @@ final class ReaderModifier extends BeanDeserializerModifier {
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
     return new GuardedDeserializer(
-        deserializer.getClass() == CollectionDeserializer.class
-            ? keyed((CollectionDeserializer) deserializer)
-            : deserializer);
+        deserializer instanceof StringCollectionDeserializer texts
+            ? keyed(type, texts)
+            : deserializer.getClass() == CollectionDeserializer.class
+                ? keyed((CollectionDeserializer) deserializer)
+                : deserializer);
+  }
+
+  /** Jackson has a deserializer of its own for collections of texts, which tells of no element. */
+  private JsonDeserializer<?> keyed(CollectionType type, StringCollectionDeserializer texts) {
+    ValueInstantiator maker = texts.getValueInstantiator();
+    return shapes.of(maker.getValueClass()).keyed()
+        ? keyed(new CollectionDeserializer(type, null, null, maker))
+        : texts;
   }
 
   private CollectionDeserializer keyed(CollectionDeserializer deserializer) {

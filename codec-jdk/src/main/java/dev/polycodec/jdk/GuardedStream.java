@@ -12,6 +12,8 @@ import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -28,8 +30,14 @@ abstract class GuardedStream extends ObjectInputStream {
   private final Source source;
   private final Shapes shapes;
 
+  private final Tables tables = new Tables(this);
+  private final StandIns standIns = new StandIns();
+
   /** The class whose descriptor was read last; those of its superclasses follow. */
   private Class<?> described = Object.class;
+
+  /** A container whose keys were counted before it took them. */
+  private @Nullable Object counted;
 
   GuardedStream(Source source, BackendConfig config, Message message) throws IOException {
     super(source);
@@ -47,14 +55,15 @@ abstract class GuardedStream extends ObjectInputStream {
     try {
       Object value = readValue();
       Meta.refuse(value, message);
+      if (!tables.isDone()) {
+        throw new MalformedDataException("The stream holds a table that is no object");
+      }
       return value;
     } catch (InvalidClassException e) {
       if (e.getCause() instanceof CodecException refusal) {
         throw refusal;
       }
       throw changed();
-    } catch (InternalError e) { // what Map.of throws for a key without a value
-      throw new MalformedDataException("The stream holds a collection that cannot be");
     }
   }
 
@@ -90,8 +99,62 @@ abstract class GuardedStream extends ObjectInputStream {
       known = load(name);
       message.check(known);
     }
+    tables.meet(known);
+    Class<?> read = standIns.of(known, isSuperclass(known));
     described = known;
-    return known;
+    return read;
+  }
+
+  @Override
+  public GetField readFields() throws IOException, ClassNotFoundException {
+    GetField fields = super.readFields();
+    tables.begin(fields.getObjectStreamClass().forClass());
+    return fields;
+  }
+
+  @Override
+  public int readInt() throws IOException {
+    try {
+      return tables.number(super.readInt());
+    } catch (ClassNotFoundException e) {
+      throw new IOException(e);
+    }
+  }
+
+  /**
+   * Reads the elements of a container, or its keys and values in turn.
+   *
+   * @param array the array that the JDK would ask its filter about
+   */
+  final @Nullable Object[] readContent(Class<?> array, int size, int each)
+      throws IOException, ClassNotFoundException {
+    filter.requireTable(array, size);
+    @Nullable Object[] content = new Object[each * size];
+    for (int i = 0; i < content.length; i++) {
+      content[i] = readObject();
+    }
+    return content;
+  }
+
+  /** Reads keys and values in turn, up to one that is null. */
+  final @Nullable Object[] readPairs() throws IOException, ClassNotFoundException {
+    List<Object> content = new ArrayList<>();
+    Object key = readObject();
+    Object value = readObject();
+    while (key != null && value != null) {
+      content.add(key);
+      content.add(value);
+      message.elements(content.size() / 2, 1, Integer.MAX_VALUE);
+      key = readObject();
+      value = readObject();
+    }
+    return content.toArray();
+  }
+
+  /** Takes a container that need not be looked at again. */
+  final Object counted(Object container) {
+    counted = container;
+    return container;
   }
 
   /** Returns the class of a name in a descriptor, which the policy allows. */
@@ -119,10 +182,7 @@ abstract class GuardedStream extends ObjectInputStream {
     throw new TypeNotAllowedException("The bytes hold a dynamic proxy, which is never allowed");
   }
 
-  /**
-   * Sees what the JDK has made. It fills its own containers before they come here: that is late for
-   * keys of one hash, but early enough for sets within sets, which double from one to the next.
-   */
+  /** Sees what the JDK has made, and fills what it has left empty. */
   @Override
   protected @Nullable Object resolveObject(@Nullable Object value) {
     if (value instanceof String text) {
@@ -136,11 +196,19 @@ abstract class GuardedStream extends ObjectInputStream {
   private void see(Object value) {
     Class<?> type = value.getClass();
     message.admit(type); // which the stream may have made of an object of another
+    boolean known = tables.fill(value, message) || value == counted;
     Meta.refuseIn(value, shapes.of(type), message);
     if (isCounted(type)) {
       message.enter(type);
       message.exit();
     }
+    if (!known) {
+      countKeys(value);
+    }
+  }
+
+  /** What has filled itself is counted late, but still before a container around it is filled. */
+  private void countKeys(Object value) {
     if (value instanceof Set<?> set) {
       set.forEach(element -> message.key(set, element));
     } else if (value instanceof Map<?, ?> map) {

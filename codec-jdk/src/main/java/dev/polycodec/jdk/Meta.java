@@ -22,6 +22,8 @@ final class Meta {
   static void refuse(@Nullable Object value, Message message) {
     if (value instanceof Class || value instanceof ObjectStreamClass) {
       message.check(value.getClass());
+    } else if (value != null) {
+      StandIns.refuse(value);
     }
   }
 
@@ -64,6 +66,7 @@ final class Meta {
 
   private static boolean mayHold(Class<?> declared) {
     return declared.isAssignableFrom(Class.class)
+        || declared.isAssignableFrom(Properties.class)
         || declared.isAssignableFrom(ObjectStreamClass.class);
   }
 }

@@ -42,6 +42,11 @@ final class StreamFilter implements ObjectInputFilter {
     if (type == Carrier.class) {
       return Status.ALLOWED; // the class it carries is judged when it becomes known
     }
+    Class<?> real = type == null ? null : StandIns.real(type);
+    if (real != null) {
+      requireAllowed(real);
+      return Status.ALLOWED;
+    }
     if (info.arrayLength() >= 0 && type != null) {
       requireElements(type, info.arrayLength());
     }
@@ -59,8 +64,18 @@ final class StreamFilter implements ObjectInputFilter {
 
   /** Asks the JVM's filter about a class that the stream does not describe. */
   void requireAllowed(Class<?> type) {
-    if (jvm != null && jvm.checkInput(new Question(type)) == Status.REJECTED) {
-      refuse(type);
+    require(new Question(type, -1));
+  }
+
+  /** Checks the size of a container before its content is read, as the JDK would. */
+  void requireTable(Class<?> array, int size) {
+    requireElements(array, size);
+    require(new Question(array, size));
+  }
+
+  private void require(Question question) {
+    if (jvm != null && jvm.checkInput(question) == Status.REJECTED) {
+      refuse(question.serialClass());
     }
   }
 
@@ -80,13 +95,8 @@ final class StreamFilter implements ObjectInputFilter {
     return component == short.class || component == char.class ? 2 : 1;
   }
 
-  /** Asks about a class alone. */
-  private record Question(Class<?> serialClass) implements FilterInfo {
-
-    @Override
-    public long arrayLength() {
-      return -1;
-    }
+  /** Asks about a class alone, or an array. */
+  private record Question(Class<?> serialClass, long arrayLength) implements FilterInfo {
 
     @Override
     public long depth() {

@@ -15,6 +15,8 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
+import java.io.IOException;
+import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -27,13 +29,19 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.Hashtable;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 class JdkRawTest {
@@ -146,6 +154,140 @@ class JdkRawTest {
         .isInstanceOf(TypeNotAllowedException.class)
         .hasMessageMatching(
             "No policy allows the class java\\.(lang\\.Class|io\\.ObjectStreamClass)");
+  }
+
+  @Test
+  void tablesHoldWhatTheyHeld() throws Exception {
+    Map<Object, Object> content = Map.of(List.of(1), "one", "two", List.of(2));
+    Properties defaults = new Properties();
+    defaults.setProperty("colour", "red");
+    Properties properties = new Properties(defaults);
+    properties.setProperty("size", "9");
+    List<Object> tables =
+        List.of(
+            content,
+            Set.of(List.of(1), 2, "three"),
+            Arrays.asList(1, null),
+            Stream.of(1, null).toList(),
+            new HashMap<>(content),
+            new LinkedHashMap<>(content),
+            new Hashtable<>(content),
+            new ConcurrentHashMap<>(content),
+            new HashSet<>(Arrays.asList(List.of(1), null)),
+            new LinkedHashSet<>(List.of(3, 1, 2)),
+            properties,
+            new Counting(content));
+    try (Codec codec = builder().allow(Counting.class.getName()).build()) {
+      for (Object table : tables) {
+        Mark mark = new Mark(1, List.of(table, table));
+        Mark decoded = (Mark) codec.decode(plain.write(mark), Object.class);
+        assertThat(decoded).isEqualTo(mark).hasToString(mark.toString());
+        Object copy = ((List<?>) decoded.content()).get(0);
+        assertThat(copy).hasSameClassAs(table).isSameAs(((List<?>) decoded.content()).get(1));
+      }
+      Properties decoded = codec.decode(plain.write(properties), Properties.class);
+      assertThat(decoded.getProperty("colour")).isEqualTo("red");
+    }
+  }
+
+  @Test
+  void orderOfAccessIsKept() throws Exception {
+    LinkedHashMap<String, Integer> map = new LinkedHashMap<>(16, 0.75f, true);
+    map.putAll(Map.of("a", 1, "b", 2));
+    try (Codec codec = builder().build()) {
+      LinkedHashMap<?, ?> decoded = codec.decode(plain.write(map), LinkedHashMap.class);
+      Object first = decoded.keySet().iterator().next();
+      decoded.get(first);
+      assertThat(decoded.keySet().iterator().next()).isNotEqualTo(first);
+    }
+  }
+
+  @Test
+  void tablesMayContainThemselves() throws Exception {
+    Map<String, Object> map = new HashMap<>();
+    map.put("self", new ArrayList<>(List.of(map)));
+    try (Codec codec = builder().build()) {
+      HashMap<?, ?> decoded = codec.decode(plain.write(map), HashMap.class);
+      assertThat(((List<?>) decoded.get("self")).get(0)).isSameAs(decoded);
+    }
+  }
+
+  @Test
+  void concurrentMapsMayNotContainThemselves() throws Exception {
+    Map<String, Object> map = new ConcurrentHashMap<>();
+    map.put("self", new ArrayList<>(List.of(map)));
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(plain.write(map), ConcurrentHashMap.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The stream holds a java.util.concurrent.ConcurrentHashMap that contains itself,"
+                  + " which is not supported");
+    }
+  }
+
+  /** Twelve thousand of them would compare each with each before anyone counts. */
+  @Test
+  void keysAreCountedBeforeTheyAreCompared() throws Exception {
+    for (Object table : List.of(new HashMap<>(), new Hashtable<>(), new ConcurrentHashMap<>())) {
+      byte[] bytes = plain.write(new Mark(1, crowded(table)));
+      Limits few = Limits.defaults().withMaxKeySteps(100);
+      Unequal.compared = 0;
+      try (Codec codec = builder().limits(few).build()) {
+        assertThatThrownBy(() -> codec.decode(bytes, Mark.class))
+            .isInstanceOf(LimitExceededException.class)
+            .hasMessageContaining("withMaxKeySteps");
+      }
+      assertThat(Unequal.compared).isLessThan(100);
+    }
+  }
+
+  @SuppressWarnings("unchecked")
+  private static Object crowded(Object table) {
+    for (int i = 0; i < 500; i++) {
+      ((Map<Object, Object>) table).put(new ArrayList<>(List.of(new Unequal())), i);
+    }
+    return table;
+  }
+
+  /** Is of one hash with its like, and tells how often two were compared. */
+  static final class Unequal implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private static int compared;
+
+    int state = 1;
+
+    @Override
+    public boolean equals(Object other) {
+      compared++;
+      return this == other;
+    }
+
+    @Override
+    public int hashCode() {
+      return 7;
+    }
+  }
+
+  /** Looks at what it holds while it is read. */
+  static final class Counting extends LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1L;
+
+    transient int count;
+
+    Counting(Map<?, ?> content) {
+      super(content);
+      count = size();
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      in.defaultReadObject();
+      count = size();
+    }
+
+    @Override
+    public String toString() {
+      return count + " of " + super.toString();
+    }
   }
 
   @Test

@@ -173,7 +173,8 @@ final class CompareCommand implements Callable<Integer> {
     int steps = workloads.size() * Harness.steps(selected.size());
     List<DataSet> results = new ArrayList<>();
     Room room = Room.here();
-    try (Progress told = progress.start(workloads.size(), steps, spec.commandLine().getErr())) {
+    try (Progress told =
+        progress.start("compare", workloads.size(), steps, spec.commandLine().getErr())) {
       int rows = workloads.size() * selected.size();
       long estimate = Estimate.millis(rows, room.warmingUp(), readMillis, millis);
       told.say(

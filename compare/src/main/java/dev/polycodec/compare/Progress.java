@@ -6,14 +6,14 @@ import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarStyle;
 
-/** Tells how far the run is; on the standard error, which is never the output. */
-interface Progress extends AutoCloseable {
+/** Tells how far a run is; on the standard error, which is never the output. */
+public interface Progress extends AutoCloseable {
 
   /** Says something before all. */
   void say(String line);
 
-  /** Says that a workload begins. */
-  void begin(String workload);
+  /** Says that a part of the run begins. */
+  void begin(String part);
 
   /** Counts one step. */
   void step();
@@ -25,16 +25,17 @@ interface Progress extends AutoCloseable {
   enum Style {
     /** A bar, for terminals. */
     BAR,
-    /** A line for each workload, for logs. */
+    /** A line for each part, for logs. */
     LINES,
     /** Nothing. */
     NONE;
 
-    Progress start(int workloads, int steps, PrintWriter err) {
+    /** Begins to tell of a run of so many parts, and so many steps in all. */
+    public Progress start(String run, int parts, int steps, PrintWriter err) {
       return switch (this) {
-        case BAR -> new Bar(steps, err);
-        case LINES -> new Lines(workloads, err);
-        case NONE -> new Lines(workloads, new PrintWriter(PrintWriter.nullWriter()));
+        case BAR -> new Bar(run, steps, err);
+        case LINES -> new Lines(parts, err);
+        case NONE -> new Lines(parts, new PrintWriter(PrintWriter.nullWriter()));
       };
     }
   }
@@ -45,11 +46,11 @@ interface Progress extends AutoCloseable {
     private final ProgressBar bar;
     private final PrintWriter err;
 
-    Bar(int steps, PrintWriter err) {
+    Bar(String run, int steps, PrintWriter err) {
       this.err = err;
       bar =
           new ProgressBarBuilder()
-              .setTaskName("compare")
+              .setTaskName(run)
               .setInitialMax(steps)
               .setStyle(ProgressBarStyle.ASCII)
               .setUpdateIntervalMillis(200)
@@ -64,8 +65,8 @@ interface Progress extends AutoCloseable {
     }
 
     @Override
-    public void begin(String workload) {
-      bar.setExtraMessage(workload);
+    public void begin(String part) {
+      bar.setExtraMessage(part);
     }
 
     @Override
@@ -79,15 +80,15 @@ interface Progress extends AutoCloseable {
     }
   }
 
-  /** A line for each workload. */
+  /** A line for each part. */
   final class Lines implements Progress {
 
-    private final int workloads;
+    private final int parts;
     private final PrintWriter err;
     private int begun;
 
-    Lines(int workloads, PrintWriter err) {
-      this.workloads = workloads;
+    Lines(int parts, PrintWriter err) {
+      this.parts = parts;
       this.err = err;
     }
 
@@ -97,8 +98,8 @@ interface Progress extends AutoCloseable {
     }
 
     @Override
-    public void begin(String workload) {
-      err.println("[" + ++begun + "/" + workloads + "] " + workload);
+    public void begin(String part) {
+      err.println("[" + ++begun + "/" + parts + "] " + part);
     }
 
     @Override

@@ -46,7 +46,7 @@ class HarnessTest {
   private DataSet run(Room room, String... names) {
     List<CodecInfo> codecs =
         List.of(names).stream().map(name -> OutputTest.codec(name, Trust.HARDENED)).toList();
-    Progress silent = Style.NONE.start(1, 1, new PrintWriter(PrintWriter.nullWriter()));
+    Progress silent = Style.NONE.start("test", 1, 1, new PrintWriter(PrintWriter.nullWriter()));
     return new Harness(codecs, Scripted::new, new Pace(0, 1000), room, silent)
         .run(new Subject("words", "words", 1));
   }

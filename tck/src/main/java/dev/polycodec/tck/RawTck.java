@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.polycodec.Codec;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.Trust;
 import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.MutationTests;
@@ -170,6 +171,11 @@ public abstract class RawTck {
     @Override
     protected boolean isPlain() {
       return true;
+    }
+
+    @Override
+    protected boolean countsKeys() {
+      return subject().variant().trust() != Trust.TRUSTED_INPUT_ONLY;
     }
 
     @Override

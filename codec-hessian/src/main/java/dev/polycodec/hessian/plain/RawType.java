@@ -12,6 +12,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a container, an array or an object of a class, which the bytes or a field name. */
@@ -48,7 +49,7 @@ final class RawType extends TypedReader {
   private Object collection(Class<?> list, int length) throws IOException {
     Collection<@Nullable Object> target = RawContainers.collection(reader.shape(list));
     reader.in().addRef(target);
-    if (target instanceof List) {
+    if (target instanceof List && !(target instanceof CopyOnWriteArrayList)) {
       elements(length, Object.class, target);
     } else {
       List<@Nullable Object> elements = new ArrayList<>();

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -100,6 +101,7 @@ public final class Bait {
     private static final long serialVersionUID = 1L;
 
     @Nullable List<AtomicIntegerArray> arrays;
+    @Nullable CopyOnWriteArrayList<String> copied;
     @Nullable List<IdentityHashMap<String, String>> identities;
     @Nullable Hashtable<List<Integer>, Integer> linked;
     @Nullable Set<Set<List<Integer>>> nested;

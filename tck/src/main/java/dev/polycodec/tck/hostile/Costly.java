@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -40,7 +42,7 @@ record Costly(
   /** Any order of these means the same, and is tried. */
   private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
 
-  private static final int KEYS = 8_000;
+  private static final int KEYS = 12_000;
   private static final int DECIMALS = 5_000;
   private static final int SETS = 200;
   private static final int COPIES = 1_000;
@@ -55,6 +57,7 @@ record Costly(
             HostileCase.PATTERN, "canonical equivalence", Costly::pattern, canonical(), true),
         of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
         of(HostileCase.EXPANSION, "empty queues", Costly::queues),
+        of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied),
         of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
         of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
         of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
@@ -116,6 +119,13 @@ record Costly(
     return costs;
   }
 
+  /** Each element copies those before it. */
+  private static Bait.Costs copied() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.copied = new CopyOnWriteArrayList<>(Collections.nCopies(10 * EMPTY, ""));
+    return costs;
+  }
+
   private static Bait.Costs scanned() {
     Bait.Costs costs = new Bait.Costs();
     CopyOnWriteArraySet<List<Integer>> set = new CopyOnWriteArraySet<>();
@@ -132,14 +142,20 @@ record Costly(
     return costs;
   }
 
+  /** A {@code Set.of} has two places a key, and compares whatever it meets there. */
   private static Bait.Costs probed() {
     Bait.Costs costs = new Bait.Costs();
-    collide(keys -> costs.probed = Set.of(keys.toArray(new List[0])));
+    collide(keys -> costs.probed = Set.of(keys.toArray(new List[0])), 2 * KEYS);
     return costs;
   }
 
   /** The keys become long, and get their common hash, once the container has taken them. */
-  private static void collide(java.util.function.Consumer<Collection<List<Integer>>> container) {
+  private static void collide(Consumer<Collection<List<Integer>>> container) {
+    collide(container, 0);
+  }
+
+  /** Gives the keys hashes that are multiples of a number apart. */
+  private static void collide(Consumer<Collection<List<Integer>>> container, int apart) {
     List<List<Integer>> keys = new ArrayList<>();
     for (int i = 0; i < KEYS; i++) {
       keys.add(new ArrayList<>(List.of(i)));
@@ -147,7 +163,7 @@ record Costly(
     container.accept(keys);
     for (int i = 0; i < KEYS; i++) {
       keys.get(i).addAll(0, Collections.nCopies(30, 1));
-      keys.get(i).add(-31 * i);
+      keys.get(i).add(-31 * i + apart * i);
     }
   }
 

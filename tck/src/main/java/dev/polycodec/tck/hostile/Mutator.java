@@ -3,18 +3,19 @@ package dev.polycodec.tck.hostile;
 import java.util.Random;
 
 /** Changes a few bytes of messages at random, but always in the same way for a seed. */
-final class Mutator {
+public final class Mutator {
 
   private static final int[] EDGES = {0, 1, 0x7f, 0x80, 0xff, 0xfe, 0x40, 0x20};
 
   private final Random random;
 
-  Mutator(long seed) {
+  /** Begins with the random numbers of a seed. */
+  public Mutator(long seed) {
     random = new Random(seed);
   }
 
   /** Returns a copy with up to three changes. */
-  byte[] mutated(byte[] message) {
+  public byte[] mutated(byte[] message) {
     byte[] bytes = message.clone();
     for (int i = random.nextInt(3); i >= 0; i--) {
       bytes = mutatedOnce(bytes);

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  */
 final class StackEnd {
 
+  private static final String OURS = "dev.polycodec";
   private static final long SMALL_STACK = 256L << 10;
 
   private static final int DEEPER_THAN_ANY_STACK = 1_000_000;
@@ -65,7 +66,22 @@ final class StackEnd {
   private static boolean isOfTheJvm(Throwable failure) {
     Throwable root = root(failure);
     boolean broken = root instanceof LinkageError || root instanceof StackOverflowError;
-    return broken && !String.valueOf(root.getMessage()).contains("dev.polycodec");
+    boolean named = String.valueOf(root.getMessage()).contains(OURS);
+    return broken && !named && !isOwnCallSite(failure);
+  }
+
+  /**
+   * A call site that was not linked fails where it is, and says nothing of the class that has it.
+   */
+  private static boolean isOwnCallSite(Throwable failure) {
+    for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+      StackTraceElement[] trace = cause.getStackTrace();
+      boolean site = cause instanceof BootstrapMethodError || cause instanceof StackOverflowError;
+      if (site && trace.length > 0 && trace[0].getClassName().startsWith(OURS)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static Throwable root(Throwable failure) {

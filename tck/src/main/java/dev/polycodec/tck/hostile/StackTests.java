@@ -6,6 +6,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.nio.charset.StandardCharsets;
@@ -18,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The end of a stack ends a message, and nothing else. */
+/** The end of a stack ends a message, and nothing else; and is far from the default depth. */
 public abstract class StackTests {
 
   private static final int TIMEOUT_SECONDS = 120;
@@ -37,12 +38,34 @@ public abstract class StackTests {
   void firstUseAtTheEndOfAStackDoesNoHarm(@TempDir Path directory) throws Exception {
     Path messages = Files.createDirectory(directory.resolve("messages"));
     write(messages);
+    List<String> command = command(StackEnd.class);
+    command.add(messages.toString());
+    assertThat(said(command, directory))
+        .matches(
+            "[1-9][0-9]* calls ended with the stack\\R"
+                + "|The JVM itself failed with the stack: .*\\R");
+  }
+
+  @Test
+  @DisplayName("The default depth fits the stack that is documented, compiled or not")
+  void defaultDepthFitsTheStack(@TempDir Path directory) throws Exception {
+    List<String> compiled = command(StackNeed.class);
+    compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack
+    compiled.add("" + variant.has(Trait.CARRIES_TYPES));
+    assertThat(said(compiled, directory)).isEmpty();
+    List<String> interpreted = new ArrayList<>(compiled);
+    interpreted.add(1, "-Xint");
+    String figures = said(interpreted, directory);
+    assertThat(figures).matches("(" + variant.name() + ", .*: [1-9][0-9]*\\R)+");
+    Path kept = Path.of("target", "tck", "stack", variant.name() + ".txt");
+    Files.createDirectories(kept.getParent());
+    Files.writeString(kept, figures);
+  }
+
+  private static String said(List<String> command, Path directory) throws Exception {
     Path out = directory.resolve("out");
     Process process =
-        new ProcessBuilder(command(messages))
-            .redirectErrorStream(true)
-            .redirectOutput(out.toFile())
-            .start();
+        new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
     process
         .onExit()
         .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
@@ -50,10 +73,7 @@ public abstract class StackTests {
     int exit = process.waitFor();
     String said = Files.readString(out, StandardCharsets.UTF_8);
     assertThat(exit).as(said).isZero();
-    assertThat(said)
-        .matches(
-            "[1-9][0-9]* calls ended with the stack\\R"
-                + "|The JVM itself failed with the stack: .*\\R");
+    return said;
   }
 
   private void write(Path messages) throws Exception {
@@ -80,7 +100,7 @@ public abstract class StackTests {
     return variant.trust() == Trust.TRUSTED_INPUT_ONLY;
   }
 
-  private List<String> command(Path messages) {
+  private List<String> command(Class<?> main) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     if (Runtime.version().feature() >= 24) {
@@ -89,8 +109,7 @@ public abstract class StackTests {
     }
     command.addAll(jvmFlags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(StackEnd.class.getName(), variant.name(), "" + trusted()));
-    command.add(messages.toString());
+    command.addAll(List.of(main.getName(), variant.name(), "" + trusted()));
     return command;
   }
 }

@@ -1,0 +1,88 @@
+package dev.polycodec.benchmarks.hostile;
+
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
+
+/** The search in one codec, in a JVM of its own. */
+final class HostileWorker {
+
+  /** What the kit's values need. */
+  private static final String[] OPEN = {
+    "dev.polycodec.tck.model.*", "java.net.URI", "java.sql.*", "java.util.regex.Pattern"
+  };
+
+  private static final ObjectMapper JSON = new ObjectMapper();
+  private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
+
+  private final Variant variant;
+  private final @Nullable PlainWriter plain;
+  private long told = System.nanoTime();
+
+  private HostileWorker(Variant variant) {
+    this.variant = variant;
+    this.plain = variant.has(Trait.READ_ONLY) ? PlainWriter.of(variant.name()) : null;
+  }
+
+  /**
+   * Takes the name of a codec, for how many milliseconds to search, and a seed. Prints now and then
+   * which part of the time is over, and at last what it found.
+   */
+  public static void main(String[] arguments) {
+    new HostileWorker(Targets.find(arguments[0]))
+        .search(Long.parseLong(arguments[1]), Long.parseLong(arguments[2]));
+    System.exit(0);
+  }
+
+  private void search(long millis, long seed) {
+    Format format =
+        new Format(
+            (codec, value) -> plain == null ? codec.encode(value) : plain.write(value),
+            variant.has(Trait.CARRIES_TYPES),
+            plain != PlainWriter.JDK,
+            variant.has(Trait.IDENTITY));
+    try (CostSearch search = new CostSearch(this::builder, format, seed, this::stuck)) {
+      List<Finding> worst = search.run(TimeUnit.MILLISECONDS.toNanos(millis), this::tell);
+      System.out.println(result(search.tried(), worst));
+    }
+  }
+
+  private CodecBuilder builder() {
+    CodecBuilder builder = Codecs.builder().use(variant.name()).allow(OPEN);
+    return plain == null ? builder : plain.reader(builder);
+  }
+
+  private void stuck(Finding message) {
+    System.out.println(result(0, List.of(message)));
+    Runtime.getRuntime().halt(0);
+  }
+
+  private ObjectNode result(long tried, List<Finding> worst) {
+    ObjectNode result = JSON.createObjectNode().put("codec", variant.name()).put("tried", tried);
+    for (Finding found : worst) {
+      result
+          .withArray("worst")
+          .addObject()
+          .put("nanos", found.nanos())
+          .put("allocated", found.allocated())
+          .put("held", found.held())
+          .put("bytes", found.message().length)
+          .put("text", found.text())
+          .put("tooMuch", found.isTooMuch());
+    }
+    return result;
+  }
+
+  private void tell(double part) {
+    if (System.nanoTime() - told > TELL_NANOS) {
+      told = System.nanoTime();
+      System.out.println(part);
+    }
+  }
+}

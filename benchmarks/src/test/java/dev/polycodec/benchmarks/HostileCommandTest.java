@@ -1,0 +1,53 @@
+package dev.polycodec.benchmarks;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** The search for costly messages, for seconds only: what it finds means nothing. */
+class HostileCommandTest {
+
+  private final StringWriter out = new StringWriter();
+  private final StringWriter err = new StringWriter();
+
+  private int run(String... arguments) {
+    return Main.run(new PrintWriter(out, true), new PrintWriter(err, true), arguments);
+  }
+
+  @Test
+  void eachCodecHasItsWorstMessages(@TempDir Path directory) throws Exception {
+    Path json = directory.resolve("hostile.json");
+    int exit =
+        run("bench-hostile", "--codecs=kryo,jdk-raw,json", "--minutes=0.03", "--json=" + json);
+    JsonNode results = new ObjectMapper().readTree(json.toFile()).path("results");
+    assertThat(results.findValuesAsText("codec")).containsExactly("kryo", "jdk-raw", "json");
+    for (JsonNode result : results) {
+      assertThat(result.path("tried").asLong()).isGreaterThan(100);
+      assertThat(result.path("worst")).hasSize(3);
+      assertThat(result.at("/worst/0/nanos").asLong())
+          .isGreaterThanOrEqualTo(result.at("/worst/1/nanos").asLong());
+    }
+    assertThat(out.toString())
+        .containsPattern("kryo, [0-9]+ messages:\\R  (TOO MUCH: )?[0-9,]+ ms");
+    assertThat(err.toString()).startsWith("[1/3] kryo");
+    boolean tooMuch = results.findValuesAsText("tooMuch").contains("true");
+    assertThat(exit).isEqualTo(tooMuch ? 1 : 0);
+  }
+
+  @Test
+  void whatIsNotThereCannotBeSearched() {
+    assertThat(run("bench-hostile", "--codecs=kyro")).isEqualTo(2);
+    assertThat(err.toString())
+        .startsWith(
+            "polycodec bench-hostile: There is no codec 'kyro' for hostile bytes; there are ")
+        .contains("kryo-raw");
+    assertThat(run("bench-hostile", "--minutes=0")).isEqualTo(2);
+    assertThat(run("bench-hostile", "--codecs=fst-raw")).isEqualTo(2);
+  }
+}
