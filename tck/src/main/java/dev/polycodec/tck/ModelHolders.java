@@ -39,6 +39,14 @@ final class ModelHolders {
     Records.@Nullable Primitives value;
   }
 
+  static final class OfMessage {
+    Records.@Nullable Message value;
+  }
+
+  static final class OfWords {
+    Records.@Nullable Words value;
+  }
+
   static final class OfRoute {
     Records.@Nullable Route value;
   }
