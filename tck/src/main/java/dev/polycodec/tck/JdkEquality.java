@@ -1,11 +1,15 @@
 package dev.polycodec.tck;
 
+import java.net.InetAddress;
+import java.net.URL;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -18,8 +22,9 @@ final class JdkEquality {
   static {
     content(Pattern.class, pattern -> pattern.pattern() + "/" + pattern.flags());
     content(CharSequence.class, CharSequence::toString);
+    content(ReentrantLock.class, lock -> lock.isFair() + "/" + lock.isLocked());
+    content(ReentrantReadWriteLock.class, lock -> lock.isFair());
     content(Number.class, Number::toString);
-    content(Throwable.class, Throwable::toString);
     content(java.util.concurrent.atomic.AtomicBoolean.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicIntegerArray.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicLongArray.class, Object::toString);
@@ -45,6 +50,9 @@ final class JdkEquality {
       return difference != null
           ? difference
           : deep.compare(path + ".getValue()", entry.getValue(), other.getValue());
+    }
+    if (expected instanceof URL || expected instanceof InetAddress) { // which look hosts up
+      return expected.toString().equals(actual.toString()) ? null : path + " is another";
     }
     return expected.equals(actual) || sameContent(expected, actual)
         ? null
