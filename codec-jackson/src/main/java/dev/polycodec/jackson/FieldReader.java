@@ -160,9 +160,9 @@ final class FieldReader {
     }
   }
 
-  private static Object construct(ClassPlan plan, @Nullable Object[] components) throws Exception {
+  private Object construct(ClassPlan plan, @Nullable Object[] components) throws Exception {
     try {
-      return plan.shape.construct(components);
+      return plan.shape.construct(components, message);
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {

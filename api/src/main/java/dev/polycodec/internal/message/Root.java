@@ -71,7 +71,11 @@ public final class Root implements RootType {
       classes.requireFound(actual);
     }
     boolean tabled =
-        setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
+        setup.framed()
+            && switch (shape.kind()) {
+              case FIELDS, RECORD, EXTENSION -> true;
+              default -> false;
+            };
     Schema schema = tabled ? new Schema(shape, this, setup.names()) : null;
     Layout layout = OwnLayout.of(shape);
     int footprint = Footprint.ofInstance(shape);
@@ -155,9 +159,12 @@ public final class Root implements RootType {
     }
   }
 
-  /** Returns the class, if a value of it can be the root. */
+  /**
+   * Returns the class, if a value of it can be the root. A view of the JDK, of which a copy comes
+   * back, has a class that nobody can name: who asks for it has asked an object, and gets the copy.
+   */
   public Class<?> requireRoot(@Nullable Class<?> found, String name) {
-    if (found == null || !raw.isAssignableFrom(found)) {
+    if (found == null || !(raw.isAssignableFrom(found) || found == setup.names().canonical(raw))) {
       throw mismatch(name);
     }
     return found;
@@ -203,7 +210,8 @@ public final class Root implements RootType {
   public boolean accepts(Object value) {
     return value.getClass() == raw
         || raw.isInstance(value)
-        || setup.names().canonical(value.getClass()) == raw;
+        || setup.names().canonical(value.getClass()) == raw
+        || setup.names().canonical(raw) == value.getClass();
   }
 
   @Override

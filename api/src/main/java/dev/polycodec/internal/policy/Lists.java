@@ -19,16 +19,23 @@ final class Lists {
               + ";java.lang.Process*;java.lang.Runtime;java.lang.Runtime$*;java.lang.System*"
               + ";java.lang.Thread*;java.lang.InheritableThreadLocal"
               + ";java.lang.foreign.**;java.lang.invoke.**;java.lang.ref.**;java.lang.reflect.**"
-              + ";!java.io.Serializable;java.io.**"
-              + ";!java.net.URI;java.net.**"
-              + ";java.awt.**;java.beans.**;java.nio.**;java.rmi.**;java.security.**;javax.**"
+              + ";!java.io.File;!java.io.Serializable;java.io.**"
+              + ";!java.net.Inet*;!java.net.URI;!java.net.URL;java.net.**"
+              + ";java.awt.**;java.beans.**"
+              + ";!java.nio.charset.Charset;!java.nio.file.Path;java.nio.**;java.rmi.**;java.security.**"
+              + ";javax.crypto.**;javax.el.**;javax.imageio.**;javax.management.**;javax.naming.**"
+              + ";javax.net.**;javax.print.**;javax.rmi.**;javax.script.**;javax.security.**"
+              + ";javax.smartcardio.**;javax.sound.**;javax.sql.**;javax.swing.**;javax.tools.**"
+              + ";!javax.xml.bind.**;!javax.xml.namespace.QName;javax.xml.**"
               + ";java.util.jar.**;java.util.logging.**;java.util.prefs.**;java.util.zip.**"
               + ";java.util.Scanner;java.util.ServiceLoader*;java.util.Timer*"
               + ";!sun.util.calendar.ZoneInfo;sun.**;com.sun.**;jdk.**");
 
   /** Harmless, but of no use unless a field declares them or the application allows them. */
   private static final Patterns OPT_IN =
-      Patterns.parse("java.net.URI;java.util.regex.Pattern;java.sql.*");
+      Patterns.parse(
+          "java.io.File;java.net.URI;java.net.URL;java.nio.file.Path"
+              + ";java.util.regex.Pattern;java.sql.*");
 
   /** What every message is made of, and so what no pattern reaches, as it reaches no primitive. */
   private static final Set<String> BASIC =
@@ -76,6 +83,7 @@ final class Lists {
           "java.util.SortedSet",
           "java.util.concurrent.BlockingDeque",
           "java.util.concurrent.BlockingQueue",
+          "java.net.InetAddress",
           "java.util.concurrent.ConcurrentMap",
           "java.util.concurrent.ConcurrentNavigableMap");
 
@@ -127,7 +135,7 @@ final class Lists {
 
   /** Returns whether nothing can allow a class. */
   static boolean never(String name) {
-    return NEVER.match(name);
+    return NEVER.match(name) && !throwable(name);
   }
 
   /** Returns whether nothing can deny a class. */
@@ -137,11 +145,19 @@ final class Lists {
 
   /** Returns whether a class is allowed unless it is denied. */
   static boolean safe(String name) {
-    return SAFE.contains(name);
+    return SAFE.contains(name) || throwable(name);
   }
 
   /** Returns whether a name is of the JDK, and of none of its classes that have a portable form. */
   static boolean formless(String name) {
-    return name.startsWith("java.") && !SAFE.contains(name) && !OPT_IN.match(name);
+    return name.startsWith("java.") && !safe(name) && !OPT_IN.match(name);
+  }
+
+  /** Throwables of the JDK hold texts and numbers, and there are hundreds: so they go by name. */
+  private static boolean throwable(String name) {
+    return name.startsWith("java.")
+        && (name.endsWith("Exception")
+            || name.endsWith("Error")
+            || name.equals("java.lang.Throwable"));
   }
 }

@@ -1,9 +1,13 @@
 package dev.polycodec.internal.shape;
 
+import static java.lang.reflect.Modifier.STATIC;
+import static java.lang.reflect.Modifier.TRANSIENT;
+
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
@@ -20,6 +24,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedTransferQueue;
+import java.util.stream.Stream;
 
 /** What is known of the JDK's own classes. */
 public final class Jdk {
@@ -58,6 +63,15 @@ public final class Jdk {
     return CONTAINERS;
   }
 
+  /** Returns the nearest superclass that comes with the JDK. */
+  static Class<?> parent(Class<?> type) {
+    Class<?> parent = type;
+    while (!owns(parent)) {
+      parent = parent.getSuperclass();
+    }
+    return parent;
+  }
+
   /** Returns whether a JDK class has fields that an object of a subclass would have to keep. */
   static boolean hasState(Class<?> type) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
@@ -68,6 +82,13 @@ public final class Jdk {
       }
     }
     return type == ClassLoader.class; // whose fields the JDK does not show
+  }
+
+  /** Returns whether an application's class has fields that are no state. */
+  static boolean hasTransient(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, c -> !owns(c), Class::getSuperclass)
+        .flatMap(c -> Arrays.stream(c.getDeclaredFields()))
+        .anyMatch(f -> (f.getModifiers() & (STATIC | TRANSIENT)) == TRANSIENT);
   }
 
   /** Returns whether a JDK class is a skeleton of containers, without settings of its own. */

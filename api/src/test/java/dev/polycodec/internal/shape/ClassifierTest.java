@@ -191,8 +191,38 @@ class ClassifierTest {
 
   @Test
   void classifiesContainersThatElementsRebuild() {
-    assertKind(Kind.COLLECTION, ArrayList.class, Names.class, Skeleton.class);
+    assertKind(Kind.COLLECTION, ArrayList.class, Names.class);
     assertKind(Kind.MAP, HashMap.class, LinkedHashMap.class, Sorted.class);
+  }
+
+  @Test
+  void classifiesWhatExtendsTheJdkByItsState() {
+    assertKind(Kind.EXTENSION, Labelled.class, Sized.class, SortedSomehow.class, MyDate.class);
+    assertKind(Kind.FIELDS, Skeleton.class);
+    assertKind(Kind.RECORD, Failure.class, Throwable.class, java.text.ParseException.class);
+  }
+
+  @Test
+  void refusesItWhereTheCodecsLibraryHasItsOwnWay() {
+    ShapesImpl whole = SHAPES.whole();
+
+    assertThat(whole.of(Labelled.class).refusal())
+        .isEqualTo(
+            Labelled.class.getName()
+                + " is a container with a field of its own, label: register a Surrogate for it");
+    assertThat(whole.of(Sized.class).refusal())
+        .isEqualTo(
+            Sized.class.getName()
+                + " is a container without a no-argument constructor: register a Surrogate for"
+                + " it");
+    assertThat(whole.of(Failure.class).refusal())
+        .isEqualTo(
+            Failure.class.getName()
+                + " is a Throwable, whose state belongs to the JVM: register a Surrogate for it");
+    assertThat(whole.of(MyDate.class).refusal())
+        .isEqualTo(
+            MyDate.class.getName()
+                + " extends java.util.Date, whose state is hidden: register a Surrogate for it");
   }
 
   @Test
@@ -252,22 +282,6 @@ class ClassifierTest {
 
   @Test
   void refusesWhatWouldLoseSomethingAndSaysTheWayOut() {
-    assertRefused(
-        Labelled.class,
-        " is a container with a field of its own, label: register a Surrogate for it");
-    assertRefused(
-        Sized.class,
-        " is a container without a no-argument constructor: register a Surrogate for it");
-    assertRefused(
-        SortedSomehow.class,
-        " may have settings of java.util.TreeMap, having several constructors: register a Surrogate"
-            + " for it");
-    assertRefused(
-        MyDate.class,
-        " extends java.util.Date, whose state is hidden: register a Surrogate for it");
-    assertRefused(
-        Failure.class,
-        " is a Throwable, whose state belongs to the JVM: register a Surrogate for it");
     for (Class<?> type : List.of(Random.class, Thread.class, Class.class, Void.class, void.class)) {
       assertRefused(type, " is a JDK class without a portable form: register a Surrogate for it");
     }
