@@ -88,6 +88,11 @@ final class TypedWriter {
       case COLLECTION -> elements((Collection<?>) value, plan.shape.keyed());
       case MAP -> map((Map<?, ?>) value);
       case SURROGATE -> write(plan.shape.toForm(value, message), plan.inner());
+      case EXTENSION ->
+          throw new EncodeException(
+              plan.type.getName()
+                  + " extends a class of the JDK with state or methods of its own, which this codec"
+                  + " does not carry: register a Surrogate for it, or use another codec");
       default -> throw new EncodeException(String.valueOf(plan.shape.refusal()));
     }
     close(typed);

@@ -7,10 +7,15 @@ import java.io.File;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.MalformedURLException;
+import java.net.Proxy;
 import java.net.URL;
 import java.net.UnknownHostException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.time.format.TextStyle;
+import java.util.Random;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import javax.xml.namespace.QName;
@@ -24,7 +29,9 @@ final class NameSamples {
   static void addTo(SampleSet set) {
     addNames(set);
     addHosts(set);
-    set.typed("lock", OfObject.class, ReentrantLock::new)
+    addEnums(set);
+    set.typed("random", OfObject.class, NameSamples::random)
+        .typed("lock", OfObject.class, ReentrantLock::new)
         .typed("fair lock", OfObject.class, () -> new ReentrantLock(true))
         .typed("lock to read and write", OfObject.class, () -> new ReentrantReadWriteLock(true));
   }
@@ -36,8 +43,8 @@ final class NameSamples {
         .typed("path anywhere", OfObject.class, () -> Path.of("é"))
         .typed("charset", OfObject.class, () -> StandardCharsets.UTF_16BE)
         .typed("qualified name", OfObject.class, () -> new QName("urn:a", "b", "c"))
-        .typed("url", OfObject.class, () -> url("http://user@127.0.0.1:8080/a?b=c#d"))
-        .typed("url of a file", OfObject.class, () -> url("file:/a/b"));
+        .extra("url", OfObject.class, () -> url("http://user@127.0.0.1:8080/a?b=c#d"))
+        .extra("url of a file", OfObject.class, () -> url("file:/a/b"));
   }
 
   private static void addHosts(SampleSet set) {
@@ -49,6 +56,19 @@ final class NameSamples {
             "unresolved socket",
             OfObject.class,
             () -> InetSocketAddress.createUnresolved("no.such.host", 443));
+  }
+
+  private static void addEnums(SampleSet set) {
+    set.typed("text style", OfObject.class, () -> TextStyle.NARROW)
+        .typed("permission", OfObject.class, () -> PosixFilePermission.GROUP_READ)
+        .typed("option", OfObject.class, () -> StandardOpenOption.APPEND)
+        .typed("proxy type", OfObject.class, () -> Proxy.Type.SOCKS);
+  }
+
+  private static Random random() {
+    Random random = new Random(7);
+    random.nextGaussian();
+    return random;
   }
 
   private static URL url(String text) {

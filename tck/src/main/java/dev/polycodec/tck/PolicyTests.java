@@ -5,11 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.People.Address;
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -83,6 +87,15 @@ abstract class PolicyTests {
 
       assertThat(back.getName()).isEqualTo("name");
     }
+  }
+
+  @Test
+  @DisplayName("A URL, whose hash looks a host up, is no key")
+  void urlIsNoKey() throws MalformedURLException {
+    Map<Object, Integer> map = new HashMap<>();
+    map.put(new URL("http://127.0.0.1/"), 1);
+
+    assertThatThrownBy(() -> subject.open().encode(map)).isInstanceOf(CodecException.class);
   }
 
   private void requireRefused(Object value) {

@@ -26,7 +26,8 @@ final class SampleSet {
     MapSamples.addTo(set.group("map"));
     ObjectSamples.addTo(set.group("object"));
     FailureSamples.addTo(set.group("failure"));
-    SubclassSamples.addTo(set.group("subclass"));
+    SubclassSamples.addTo(set.group("extension"));
+    SubclassSamples.addAround(set.group("around"));
     NameSamples.addTo(set.group("name"));
     OpenSamples.addTo(set.group("open"));
     ExtraSamples.addTo(set.group("extra"));

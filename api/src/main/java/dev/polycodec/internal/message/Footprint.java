@@ -26,6 +26,9 @@ public final class Footprint {
   /** What an empty container, or a small value of a JDK class, takes. */
   private static final int USUAL = 64;
 
+  /** What an empty container of the JDK takes at most, but for the rarest. */
+  private static final int EXTENSION = 176;
+
   /** What a Throwable takes, and the object streams that make it. */
   private static final int THROWABLE = 512;
 
@@ -56,6 +59,7 @@ public final class Footprint {
       case SCALAR, ENUM, OPEN, ARRAY -> HEADER;
       case FIELDS, RECORD, JAVA_HOOKS ->
           Throwable.class.isAssignableFrom(shape.type()) ? THROWABLE : ofFields(shape);
+      case EXTENSION -> EXTENSION + ofFields(shape);
       default -> LARGER.getOrDefault(shape.type().getName(), USUAL);
     };
   }

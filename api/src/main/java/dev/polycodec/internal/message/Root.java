@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.Surrogate;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
@@ -67,7 +68,7 @@ public final class Root implements RootType {
     if (!allowed && !policy.learns(actual)) {
       throw classes.notAllowed(actual);
     }
-    if (allowed && encoding) {
+    if (encoding) { // also what is learnt, which the decoder will look for
       classes.requireFound(actual);
     }
     boolean tabled =
@@ -159,12 +160,9 @@ public final class Root implements RootType {
     }
   }
 
-  /**
-   * Returns the class, if a value of it can be the root. A view of the JDK, of which a copy comes
-   * back, has a class that nobody can name: who asks for it has asked an object, and gets the copy.
-   */
+  /** Returns the class, if a value of it can be the root. */
   public Class<?> requireRoot(@Nullable Class<?> found, String name) {
-    if (found == null || !(raw.isAssignableFrom(found) || found == setup.names().canonical(raw))) {
+    if (found == null || !raw.isAssignableFrom(found)) {
       throw mismatch(name);
     }
     return found;
@@ -211,7 +209,19 @@ public final class Root implements RootType {
     return value.getClass() == raw
         || raw.isInstance(value)
         || setup.names().canonical(value.getClass()) == raw
-        || setup.names().canonical(raw) == value.getClass();
+        || isCopy(value);
+  }
+
+  /**
+   * Says whether the declared class is that of a view of the JDK, of which a copy comes back. Nobody
+   * can name it: who declares it has asked an object, and works with an interface.
+   */
+  private boolean isCopy(Object value) {
+    Surrogate<?, ?> surrogate = setup.shapes().of(raw).surrogate();
+    return surrogate != null
+        && raw.getClassLoader() == null
+        && !Modifier.isPublic(raw.getModifiers())
+        && surrogate.type().isInstance(value);
   }
 
   @Override

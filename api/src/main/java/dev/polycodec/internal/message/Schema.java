@@ -156,7 +156,9 @@ final class Schema {
       throw new SchemaMismatchException(
           "The class "
               + own
-              + (kind() == RECORD ? " has become a record" : " was another kind of class")
+              + (kind() == RECORD
+                  ? " has become a record"
+                  : kind == RECORD ? " was a record" : " extended another class")
               + " since the bytes were written: read them with its former version");
     }
   }

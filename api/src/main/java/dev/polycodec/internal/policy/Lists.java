@@ -99,6 +99,35 @@ final class Lists {
           "java.util.Date",
           "java.util.concurrent.TimeUnit");
 
+  /** Enums of the JDK besides those, of which any may be in the data of an application. */
+  private static final List<String> ENUMS =
+      List.of(
+          "java.lang.Character$UnicodeScript",
+          "java.lang.annotation.ElementType",
+          "java.lang.annotation.RetentionPolicy",
+          "java.net.Proxy$Type",
+          "java.net.StandardProtocolFamily",
+          "java.nio.file.LinkOption",
+          "java.nio.file.StandardCopyOption",
+          "java.nio.file.StandardOpenOption",
+          "java.nio.file.attribute.PosixFilePermission",
+          "java.text.Normalizer$Form",
+          "java.text.NumberFormat$Style",
+          "java.time.chrono.HijrahEra",
+          "java.time.chrono.IsoEra",
+          "java.time.chrono.MinguoEra",
+          "java.time.chrono.ThaiBuddhistEra",
+          "java.time.format.FormatStyle",
+          "java.time.format.ResolverStyle",
+          "java.time.format.SignStyle",
+          "java.time.format.TextStyle",
+          "java.time.zone.ZoneOffsetTransitionRule$TimeDefinition",
+          "java.util.Formatter$BigDecimalLayoutForm",
+          "java.util.Locale$Category",
+          "java.util.Locale$FilteringMode",
+          "java.util.Locale$IsoCountryCode",
+          "java.util.stream.Collector$Characteristics");
+
   /** Classes that the format of Java serialization names besides those of the values. */
   private static final List<String> JDK_FORMAT =
       List.of(
@@ -126,6 +155,8 @@ final class Lists {
     Set<String> names = new HashSet<>(BASIC);
     names.addAll(TYPES);
     names.addAll(VALUES);
+    names.addAll(ENUMS);
+    Jdk.serials().forEach(type -> names.add(type.getName()));
     names.addAll(JDK_FORMAT);
     Jdk.containers().forEach(type -> names.add(type.getName()));
     BuiltIns.classes().forEach(type -> names.add(type.getName()));
@@ -135,7 +166,7 @@ final class Lists {
 
   /** Returns whether nothing can allow a class. */
   static boolean never(String name) {
-    return NEVER.match(name) && !throwable(name);
+    return NEVER.match(name) && !throwable(name) && !ENUMS.contains(name);
   }
 
   /** Returns whether nothing can deny a class. */

@@ -74,7 +74,7 @@ final class Classifier {
       return refused(type, refusal);
     }
     if (Jdk.owns(type)) {
-      return Throwable.class.isAssignableFrom(type) ? throwable(type) : jdk(type);
+      return jdk(type);
     }
     String hook = Hooks.find(type);
     if (hook != null) {
@@ -88,7 +88,7 @@ final class Classifier {
       return refused(type, " " + refusal + WAY_OUT);
     }
     if (Throwable.class.isAssignableFrom(type)) {
-      return throwable(type);
+      return serial(type);
     }
     if (type.isRecord()) {
       return ShapeImpl.created(
@@ -124,17 +124,21 @@ final class Classifier {
   }
 
   private ShapeImpl jdk(Class<?> type) {
+    if (Throwable.class.isAssignableFrom(type)
+        || (Jdk.serials().contains(type) && conventions.inherits())) {
+      return serial(type);
+    }
     if (!Jdk.containers().contains(type)) {
       return refused(type, " is a JDK class without a portable form" + WAY_OUT);
     }
     return newContainer(type);
   }
 
-  private ShapeImpl throwable(Class<?> type) {
+  private ShapeImpl serial(Class<?> type) {
     if (!conventions.inherits()) {
       return refused(type, " is a Throwable, whose state belongs to the JVM" + WAY_OUT);
     }
-    ThrowableParts parts = new ThrowableParts(type, shapes);
+    SerialParts parts = new SerialParts(type, shapes);
     return ShapeImpl.created(type, Kind.RECORD, parts.fields(), parts, names);
   }
 

@@ -199,12 +199,12 @@ final class Heritage extends Creator {
   }
 
   /** Returns the elements, or keys and values, as forms of the JDK's containers list them. */
-  @Nullable Object[] counted(@Nullable Object from, @Nullable Object[] content) {
+  @Nullable Object[] counted(Object value, @Nullable Object[] content) {
     if (!seed.sorts()) {
       return content;
     }
     @Nullable Object[] counted = new Object[content.length + 1];
-    counted[0] = from;
+    counted[0] = seed(value);
     System.arraycopy(content, 0, counted, 1, content.length);
     return counted;
   }

@@ -14,6 +14,7 @@ import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.Random;
 import java.util.Set;
 import java.util.Stack;
 import java.util.Vector;
@@ -50,12 +51,21 @@ public final class Jdk {
           WeakHashMap.class,
           ConcurrentHashMap.class);
 
+  /** Values whose state is in fields that Java serialization shows, all of them. */
+  private static final Set<Class<?>> SERIALS =
+      Set.of(Random.class);
+
   private Jdk() {}
 
   /** Returns whether a class, or the component of an array, comes with the JDK. */
   public static boolean owns(Class<?> type) {
     ClassLoader loader = type.getClassLoader();
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+
+  /** Returns the values that are made of their serial fields. */
+  public static Set<Class<?>> serials() {
+    return SERIALS;
   }
 
   /** Returns the containers that a no-argument constructor and their elements rebuild in full. */

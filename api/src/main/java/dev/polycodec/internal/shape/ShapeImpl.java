@@ -166,14 +166,14 @@ final class ShapeImpl implements Shape {
   @Override
   public @Nullable Object[] content(Object value, Message message) {
     @Nullable Object[] content = heritage().content(value);
-    message.form(type, heritage().counted(heritage().seed(value), content), false);
+    message.form(type, heritage().counted(value, content), false);
     return content;
   }
 
   @Override
   public void fill(
       Object value, @Nullable Object[] content, Message message, Message.Filling filling) {
-    message.form(type, heritage().counted(heritage().seed(value), content), filling.waits());
+    message.form(type, heritage().counted(value, content), filling.waits());
     heritage().fill(value, content, filling);
   }
 

@@ -15,13 +15,13 @@ import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the objects of a class of {@code Throwable}s are made of: the fields of the JDK's classes,
- * then those of the application's.
+ * What objects are made of whose state is in fields that only Java serialization shows: those of
+ * the JDK's classes, then those of the application's.
  *
- * <p>Of {@code Throwable} itself: the cause, and whether one was given, which may be null; the
+ * <p>Of a {@code Throwable}: the cause, and whether one was given, which may be null; the
  * message; the stack trace; and what was suppressed, or null if nothing can be.
  */
-final class ThrowableParts extends Creator {
+final class SerialParts extends Creator {
 
   private static final String CAUSED = "caused";
 
@@ -33,7 +33,7 @@ final class ThrowableParts extends Creator {
   /** A field of a class of the JDK, and its place among those that Java serialization knows. */
   private record Part(InheritedField field, int place) {}
 
-  ThrowableParts(Class<?> type, ShapesImpl shapes) {
+  SerialParts(Class<?> type, ShapesImpl shapes) {
     this.type = type;
     this.serial = new SerialFields(type);
     this.own = FieldShapes.of(type, shapes);

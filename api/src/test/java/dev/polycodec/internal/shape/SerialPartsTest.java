@@ -11,7 +11,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
-class ThrowablePartsTest {
+class SerialPartsTest {
 
   private static final ShapesImpl SHAPES =
       ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
