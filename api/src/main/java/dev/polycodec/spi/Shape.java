@@ -66,9 +66,9 @@ public interface Shape {
   Kind kind();
 
   /**
-   * Returns the fields of a {@code RECORD}, {@code FIELDS} or {@code EXTENSION} class: components in declared order;
-   * else superclass first, by name within a class. Neither static, transient nor left out. Those
-   * of a {@code Throwable} begin with what the JDK's classes have.
+   * Returns the fields of a {@code RECORD}, {@code FIELDS} or {@code EXTENSION} class: components
+   * in declared order; else superclass first, by name within a class. Neither static, transient nor
+   * left out. Those of a {@code Throwable} begin with what the JDK's classes have.
    */
   List<FieldShape> fields();
 
@@ -170,14 +170,14 @@ public interface Shape {
   }
 
   /**
-   * Returns what an object of an {@code EXTENSION} class is created from, such as a comparator; null
-   * if there is nothing to say.
+   * Returns what an object of an {@code EXTENSION} class is created from, such as a comparator;
+   * null if there is nothing to say.
    */
   @Nullable Object seed(Object value);
 
   /**
-   * Creates an object of an {@code EXTENSION} class, without running a constructor of it: its fields
-   * are zero or null, and it holds nothing.
+   * Creates an object of an {@code EXTENSION} class, without running a constructor of it: its
+   * fields are zero or null, and it holds nothing.
    *
    * @throws MalformedDataException if objects have no such seed
    */

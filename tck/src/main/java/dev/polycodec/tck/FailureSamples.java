@@ -70,7 +70,9 @@ final class FailureSamples {
             OfThrowable.class,
             () -> new InvocationTargetException(new Rejected(1), "called"))
         .typed(
-            "class not found", OfThrowable.class, () -> new ClassNotFoundException("c", suppressing()))
+            "class not found",
+            OfThrowable.class,
+            () -> new ClassNotFoundException("c", suppressing()))
         .typed("execution", OfThrowable.class, () -> new ExecutionException(new Rejected(2, "x")))
         .typed("assertion", OfThrowable.class, () -> new AssertionError("x", suppressing()))
         .typed("stack overflow", OfThrowable.class, StackOverflowError::new);
@@ -79,7 +81,8 @@ final class FailureSamples {
   private static void addOfTheApplication(SampleSet set) {
     set.typed("own", OfRejected.class, () -> new Rejected(5, "a", "b"))
         .typed("own subclass", OfRejected.class, () -> new Declined("late", new Point(1, 2)))
-        .typed("own with a cause", OfThrowable.class, () -> new Rejected(5).initCause(suppressing()))
+        .typed(
+            "own with a cause", OfThrowable.class, () -> new Rejected(5).initCause(suppressing()))
         .typed("own with methods", OfThrowable.class, () -> new Stubborn(suppressing()));
   }
 

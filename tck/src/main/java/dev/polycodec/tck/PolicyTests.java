@@ -85,7 +85,7 @@ abstract class PolicyTests {
     try (Codec codec = subject.builder().surrogate(new OfThreads()).build()) {
       Thread back = codec.decode(codec.encode(new Thread("name")), Thread.class);
 
-      assertThat(back.getName()).isEqualTo("name");
+      assertThat(back).extracting(Thread::getName).isEqualTo("name");
     }
   }
 

@@ -1,7 +1,7 @@
 package dev.polycodec.internal.message;
 
-import dev.polycodec.Surrogate;
 import dev.polycodec.EncodeException;
+import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
@@ -213,8 +213,8 @@ public final class Root implements RootType {
   }
 
   /**
-   * Says whether the declared class is that of a view of the JDK, of which a copy comes back. Nobody
-   * can name it: who declares it has asked an object, and works with an interface.
+   * Says whether the declared class is that of a view of the JDK, of which a copy comes back.
+   * Nobody can name it: who declares it has asked an object, and works with an interface.
    */
   private boolean isCopy(Object value) {
     Surrogate<?, ?> surrogate = setup.shapes().of(raw).surrogate();

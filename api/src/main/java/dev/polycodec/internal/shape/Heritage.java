@@ -65,7 +65,8 @@ final class Heritage extends Creator {
       lister = inherited("entrySet", Set.class);
     } else if (Collection.class.isAssignableFrom(parent)) {
       adder = adder();
-      lister = lists() ? inherited("toArray", Object[].class) : inherited("iterator", Iterator.class);
+      lister =
+          lists() ? inherited("toArray", Object[].class) : inherited("iterator", Iterator.class);
     } else {
       adder = null;
       lister = null;
@@ -119,8 +120,7 @@ final class Heritage extends Creator {
     Class<?> child = own(type).reduce((first, next) -> next).orElse(type);
     Heritage.class.getModule().addReads(child.getModule());
     Lookup lookup = MethodHandles.privateLookupIn(child, LOOKUP);
-    MethodHandle found =
-        lookup.findSpecial(parent, name, methodType(returned, parameters), child);
+    MethodHandle found = lookup.findSpecial(parent, name, methodType(returned, parameters), child);
     return found.asType(
         found.type().changeReturnType(Object.class).changeParameterType(0, Object.class));
   }

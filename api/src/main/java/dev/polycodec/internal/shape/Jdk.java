@@ -52,8 +52,7 @@ public final class Jdk {
           ConcurrentHashMap.class);
 
   /** Values whose state is in fields that Java serialization shows, all of them. */
-  private static final Set<Class<?>> SERIALS =
-      Set.of(Random.class);
+  private static final Set<Class<?>> SERIALS = Set.of(Random.class);
 
   private Jdk() {}
 

@@ -77,9 +77,7 @@ record Seed(
 
   /** Returns what the objects of a class are made of, or null if nobody knows. */
   static @Nullable Seed of(Class<?> parent) {
-    return Jdk.containers().contains(parent)
-        ? SEEDS.getOrDefault(parent, NONE)
-        : SEEDS.get(parent);
+    return Jdk.containers().contains(parent) ? SEEDS.getOrDefault(parent, NONE) : SEEDS.get(parent);
   }
 
   /** Says whether it is a comparator, which may be null. */

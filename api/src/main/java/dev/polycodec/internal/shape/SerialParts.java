@@ -18,8 +18,8 @@ import org.jspecify.annotations.Nullable;
  * What objects are made of whose state is in fields that only Java serialization shows: those of
  * the JDK's classes, then those of the application's.
  *
- * <p>Of a {@code Throwable}: the cause, and whether one was given, which may be null; the
- * message; the stack trace; and what was suppressed, or null if nothing can be.
+ * <p>Of a {@code Throwable}: the cause, and whether one was given, which may be null; the message;
+ * the stack trace; and what was suppressed, or null if nothing can be.
  */
 final class SerialParts extends Creator {
 
@@ -52,8 +52,7 @@ final class SerialParts extends Creator {
   private void add(String name, String unique, int place, Class<?> type, ShapesImpl shapes) {
     Function<Object, @Nullable Object> getter = value -> toPart(name, value, row(value)[place]);
     Class<?> owner = serial.ownerOf(place);
-    parts.add(
-        new Part(new InheritedField(name, unique, owner, type, shapes, getter), place));
+    parts.add(new Part(new InheritedField(name, unique, owner, type, shapes, getter), place));
   }
 
   private static Class<?> typeOf(ObjectStreamField field, Class<?> owner) {
@@ -113,8 +112,7 @@ final class SerialParts extends Creator {
     try {
       made = serial.make(new Object[][] {row(arguments)})[0];
     } catch (InvalidClassException e) { // which a filter of Java serialization refuses
-      throw new DecodeException(
-          "A filter of Java serialization refuses " + type.getName());
+      throw new DecodeException("A filter of Java serialization refuses " + type.getName());
     } catch (IOException | ClassNotFoundException | RuntimeException e) {
       throw new MalformedDataException("The bytes hold no valid " + type.getName());
     }

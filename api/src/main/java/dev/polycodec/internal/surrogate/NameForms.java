@@ -37,7 +37,10 @@ final class NameForms {
     rows.add(
         objects(
             InetSocketAddress.class,
-            s -> new Object[] {s.getAddress(), s.isUnresolved() ? s.getHostString() : "", s.getPort()},
+            s ->
+                new Object[] {
+                  s.getAddress(), s.isUnresolved() ? s.getHostString() : "", s.getPort()
+                },
             NameForms::socket));
   }
 

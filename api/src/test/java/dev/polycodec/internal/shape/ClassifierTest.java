@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
-import dev.polycodec.spi.Shapes;
 import java.io.Externalizable;
 import java.io.ObjectInput;
 import java.io.ObjectInputStream;
@@ -282,7 +281,8 @@ class ClassifierTest {
 
   @Test
   void refusesWhatWouldLoseSomethingAndSaysTheWayOut() {
-    for (Class<?> type : List.of(Scanner.class, Thread.class, Class.class, Void.class, void.class)) {
+    for (Class<?> type :
+        List.of(Scanner.class, Thread.class, Class.class, Void.class, void.class)) {
       assertRefused(type, " is a JDK class without a portable form: register a Surrogate for it");
     }
   }

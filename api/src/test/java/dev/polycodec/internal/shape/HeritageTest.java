@@ -161,7 +161,8 @@ class HeritageTest {
   private static void refuse(ThrowingCallable call) {
     assertThatThrownBy(call)
         .isInstanceOf(MalformedDataException.class)
-        .hasMessageStartingWith("The bytes hold no valid dev.polycodec.internal.shape.HeritageTest");
+        .hasMessageStartingWith(
+            "The bytes hold no valid dev.polycodec.internal.shape.HeritageTest");
   }
 
   private static Heritage heritage(Class<?> type) {

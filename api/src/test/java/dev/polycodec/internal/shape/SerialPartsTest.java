@@ -87,8 +87,7 @@ class SerialPartsTest {
 
   private static Throwable copy(Throwable failure) throws Throwable {
     Shape shape = SHAPES.of(failure.getClass());
-    @Nullable Object[] parts =
-        shape.fields().stream().map(field -> field.get(failure)).toArray();
+    @Nullable Object[] parts = shape.fields().stream().map(field -> field.get(failure)).toArray();
     return (Throwable) shape.construct(parts);
   }
 }

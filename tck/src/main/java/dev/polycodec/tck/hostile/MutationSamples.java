@@ -4,6 +4,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.EncodeException;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Failures.Rejected;
 import dev.polycodec.tck.model.Figures.Circle;
 import dev.polycodec.tck.model.Figures.Drawing;
 import dev.polycodec.tck.model.Figures.Square;
@@ -15,9 +16,8 @@ import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
-import java.time.Instant;
-import dev.polycodec.tck.model.Failures.Rejected;
 import dev.polycodec.tck.model.Subclasses.Recent;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -62,9 +62,10 @@ final class MutationSamples {
   }
 
   private static Throwable failure() {
-    Throwable failure = new Rejected(1, "reason").initCause(new Exception("cause"));
+    Throwable cause = new Exception("cause");
+    cause.setStackTrace(new StackTraceElement[0]);
+    Throwable failure = new Rejected(1, "reason").initCause(cause);
     failure.setStackTrace(Arrays.copyOf(failure.getStackTrace(), 2));
-    failure.getCause().setStackTrace(new StackTraceElement[0]);
     return failure;
   }
 

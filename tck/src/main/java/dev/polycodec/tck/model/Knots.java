@@ -4,11 +4,11 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.PriorityQueue;
-import java.util.TreeSet;
-import java.util.LinkedHashMap;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are parts of cycles, and whose hash and order are by a field that is read last. */

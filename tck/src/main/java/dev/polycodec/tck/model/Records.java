@@ -33,7 +33,7 @@ public final class Records {
   }
 
   /** Has a constructor of any number of arguments. */
-  public record Message(String key, @Nullable Object... arguments) {}
+  public record Message(String key, @Nullable Object @Nullable ... arguments) {}
 
   /** Has a constructor of any number of texts. */
   public record Words(String @Nullable ... words) {}
