@@ -3,14 +3,18 @@ package dev.polycodec.tck;
 import dev.polycodec.tck.ModelHolders.OfObject;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Containers.ByLength;
+import dev.polycodec.tck.model.Containers.CountingMap;
+import dev.polycodec.tck.model.Containers.NamedList;
 import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Outer;
 import dev.polycodec.tck.model.Hooks.Replaced;
 import dev.polycodec.tck.model.Hooks.Resolved;
+import java.io.File;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.math.MathContext;
+import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.GregorianCalendar;
@@ -18,6 +22,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Random;
 import java.util.SimpleTimeZone;
 import java.util.TreeMap;
 import java.util.WeakHashMap;
@@ -59,6 +64,10 @@ final class ExtraSamples {
 
   private static void addJdkServices(SampleSet set) {
     set.extra("class", OfObject.class, () -> Color.class)
+        .extra("file", OfObject.class, () -> new File("a/b"))
+        .extra("charset", OfObject.class, () -> StandardCharsets.UTF_8)
+        .extra("random", OfObject.class, () -> new Random(7))
+        .extra("exception", OfObject.class, () -> new IllegalStateException("message"))
         .extra("thread", OfObject.class, Thread::new)
         .extra("thread local", OfObject.class, ThreadLocal::new)
         .extra("stream", OfObject.class, () -> List.of(1).stream())
@@ -66,7 +75,10 @@ final class ExtraSamples {
   }
 
   private static void addContainers(SampleSet set) {
-    set.extra("identities of equal numbers", OfObject.class, ExtraSamples::numbers)
+    set.extra("list with state", OfObject.class, () -> new NamedList().named("own"))
+        .extra("map with state", OfObject.class, () -> new CountingMap().counting(3))
+        .extra("anonymous list", OfObject.class, () -> new java.util.ArrayList<>(List.of(1)) {})
+        .extra("identities of equal numbers", OfObject.class, ExtraSamples::numbers)
         .extra("weak map", OfObject.class, () -> new WeakHashMap<>(Map.of("a", 1)))
         .extra("properties", OfObject.class, ExtraSamples::properties)
         .extra("key set", OfObject.class, () -> new TreeMap<>(Map.of("a", 1)).keySet())
