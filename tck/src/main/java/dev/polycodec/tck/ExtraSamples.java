@@ -10,6 +10,7 @@ import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Outer;
 import dev.polycodec.tck.model.Hooks.Replaced;
 import dev.polycodec.tck.model.Hooks.Resolved;
+import dev.polycodec.tck.model.Subclasses;
 import java.io.File;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -77,7 +78,7 @@ final class ExtraSamples {
   private static void addContainers(SampleSet set) {
     set.extra("list with state", OfObject.class, () -> new NamedList().named("own"))
         .extra("map with state", OfObject.class, () -> new CountingMap().counting(3))
-        .extra("anonymous list", OfObject.class, () -> new java.util.ArrayList<>(List.of(1)) {})
+        .extra("anonymous list", OfObject.class, Subclasses::anonymous)
         .extra("identities of equal numbers", OfObject.class, ExtraSamples::numbers)
         .extra("weak map", OfObject.class, () -> new WeakHashMap<>(Map.of("a", 1)))
         .extra("properties", OfObject.class, ExtraSamples::properties)
