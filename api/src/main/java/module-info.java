@@ -7,6 +7,7 @@ module dev.polycodec {
   requires org.slf4j;
   requires jdk.unsupported;
   requires static jdk.jfr; // events for the recorder, where it is present
+  requires static java.xml; // the surrogate of its names, where it is present
   requires static java.sql; // surrogates of its dates, where it is present
 
   exports dev.polycodec;

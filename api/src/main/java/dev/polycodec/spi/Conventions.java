@@ -38,6 +38,14 @@ public interface Conventions {
   }
 
   /**
+   * Returns whether objects are carried with what they inherit from classes of the JDK: throwables,
+   * and subclasses of values and containers that have fields of their own.
+   */
+  default boolean inherits() {
+    return true;
+  }
+
+  /**
    * Finds the accessors of a field by their names: {@code getName}, {@code isName}, {@code setName}
    * and {@code name}. Case and underscores make no difference, so that no accessor is missed: what
    * it says of a field, such as that nobody may see it, is better heard twice than not at all.

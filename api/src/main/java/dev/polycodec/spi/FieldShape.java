@@ -27,6 +27,8 @@ public interface FieldShape {
 
   /**
    * Returns the field itself, for a backend with its own access; of a record, the private field.
+   *
+   * @throws IllegalStateException if it is one of the JDK's, which are closed
    */
   Field field();
 

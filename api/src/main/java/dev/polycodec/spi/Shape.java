@@ -33,10 +33,19 @@ public interface Shape {
      * A map that is rebuilt by a no-argument constructor and {@code put}; see {@code COLLECTION}.
      */
     MAP,
-    /** A record: its components, in order, through the canonical constructor. */
+    /**
+     * What is created from its fields, in order: a record, through its canonical constructor, or a
+     * {@code Throwable}.
+     */
     RECORD,
     /** An object of named fields, allocated without running a constructor. */
     FIELDS,
+    /**
+     * An application's subclass of a value or container of the JDK that cannot be made again by its
+     * own constructor and methods, as it has state or overrides them: what it inherits, and its
+     * fields.
+     */
+    EXTENSION,
     /** A class with a replacement form: {@link Shape#surrogate()}. */
     SURROGATE,
     /** A class with Java serialization hooks: only a codec with that trait takes it. */
@@ -57,8 +66,9 @@ public interface Shape {
   Kind kind();
 
   /**
-   * Returns the fields of a {@code RECORD} or {@code FIELDS} class: components in declared order;
-   * else superclass first, by name within a class. Neither static, transient nor left out.
+   * Returns the fields of a {@code RECORD}, {@code FIELDS} or {@code EXTENSION} class: components
+   * in declared order; else superclass first, by name within a class. Neither static, transient nor
+   * left out. Those of a {@code Throwable} begin with what the JDK's classes have.
    */
   List<FieldShape> fields();
 
@@ -92,8 +102,9 @@ public interface Shape {
   Object allocate();
 
   /**
-   * Creates a record from the components in {@link #fields()} through the canonical constructor,
-   * whose exceptions pass; components that are left out are null or zero.
+   * Creates an object of a {@code RECORD} class from the values of {@link #fields()}; what the
+   * canonical constructor of a record throws passes, and components that are left out are null or
+   * zero.
    *
    * @throws IllegalStateException if the class has another kind
    */
@@ -115,6 +126,17 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   Map<@Nullable Object, @Nullable Object> newMap(int expected);
+
+  /**
+   * Like {@link #construct(Object[])}, and counts what a {@code Throwable} copies of the values, to
+   * which the bytes may refer many times.
+   */
+  default Object construct(@Nullable Object[] components, Message message) throws Throwable {
+    if (!type().isRecord()) {
+      message.form(type(), components, false);
+    }
+    return construct(components);
+  }
 
   /** Returns the scalar that objects of the class are, unless the application replaces them. */
   default @Nullable Scalar scalar() {
@@ -146,6 +168,31 @@ public interface Shape {
               + " of it");
     }
   }
+
+  /**
+   * Returns what an object of an {@code EXTENSION} class is created from, such as a comparator;
+   * null if there is nothing to say.
+   */
+  @Nullable Object seed(Object value);
+
+  /**
+   * Creates an object of an {@code EXTENSION} class, without running a constructor of it: its
+   * fields are zero or null, and it holds nothing.
+   *
+   * @throws MalformedDataException if objects have no such seed
+   */
+  Object create(@Nullable Object seed);
+
+  /** Returns what an object of an {@code EXTENSION} class holds: keys and values in turn. */
+  @Nullable Object[] content(Object value, Message message);
+
+  /**
+   * Puts what {@link #content} returned into an object of an {@code EXTENSION} class, whose fields
+   * are set.
+   *
+   * @throws MalformedDataException if objects have no such content
+   */
+  void fill(Object value, @Nullable Object[] content, Message message, Filling filling);
 
   /**
    * Returns whether {@link Message#key} must know of each key of a {@code MAP}, or element of a

@@ -57,6 +57,11 @@ abstract class JacksonConventions implements Conventions {
   static final class Plain extends JacksonConventions {
 
     @Override
+    public boolean inherits() {
+      return false; // Jackson reads a part of a Throwable, and the elements of a container
+    }
+
+    @Override
     @Nullable String excludes(Members members) {
       return members.isNeverRead() && members.isNeverWritten() ? "@JsonIgnore" : null;
     }

@@ -67,7 +67,7 @@ final class ObjectEncoder extends ObjectOutputStream {
       case SCALAR, ENUM -> value;
       case JAVA_HOOKS -> beginHooked(value);
       case ARRAY -> isPrimitiveArray(value) ? value : carry(value);
-      case COLLECTION, MAP, RECORD, FIELDS, SURROGATE, OPEN -> carry(value);
+      case COLLECTION, MAP, RECORD, FIELDS, EXTENSION, SURROGATE, OPEN -> carry(value);
       case REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
     };
   }

@@ -9,6 +9,7 @@ import dev.polycodec.TypedCodec;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
@@ -54,6 +55,23 @@ record Cell(Sample sample, Position position) {
               throw new AssertionError("Silently wrong: " + difference);
             });
     return Optional.empty();
+  }
+
+  /** Decodes what can be encoded as the class that it has. */
+  void requireOwnClass(Subject subject) {
+    Object value = Objects.requireNonNull(sample.create());
+    byte[] bytes;
+    try {
+      bytes = codec(subject).encode(value);
+    } catch (CodecException e) {
+      return;
+    }
+    Object decoded = codec(subject).decode(bytes, value.getClass());
+    DeepEquality.difference(value, decoded, subject.variant().traits())
+        .ifPresent(
+            difference -> {
+              throw new AssertionError("Silently wrong: " + difference);
+            });
   }
 
   /** Returns the root object that has the value at the position. */

@@ -101,6 +101,10 @@ public final class DeepEquality {
     if (expected.getClass() != actual.getClass()) {
       return path + " is " + name(actual) + ", not " + name(expected);
     }
+    if (expected instanceof Throwable failure) {
+      String difference = FailureEquality.compare(this, path, failure, (Throwable) actual);
+      return difference != null ? difference : compareFields(path, expected, actual);
+    }
     return Reflection.isApplication(expected.getClass())
         ? compareFields(path, expected, actual)
         : JdkEquality.compare(this, path, expected, actual);

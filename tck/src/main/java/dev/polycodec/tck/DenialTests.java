@@ -77,8 +77,13 @@ abstract class DenialTests {
    * Arrays are denied with their components; the names of hidden classes of the JDK are its own.
    */
   private static boolean isDeniable(Class<?> type) {
-    boolean hidden = !Modifier.isPublic(type.getModifiers()) && type.getClassLoader() == null;
+    boolean open = Modifier.isPublic(type.getModifiers()) && isExported(type);
+    boolean hidden = !open && type.getClassLoader() == null;
     return !hidden && !type.isArray() && !isBasic(type);
+  }
+
+  private static boolean isExported(Class<?> type) {
+    return type.getModule().isExported(type.getPackageName());
   }
 
   private static boolean isBasic(Class<?> type) {

@@ -69,12 +69,12 @@ abstract class EnvelopeTests {
   }
 
   private void comesBack(Cell cell) {
-    byte[] bytes = cell.handle(numbered).encode(cell.root());
-    byte[] old = cell.handle(cell.codec(subject)).encode(cell.root());
+    Object root = cell.root();
+    byte[] bytes = cell.handle(numbered).encode(root);
+    byte[] old = cell.handle(cell.codec(subject)).encode(root);
     for (byte[] each : List.of(bytes, old)) {
       Object decoded = cell.handle(numbered).decode(each);
-      assertThat(DeepEquality.difference(cell.root(), decoded, subject.variant().traits()))
-          .isEmpty();
+      assertThat(DeepEquality.difference(root, decoded, subject.variant().traits())).isEmpty();
     }
     EnvelopeHeader header = Envelopes.header(bytes);
     assertThat(header.codecNumber()).isEqualTo(1);

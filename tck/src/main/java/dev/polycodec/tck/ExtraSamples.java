@@ -10,6 +10,7 @@ import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Outer;
 import dev.polycodec.tck.model.Hooks.Replaced;
 import dev.polycodec.tck.model.Hooks.Resolved;
+import dev.polycodec.tck.model.Subclasses;
 import java.io.File;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -18,6 +19,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.GregorianCalendar;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -76,13 +78,22 @@ final class ExtraSamples {
   private static void addContainers(SampleSet set) {
     set.extra("list with state", OfObject.class, () -> new NamedList().named("own"))
         .extra("map with state", OfObject.class, () -> new CountingMap().counting(3))
-        .extra("anonymous list", OfObject.class, () -> new java.util.ArrayList<>(List.of(1)) {})
+        .extra("anonymous list", OfObject.class, Subclasses::anonymous)
+        .extra("identities of equal numbers", OfObject.class, ExtraSamples::numbers)
         .extra("weak map", OfObject.class, () -> new WeakHashMap<>(Map.of("a", 1)))
         .extra("properties", OfObject.class, ExtraSamples::properties)
         .extra("key set", OfObject.class, () -> new TreeMap<>(Map.of("a", 1)).keySet())
         .extra("values", OfObject.class, () -> new TreeMap<>(Map.of("a", 1)).values())
         .extra("sub map", OfObject.class, () -> new TreeMap<>(Map.of("a", 1, "b", 2)).headMap("b"))
         .extra("tree by lambda", OfObject.class, ExtraSamples::byLambda);
+  }
+
+  @SuppressWarnings({"deprecation", "removal", "BoxedPrimitiveConstructor"}) // two equal objects
+  private static IdentityHashMap<Object, Integer> numbers() {
+    IdentityHashMap<Object, Integer> map = new IdentityHashMap<>();
+    map.put(new Integer(1), 1);
+    map.put(new Integer(1), 2);
+    return map;
   }
 
   private static Properties properties() {

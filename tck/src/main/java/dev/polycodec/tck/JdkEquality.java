@@ -1,10 +1,20 @@
 package dev.polycodec.tck;
 
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectOutputStream;
+import java.io.UncheckedIOException;
+import java.net.InetAddress;
+import java.net.URL;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import java.util.function.Function;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -18,8 +28,10 @@ final class JdkEquality {
   static {
     content(Pattern.class, pattern -> pattern.pattern() + "/" + pattern.flags());
     content(CharSequence.class, CharSequence::toString);
+    content(ReentrantLock.class, lock -> lock.isFair() + "/" + lock.isLocked());
+    content(ReentrantReadWriteLock.class, lock -> lock.isFair());
+    content(Random.class, JdkEquality::state);
     content(Number.class, Number::toString);
-    content(Throwable.class, Throwable::toString);
     content(java.util.concurrent.atomic.AtomicBoolean.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicIntegerArray.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicLongArray.class, Object::toString);
@@ -29,6 +41,17 @@ final class JdkEquality {
 
   private static <T> void content(Class<T> type, Function<T, Object> content) {
     CONTENT.put(type, value -> content.apply(type.cast(value)));
+  }
+
+  /** Returns the state of a random generator. */
+  private static Object state(Random random) {
+    try {
+      ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+      new ObjectOutputStream(bytes).writeObject(random);
+      return HexFormat.of().formatHex(bytes.toByteArray());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   static @Nullable String compare(DeepEquality deep, String path, Object expected, Object actual) {
@@ -45,6 +68,9 @@ final class JdkEquality {
       return difference != null
           ? difference
           : deep.compare(path + ".getValue()", entry.getValue(), other.getValue());
+    }
+    if (expected instanceof URL || expected instanceof InetAddress) { // which look hosts up
+      return expected.toString().equals(actual.toString()) ? null : path + " is another";
     }
     return expected.equals(actual) || sameContent(expected, actual)
         ? null

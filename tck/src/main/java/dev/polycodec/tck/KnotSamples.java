@@ -4,6 +4,9 @@ import dev.polycodec.tck.model.Knots.Backwards;
 import dev.polycodec.tck.model.Knots.Knot;
 import dev.polycodec.tck.model.Knots.KnotQueue;
 import dev.polycodec.tck.model.Knots.KnotSet;
+import dev.polycodec.tck.model.Knots.NamedKnotMap;
+import dev.polycodec.tck.model.Knots.NamedKnots;
+import dev.polycodec.tck.model.Knots.SortedKnots;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -51,6 +54,7 @@ final class KnotSamples {
     all.put(
         "newSetFromMap", knots -> filled(Collections.newSetFromMap(new LinkedHashMap<>()), knots));
     all.put("own set", knots -> filled(new KnotSet(), knots));
+    all.put("own set with a field", knots -> filled(new NamedKnots(), knots));
     all.put("Set.of", knots -> Set.of(knots.toArray()));
     all.put("singleton", knots -> Collections.singleton(knots.get(1)));
     all.put("keySet", knots -> map(new LinkedHashMap<>(), knots).keySet());
@@ -62,6 +66,7 @@ final class KnotSamples {
     all.put("ConcurrentHashMap", knots -> map(new ConcurrentHashMap<>(), knots));
     all.put("Hashtable", knots -> map(new Hashtable<>(), knots));
     all.put("WeakHashMap", knots -> map(new WeakHashMap<>(), knots));
+    all.put("own map with a field", knots -> map(new NamedKnotMap(), knots));
     all.put("Map.of", knots -> Map.copyOf(map(new HashMap<>(), knots)));
     all.put("singletonMap", knots -> Collections.singletonMap(knots.get(1), 1));
   }
@@ -76,6 +81,8 @@ final class KnotSamples {
     all.put("PriorityQueue", PriorityQueue::new);
     all.put("PriorityQueue of an order", k -> filled(new PriorityQueue<>(order(k)), k));
     all.put("PriorityBlockingQueue", PriorityBlockingQueue::new);
+    all.put("own sorted set", knots -> filled(new SortedKnots(null), knots));
+    all.put("own sorted set of an order", k -> filled(new SortedKnots(order(k)), k));
     all.put("own queue", knots -> filled(new KnotQueue(), knots));
     all.put("subMap", knots -> new TreeMap<>(map(new TreeMap<>(), knots)).headMap(last(knots)));
   }

@@ -1,6 +1,7 @@
 package dev.polycodec.tck;
 
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Failures;
 import dev.polycodec.tck.model.Family;
 import dev.polycodec.tck.model.Figures;
 import dev.polycodec.tck.model.Graphs;
@@ -8,6 +9,8 @@ import dev.polycodec.tck.model.Open;
 import dev.polycodec.tck.model.People;
 import dev.polycodec.tck.model.Records;
 import java.io.Serializable;
+import java.net.InetAddress;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -37,6 +40,14 @@ final class ModelHolders {
 
   static final class OfPrimitives {
     Records.@Nullable Primitives value;
+  }
+
+  static final class OfMessage {
+    Records.@Nullable Message value;
+  }
+
+  static final class OfWords {
+    Records.@Nullable Words value;
   }
 
   static final class OfRoute {
@@ -109,6 +120,30 @@ final class ModelHolders {
 
   static final class OfNode {
     Graphs.@Nullable Node value;
+  }
+
+  static final class OfPath {
+    @Nullable Path value;
+  }
+
+  static final class OfAddress4 {
+    @Nullable InetAddress value;
+  }
+
+  static final class OfThrowable {
+    @Nullable Throwable value;
+  }
+
+  static final class OfException {
+    @Nullable Exception value;
+  }
+
+  static final class OfRejected {
+    Failures.@Nullable Rejected value;
+  }
+
+  static final class OfThrowables {
+    @Nullable List<Throwable> value;
   }
 
   static final class OfPlugin {

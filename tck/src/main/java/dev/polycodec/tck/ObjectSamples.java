@@ -23,12 +23,14 @@ import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.People.Settings;
 import dev.polycodec.tck.model.People.Stateless;
 import dev.polycodec.tck.model.Records.Line;
+import dev.polycodec.tck.model.Records.Message;
 import dev.polycodec.tck.model.Records.Nothing;
 import dev.polycodec.tck.model.Records.Pair;
 import dev.polycodec.tck.model.Records.Point;
 import dev.polycodec.tck.model.Records.Primitives;
 import dev.polycodec.tck.model.Records.Range;
 import dev.polycodec.tck.model.Records.Route;
+import dev.polycodec.tck.model.Records.Words;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -55,12 +57,21 @@ final class ObjectSamples {
         .core("record with null", OfLine.class, () -> new Line(null, new Point(3, 4)))
         .core("record empty", OfNothing.class, Nothing::new)
         .core("record that checks", OfRange.class, () -> new Range(-1, 1))
+        .core("record of words", ModelHolders.OfWords.class, () -> new Words("a", "b"))
+        .core("record of a word", ModelHolders.OfWords.class, () -> new Words("a"))
+        .core("record of no words", ModelHolders.OfWords.class, () -> new Words((String[]) null))
+        .typed("record of arguments", ModelHolders.OfMessage.class, () -> new Message("a", 1))
+        .typed("record of no arguments", ModelHolders.OfMessage.class, ObjectSamples::noArguments)
         .core("record of primitives", OfPrimitives.class, ObjectSamples::primitives)
         .core("record of containers", OfRoute.class, ObjectSamples::route);
   }
 
   private static Primitives primitives() {
     return new Primitives(true, (byte) -1, 'é', (short) -2, 1 << 30, -1L, -0f, Double.MIN_VALUE);
+  }
+
+  private static Message noArguments() {
+    return new Message("a", (Object[]) null);
   }
 
   private static Route route() {

@@ -10,6 +10,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
@@ -32,12 +33,28 @@ final class OrderEquality {
     if (expected instanceof EnumMap<?, ?> map && actual instanceof EnumMap<?, ?> other) {
       return accepted(map).equals(accepted(other)) ? null : path + " is a map of another enum";
     }
+    if (expected instanceof LinkedHashMap<?, ?> map
+        && Reflection.isApplication(map.getClass())
+        && actual instanceof LinkedHashMap<?, ?> other
+        && isByAccess(map) != isByAccess(other)) {
+      return path + " has another order of access";
+    }
     Comparator<?> mine = comparator(expected);
     Comparator<?> theirs = comparator(actual);
     if (mine == null || theirs == null) {
       return mine == theirs ? null : path + " has comparator " + name(theirs);
     }
     return compareComparators(deep, path + ".comparator()", mine, theirs, elements(expected));
+  }
+
+  /** Returns whether a copy of a map moves its first entry to the end when it is asked for it. */
+  private static boolean isByAccess(LinkedHashMap<?, ?> map) {
+    Map<?, ?> copy = (Map<?, ?>) map.clone();
+    List<?> before = new ArrayList<>(copy.keySet());
+    if (!before.isEmpty()) {
+      copy.get(before.get(0));
+    }
+    return !before.equals(new ArrayList<>(copy.keySet()));
   }
 
   private static <E extends Enum<E>> EnumSet<E> universe(EnumSet<E> set) {

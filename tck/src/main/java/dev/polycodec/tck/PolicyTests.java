@@ -1,17 +1,24 @@
 package dev.polycodec.tck;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.People.Address;
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What only the bytes name must be allowed, on encode and on decode alike. */
@@ -46,6 +53,49 @@ abstract class PolicyTests {
             Map.of(1, address));
     return places.entrySet().stream()
         .map(place -> dynamicTest(place.getKey(), () -> requireRefused(place.getValue())));
+  }
+
+  /** Stands for threads by their names. */
+  private static final class OfThreads implements Surrogate<Thread, String> {
+
+    @Override
+    public Class<Thread> type() {
+      return Thread.class;
+    }
+
+    @Override
+    public Class<String> form() {
+      return String.class;
+    }
+
+    @Override
+    public String toForm(Thread value) {
+      return value.getName();
+    }
+
+    @Override
+    public Thread fromForm(String form) {
+      return new Thread(form);
+    }
+  }
+
+  @Test
+  @DisplayName("A surrogate stands for a class that nothing else could allow")
+  void surrogateStandsForAnyClass() {
+    try (Codec codec = subject.builder().surrogate(new OfThreads()).build()) {
+      Thread back = codec.decode(codec.encode(new Thread("name")), Thread.class);
+
+      assertThat(back).extracting(Thread::getName).isEqualTo("name");
+    }
+  }
+
+  @Test
+  @DisplayName("A URL, whose hash looks a host up, is no key")
+  void urlIsNoKey() throws MalformedURLException {
+    Map<Object, Integer> map = new HashMap<>();
+    map.put(new URL("http://127.0.0.1/"), 1);
+
+    assertThatThrownBy(() -> subject.open().encode(map)).isInstanceOf(CodecException.class);
   }
 
   private void requireRefused(Object value) {

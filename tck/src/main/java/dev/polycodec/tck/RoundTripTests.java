@@ -30,6 +30,14 @@ abstract class RoundTripTests {
         .map(position -> dynamicContainer(position.name(), Cells.at(position).map(this::test)));
   }
 
+  @TestFactory
+  @DisplayName("What is encoded as its class is decoded as its class")
+  Stream<DynamicTest> classesComeBack() {
+    return Cells.at(Position.CLASS)
+        .filter(cell -> cell.sample().create() != null)
+        .map(cell -> dynamicTest(cell.sample().name(), () -> cell.requireOwnClass(subject)));
+  }
+
   @Test
   @DisplayName("Every exemption names a cell of the value set")
   void exemptionsNameCells() {

@@ -25,6 +25,10 @@ final class SampleSet {
     QueueSamples.addTo(set.group("queue"));
     MapSamples.addTo(set.group("map"));
     ObjectSamples.addTo(set.group("object"));
+    FailureSamples.addTo(set.group("failure"));
+    SubclassSamples.addTo(set.group("extension"));
+    SubclassSamples.addAround(set.group("around"));
+    NameSamples.addTo(set.group("name"));
     OpenSamples.addTo(set.group("open"));
     ExtraSamples.addTo(set.group("extra"));
     return List.copyOf(set.samples.values());

@@ -20,7 +20,12 @@ final class Subject implements AutoCloseable {
 
   /** What an application that sends the kit's open types must allow. */
   static final String[] OPEN = {
-    "dev.polycodec.tck.model.*", "java.net.URI", "java.sql.*", "java.util.regex.Pattern"
+    "dev.polycodec.tck.model.*",
+    "java.io.File",
+    "java.net.*",
+    "java.nio.file.Path",
+    "java.sql.*",
+    "java.util.regex.Pattern"
   };
 
   private final String name;

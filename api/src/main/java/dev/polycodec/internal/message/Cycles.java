@@ -96,16 +96,24 @@ public final class Cycles {
   private Iterator<?> contents(Object object) {
     Shape shape = shapes.of(object.getClass());
     return switch (shape.kind()) {
-      case FIELDS, RECORD ->
-          shape.fields().stream().filter(Cycles::refers).map(f -> f.get(object)).iterator();
-      case COLLECTION -> ((Collection<?>) object).iterator();
-      case MAP ->
-          ((Map<?, ?>) object)
-              .entrySet().stream().flatMap(e -> Stream.of(e.getKey(), e.getValue())).iterator();
+      case FIELDS, RECORD -> fields(shape, object).iterator();
+      case EXTENSION -> Stream.concat(fields(shape, object), elements(object)).iterator();
+      case COLLECTION, MAP -> elements(object).iterator();
       case ARRAY -> object instanceof Object[] all ? Arrays.asList(all).iterator() : none();
       case SURROGATE -> Collections.singleton(form(shape, object)).iterator();
       case SCALAR, ENUM, OPEN, JAVA_HOOKS, REFUSED -> none();
     };
+  }
+
+  private static Stream<?> fields(Shape shape, Object object) {
+    return shape.fields().stream().filter(Cycles::refers).map(field -> field.get(object));
+  }
+
+  private static Stream<?> elements(Object object) {
+    if (object instanceof Map<?, ?> map) {
+      return map.entrySet().stream().flatMap(e -> Stream.of(e.getKey(), e.getValue()));
+    }
+    return object instanceof Collection<?> collection ? collection.stream() : Stream.empty();
   }
 
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values

@@ -8,6 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** About how many bytes of the heap take what the bytes of a message need not pay for. */
 public final class Footprint {
@@ -25,10 +26,17 @@ public final class Footprint {
   /** What an empty container, or a small value of a JDK class, takes. */
   private static final int USUAL = 64;
 
+  /** What an empty container of the JDK takes at most, but for the rarest. */
+  private static final int EXTENSION = 176;
+
+  /** What a Throwable takes, and the object streams that make it. */
+  private static final int THROWABLE = 512;
+
   /** What those take that begin with a table, with locks, or with the fields of a calendar. */
   private static final Map<String, Integer> LARGER =
       Map.ofEntries(
           Map.entry("java.net.URI", 400),
+          Map.entry("java.net.URL", 400),
           Map.entry("java.util.ArrayDeque", 112),
           Map.entry("java.util.GregorianCalendar", 448),
           Map.entry("java.util.Hashtable", 112),
@@ -49,7 +57,9 @@ public final class Footprint {
   public static int ofInstance(Shape shape) {
     return switch (shape.kind()) {
       case SCALAR, ENUM, OPEN, ARRAY -> HEADER;
-      case FIELDS, RECORD, JAVA_HOOKS -> ofFields(shape);
+      case FIELDS, RECORD, JAVA_HOOKS ->
+          Throwable.class.isAssignableFrom(shape.type()) ? THROWABLE : ofFields(shape);
+      case EXTENSION -> EXTENSION + ofFields(shape);
       default -> LARGER.getOrDefault(shape.type().getName(), USUAL);
     };
   }
@@ -79,10 +89,28 @@ public final class Footprint {
     return nodes ? NODE : REFERENCE;
   }
 
+  /** Returns what the copies take that a Throwable makes of what is in arrays. */
+  private static long ofParts(@Nullable Object[] parts) {
+    long bytes = 0;
+    for (Object part : parts) {
+      if (part instanceof int[] trace) {
+        bytes += (long) trace.length * REFERENCE;
+      } else if (part instanceof Throwable[] suppressed) {
+        bytes += (long) suppressed.length * NODE;
+      } else if (part instanceof Object[] nested) {
+        bytes += ofParts(nested);
+      }
+    }
+    return bytes;
+  }
+
   /** Returns what the copy takes that an object of a class makes of its form. */
   static long ofCopy(Class<?> type, Object form) {
     Object source = Copies.of(type, form);
     if (source instanceof Object[] content) {
+      if (Throwable.class.isAssignableFrom(type)) {
+        return ofParts(content);
+      }
       if (type == Pattern.class && content.length > 0 && content[0] instanceof String text) {
         return (long) text.length() * perChar(type);
       }

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
@@ -7,6 +8,7 @@ import dev.polycodec.spi.Shapes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.net.URL;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
@@ -79,7 +81,10 @@ final class KeyWeights {
   }
 
   private static long leaf(@Nullable Object key) {
-    if (key instanceof String text) {
+    if (key instanceof URL) {
+      throw new TypeNotAllowedException(
+          "A java.net.URL is no key, as its hash looks the host up: use a java.net.URI");
+    } else if (key instanceof String text) {
       return text.length() >> CHARS_BITS;
     } else if (key instanceof BigInteger number) {
       return number.bitLength() >> NUMBER_BITS;

@@ -214,7 +214,10 @@ public final class MessageState implements Message {
 
   @Override
   public <T> @Nullable T sound(@Nullable T value, Class<?> declared) {
-    if (value != null && !declared.isInstance(value) && !boxes(declared, value)) {
+    if (value != null
+        && !declared.isInstance(value)
+        && !boxes(declared, value)
+        && !(root().raw() == declared && root().accepts(value))) {
       throw new MalformedDataException(
           "The bytes put an object of the class "
               + value.getClass().getName()

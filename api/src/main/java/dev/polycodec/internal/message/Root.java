@@ -1,6 +1,7 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
@@ -67,11 +68,15 @@ public final class Root implements RootType {
     if (!allowed && !policy.learns(actual)) {
       throw classes.notAllowed(actual);
     }
-    if (allowed && encoding) {
+    if (encoding) { // also what is learnt, which the decoder will look for
       classes.requireFound(actual);
     }
     boolean tabled =
-        setup.framed() && (shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.RECORD);
+        setup.framed()
+            && switch (shape.kind()) {
+              case FIELDS, RECORD, EXTENSION -> true;
+              default -> false;
+            };
     ClassInfo info =
         new ClassInfo(
             allowed ? this : null,
@@ -206,7 +211,20 @@ public final class Root implements RootType {
   public boolean accepts(Object value) {
     return value.getClass() == raw
         || raw.isInstance(value)
-        || setup.names().canonical(value.getClass()) == raw;
+        || setup.names().canonical(value.getClass()) == raw
+        || isCopy(value);
+  }
+
+  /**
+   * Says whether the declared class is that of a view of the JDK, of which a copy comes back.
+   * Nobody can name it: who declares it has asked an object, and works with an interface.
+   */
+  private boolean isCopy(Object value) {
+    Surrogate<?, ?> surrogate = setup.shapes().of(raw).surrogate();
+    return surrogate != null
+        && raw.getClassLoader() == null
+        && !Modifier.isPublic(raw.getModifiers())
+        && surrogate.type().isInstance(value);
   }
 
   @Override

@@ -29,6 +29,7 @@ final class Schema {
   private static final int MAX_KEPT = 64 << 10;
 
   private static final int RECORD = 1;
+  private static final int EXTENSION = 2;
 
   private final Shape shape;
   private final Root root;
@@ -106,7 +107,11 @@ final class Schema {
   }
 
   private int kind() {
-    return shape.kind() == Shape.Kind.RECORD ? RECORD : 0;
+    return switch (shape.kind()) {
+      case RECORD -> RECORD;
+      case EXTENSION -> EXTENSION;
+      default -> 0;
+    };
   }
 
   private static void writeText(ByteArrayOutputStream out, String text) {
@@ -151,7 +156,9 @@ final class Schema {
       throw new SchemaMismatchException(
           "The class "
               + own
-              + (kind() == RECORD ? " has become a record" : " was a record")
+              + (kind() == RECORD
+                  ? " has become a record"
+                  : kind == RECORD ? " was a record" : " extended another class")
               + " since the bytes were written: read them with its former version");
     }
   }

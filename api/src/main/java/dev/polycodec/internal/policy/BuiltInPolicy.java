@@ -19,16 +19,23 @@ final class BuiltInPolicy {
               + ";java.lang.Process*;java.lang.Runtime;java.lang.Runtime$*;java.lang.System*"
               + ";java.lang.Thread*;java.lang.InheritableThreadLocal"
               + ";java.lang.foreign.**;java.lang.invoke.**;java.lang.ref.**;java.lang.reflect.**"
-              + ";!java.io.Serializable;java.io.**"
-              + ";!java.net.URI;java.net.**"
-              + ";java.awt.**;java.beans.**;java.nio.**;java.rmi.**;java.security.**;javax.**"
+              + ";!java.io.File;!java.io.Serializable;java.io.**"
+              + ";!java.net.Inet*;!java.net.URI;!java.net.URL;java.net.**"
+              + ";java.awt.**;java.beans.**"
+              + ";!java.nio.charset.Charset;!java.nio.file.Path;java.nio.**;java.rmi.**;java.security.**"
+              + ";javax.crypto.**;javax.el.**;javax.imageio.**;javax.management.**;javax.naming.**"
+              + ";javax.net.**;javax.print.**;javax.rmi.**;javax.script.**;javax.security.**"
+              + ";javax.smartcardio.**;javax.sound.**;javax.sql.**;javax.swing.**;javax.tools.**"
+              + ";!javax.xml.bind.**;!javax.xml.namespace.QName;javax.xml.**"
               + ";java.util.jar.**;java.util.logging.**;java.util.prefs.**;java.util.zip.**"
               + ";java.util.Scanner;java.util.ServiceLoader*;java.util.Timer*"
               + ";!sun.util.calendar.ZoneInfo;sun.**;com.sun.**;jdk.**");
 
   /** Harmless, but of no use unless a field declares them or the application allows them. */
   private static final Patterns OPT_IN =
-      Patterns.parse("java.net.URI;java.util.regex.Pattern;java.sql.*");
+      Patterns.parse(
+          "java.io.File;java.net.URI;java.net.URL;java.nio.file.Path"
+              + ";java.util.regex.Pattern;java.sql.*");
 
   /** What every message is made of, and so what no pattern reaches, as it reaches no primitive. */
   private static final Set<String> BASIC =
@@ -76,6 +83,7 @@ final class BuiltInPolicy {
           "java.util.SortedSet",
           "java.util.concurrent.BlockingDeque",
           "java.util.concurrent.BlockingQueue",
+          "java.net.InetAddress",
           "java.util.concurrent.ConcurrentMap",
           "java.util.concurrent.ConcurrentNavigableMap");
 
@@ -90,6 +98,35 @@ final class BuiltInPolicy {
           "java.time.temporal.ChronoUnit",
           "java.util.Date",
           "java.util.concurrent.TimeUnit");
+
+  /** Enums of the JDK besides those, of which any may be in the data of an application. */
+  private static final List<String> ENUMS =
+      List.of(
+          "java.lang.Character$UnicodeScript",
+          "java.lang.annotation.ElementType",
+          "java.lang.annotation.RetentionPolicy",
+          "java.net.Proxy$Type",
+          "java.net.StandardProtocolFamily",
+          "java.nio.file.LinkOption",
+          "java.nio.file.StandardCopyOption",
+          "java.nio.file.StandardOpenOption",
+          "java.nio.file.attribute.PosixFilePermission",
+          "java.text.Normalizer$Form",
+          "java.text.NumberFormat$Style",
+          "java.time.chrono.HijrahEra",
+          "java.time.chrono.IsoEra",
+          "java.time.chrono.MinguoEra",
+          "java.time.chrono.ThaiBuddhistEra",
+          "java.time.format.FormatStyle",
+          "java.time.format.ResolverStyle",
+          "java.time.format.SignStyle",
+          "java.time.format.TextStyle",
+          "java.time.zone.ZoneOffsetTransitionRule$TimeDefinition",
+          "java.util.Formatter$BigDecimalLayoutForm",
+          "java.util.Locale$Category",
+          "java.util.Locale$FilteringMode",
+          "java.util.Locale$IsoCountryCode",
+          "java.util.stream.Collector$Characteristics");
 
   /** Classes that the format of Java serialization names besides those of the values. */
   private static final List<String> JDK_FORMAT =
@@ -118,6 +155,8 @@ final class BuiltInPolicy {
     Set<String> names = new HashSet<>(BASIC);
     names.addAll(TYPES);
     names.addAll(VALUES);
+    names.addAll(ENUMS);
+    Jdk.serials().forEach(type -> names.add(type.getName()));
     names.addAll(JDK_FORMAT);
     Jdk.containers().forEach(type -> names.add(type.getName()));
     BuiltIns.classes().forEach(type -> names.add(type.getName()));
@@ -127,7 +166,7 @@ final class BuiltInPolicy {
 
   /** Returns whether nothing can allow a class. */
   static boolean never(String name) {
-    return NEVER.match(name);
+    return NEVER.match(name) && !throwable(name) && !ENUMS.contains(name);
   }
 
   /** Returns whether nothing can deny a class. */
@@ -137,11 +176,19 @@ final class BuiltInPolicy {
 
   /** Returns whether a class is allowed unless it is denied. */
   static boolean safe(String name) {
-    return SAFE.contains(name);
+    return SAFE.contains(name) || throwable(name);
   }
 
   /** Returns whether a name is of the JDK, and of none of its classes that have a portable form. */
   static boolean formless(String name) {
-    return name.startsWith("java.") && !SAFE.contains(name) && !OPT_IN.match(name);
+    return name.startsWith("java.") && !safe(name) && !OPT_IN.match(name);
+  }
+
+  /** Throwables of the JDK hold texts and numbers, and there are hundreds: so they go by name. */
+  private static boolean throwable(String name) {
+    return name.startsWith("java.")
+        && (name.endsWith("Exception")
+            || name.endsWith("Error")
+            || name.equals("java.lang.Throwable"));
   }
 }

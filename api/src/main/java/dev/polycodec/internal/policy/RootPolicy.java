@@ -1,5 +1,7 @@
 package dev.polycodec.internal.policy;
 
+import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.surrogate.BuiltIns;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -13,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 public final class RootPolicy {
 
   private final TypePolicy policy;
+  private final ShapesImpl shapes;
   private final Map<String, Class<?>> declared;
   private final ClassValue<Boolean> answers =
       new ClassValue<>() {
@@ -22,8 +25,9 @@ public final class RootPolicy {
         }
       };
 
-  RootPolicy(TypePolicy policy, Map<String, Class<?>> declared) {
+  RootPolicy(TypePolicy policy, ShapesImpl shapes, Map<String, Class<?>> declared) {
     this.policy = policy;
+    this.shapes = shapes;
     this.declared = declared;
   }
 
@@ -41,7 +45,7 @@ public final class RootPolicy {
   /** Returns whether a line of configuration could allow a class that is not allowed. */
   public boolean isAllowable(Class<?> type) {
     String element = ClassNames.element(declaring(type).getName());
-    return element != null && !BuiltInPolicy.never(element) && !policy.denies(element);
+    return element != null && !never(element) && !policy.denies(element);
   }
 
   /**
@@ -91,10 +95,13 @@ public final class RootPolicy {
     return type.isPrimitive() || allows(declaring(type).getName());
   }
 
-  /** Returns the class whose name is asked for: a constant with a body is one of its enum. */
+  /**
+   * Returns the class whose name is asked for: a constant with a body is one of its enum, and the
+   * paths of any system are paths.
+   */
   public static Class<?> declaring(Class<?> type) {
     Class<?> parent = type.getSuperclass();
-    return parent != null && parent.isEnum() ? parent : type;
+    return parent != null && parent.isEnum() ? parent : BuiltIns.family(type);
   }
 
   private boolean decide(String element) {
@@ -105,7 +112,7 @@ public final class RootPolicy {
     if (element.equals(ClassNames.PRIMITIVE) || BuiltInPolicy.basic(element)) {
       return true;
     }
-    if (BuiltInPolicy.never(element) || policy.denies(element)) {
+    if (never(element) || policy.denies(element)) {
       return false;
     }
     return switch (policy.allowance(element)) {
@@ -113,6 +120,11 @@ public final class RootPolicy {
       case REJECTED -> false;
       case UNDECIDED -> known;
     };
+  }
+
+  /** Of a class that the application replaces, no object is made but by its surrogate. */
+  private boolean never(String element) {
+    return BuiltInPolicy.never(element) && !shapes.replaces(element);
   }
 
   /** See {@link TypePolicy#refusal}. */

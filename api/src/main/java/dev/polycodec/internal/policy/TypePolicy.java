@@ -82,7 +82,7 @@ public final class TypePolicy {
   public RootPolicy forRoot(Type declared, ShapesImpl shapes) {
     List<Type> types = new ArrayList<>(registered);
     types.add(declared);
-    return new RootPolicy(this, Closure.of(types, shapes));
+    return new RootPolicy(this, shapes, Closure.of(types, shapes));
   }
 
   /** Returns whether no message of any root may hold the class of a name. */

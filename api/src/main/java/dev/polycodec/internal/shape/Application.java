@@ -21,6 +21,11 @@ final class Application {
     }
   }
 
+  /** Returns whether there is a surrogate for the class of a name itself. */
+  boolean replaces(String name) {
+    return surrogates.keySet().stream().anyMatch(type -> type.getName().equals(name));
+  }
+
   private static boolean replaces(Class<?> type, Class<?> form) {
     return type == form || (type.isAssignableFrom(form) && !onlyByName(form));
   }

@@ -7,6 +7,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes.LeftOut;
+import java.io.Serializable;
 import java.lang.reflect.Field;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Method;
@@ -15,6 +16,7 @@ import java.lang.reflect.Proxy;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the shape of a class. */
@@ -85,6 +87,9 @@ final class Classifier {
     if (refusal != null) {
       return refused(type, " " + refusal + WAY_OUT);
     }
+    if (Throwable.class.isAssignableFrom(type)) {
+      return serial(type);
+    }
     if (type.isRecord()) {
       return ShapeImpl.created(
           type, Kind.RECORD, fields(type), Creator.record(type, shapes.state(type)), names);
@@ -115,17 +120,26 @@ final class Classifier {
     if (Proxy.isProxyClass(type)) {
       return " is a proxy, whose state is its handler: encode what the handler holds";
     }
-    if (Throwable.class.isAssignableFrom(type)) {
-      return " is a Throwable, whose state belongs to the JVM" + WAY_OUT;
-    }
     return null;
   }
 
   private ShapeImpl jdk(Class<?> type) {
+    if (Throwable.class.isAssignableFrom(type)
+        || (Jdk.serials().contains(type) && conventions.inherits())) {
+      return serial(type);
+    }
     if (!Jdk.containers().contains(type)) {
       return refused(type, " is a JDK class without a portable form" + WAY_OUT);
     }
     return newContainer(type);
+  }
+
+  private ShapeImpl serial(Class<?> type) {
+    if (!conventions.inherits()) {
+      return refused(type, " is a Throwable, whose state belongs to the JVM" + WAY_OUT);
+    }
+    SerialParts parts = new SerialParts(type, shapes);
+    return ShapeImpl.created(type, Kind.RECORD, parts.fields(), parts, names);
   }
 
   private ShapeImpl hooks(Class<?> type, String hook) {
@@ -157,19 +171,51 @@ final class Classifier {
   }
 
   private ShapeImpl container(Class<?> type) {
+    Class<?> parent = Jdk.parent(type);
     List<Field> state = shapes.state(type);
-    if (!state.isEmpty()) {
+    boolean overridden = Heritage.isOverridden(type);
+    if (conventions.inherits() && Jdk.isSkeleton(parent) && !isHidden(type, state)) {
+      return object(type);
+    }
+    boolean simple = Jdk.containers().contains(parent) || Jdk.isSkeleton(parent);
+    boolean settled = simple || type.getDeclaredConstructors().length == 1;
+    if (state.isEmpty() && settled && !overridden && isBare(type)) {
+      return newContainer(type);
+    }
+    ShapeImpl extension = extension(type, parent);
+    if (extension != null) {
+      return extension;
+    } else if (!state.isEmpty()) {
       return refused(
           type, " is a container with a field of its own, " + state.get(0).getName() + WAY_OUT);
+    } else if (overridden && !Jdk.isSkeleton(parent)) {
+      return refused(type, " is a container with its own way to list or fill it" + WAY_OUT);
     }
-    Class<?> parent = jdkParent(type);
-    boolean plain = Jdk.containers().contains(parent) || Jdk.isSkeleton(parent);
-    if (!plain && type.getDeclaredConstructors().length > 1) {
-      return refused(
-          type,
-          " may have settings of " + parent.getName() + ", having several constructors" + WAY_OUT);
-    }
-    return newContainer(type);
+    return settled
+        ? newContainer(type)
+        : refused(
+            type,
+            " may have settings of "
+                + parent.getName()
+                + ", having several constructors"
+                + WAY_OUT);
+  }
+
+  /** Returns whether a container without fields has what it holds in transient ones. */
+  private static boolean isHidden(Class<?> type, List<Field> state) {
+    boolean some = Jdk.hasTransient(type);
+    return some && (state.isEmpty() || !Serializable.class.isAssignableFrom(type));
+  }
+
+  private static boolean isBare(Class<?> type) {
+    return Stream.of(type.getDeclaredConstructors()).anyMatch(c -> c.getParameterCount() == 0);
+  }
+
+  private @Nullable ShapeImpl extension(Class<?> type, Class<?> parent) {
+    Heritage heritage = conventions.inherits() ? Heritage.of(type, parent) : null;
+    return heritage == null
+        ? null
+        : ShapeImpl.created(type, Kind.EXTENSION, fields(type), heritage, names);
   }
 
   private ShapeImpl newContainer(Class<?> type) {
@@ -182,19 +228,14 @@ final class Classifier {
   }
 
   private ShapeImpl object(Class<?> type) {
-    Class<?> parent = jdkParent(type);
-    if (Jdk.hasState(parent)) {
-      return refused(type, " extends " + parent.getName() + ", whose state is hidden" + WAY_OUT);
+    Class<?> parent = Jdk.parent(type);
+    if (Jdk.hasState(parent) && !isContainer(parent)) {
+      ShapeImpl extension = extension(type, parent);
+      return extension != null
+          ? extension
+          : refused(type, " extends " + parent.getName() + ", whose state is hidden" + WAY_OUT);
     }
     return ShapeImpl.created(type, Kind.FIELDS, fields(type), Creator.allocating(type), names);
-  }
-
-  private static Class<?> jdkParent(Class<?> type) {
-    Class<?> parent = type;
-    while (!Jdk.owns(parent)) {
-      parent = parent.getSuperclass();
-    }
-    return parent;
   }
 
   private List<FieldShape> fields(Class<?> type) {

@@ -171,7 +171,7 @@ abstract class Creator {
     try {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       constructor.setAccessible(true);
-      return LOOKUP.unreflectConstructor(constructor);
+      return LOOKUP.unreflectConstructor(constructor).asFixedArity();
     } catch (NoSuchMethodException | IllegalAccessException e) {
       throw new IllegalStateException("A record has an accessible canonical constructor", e);
     }

@@ -21,21 +21,27 @@ final class FieldShapes {
     Map<TypeVariable<?>, Type> arguments = Types.inherited(type);
     List<FieldShape> shapes = new ArrayList<>();
     List<Field> fields = registry.state(type);
-    Map<String, Class<?>> lowest = new HashMap<>();
-    fields.forEach(field -> lowest.put(field.getName(), field.getDeclaringClass()));
+    Map<String, Class<?>> lowest = lowest(fields);
     for (Field field : fields) {
-      Class<?> hiding = lowest.getOrDefault(field.getName(), type);
+      String unique = wireName(field.getName(), field.getDeclaringClass(), lowest);
       Type generic = Types.resolve(field.getGenericType(), arguments);
-      shapes.add(new FieldShapeImpl(field, wireName(field, hiding), generic, registry));
+      shapes.add(new FieldShapeImpl(field, unique, generic, registry));
     }
     return shapes;
   }
 
-  private static String wireName(Field field, Class<?> hiding) {
+  /** Returns the lowest class that has a field of a name. */
+  static Map<String, Class<?>> lowest(List<Field> fields) {
+    Map<String, Class<?>> lowest = new HashMap<>();
+    fields.forEach(field -> lowest.put(field.getName(), field.getDeclaringClass()));
+    return lowest;
+  }
+
+  static String wireName(String name, Class<?> owner, Map<String, Class<?>> lowest) {
     int depth = 0;
-    for (Class<?> c = hiding; c != field.getDeclaringClass(); c = c.getSuperclass()) {
+    for (Class<?> c = lowest.getOrDefault(name, owner); c != owner; c = c.getSuperclass()) {
       depth++;
     }
-    return depth == 0 ? field.getName() : field.getName() + "@" + depth;
+    return depth == 0 ? name : name + "@" + depth;
   }
 }

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The names are those on the wire. Each line ends with a line feed; that of a surrogate names
- * its form.
+ * its form, and that of an extension what it extends.
  */
 final class Fingerprint {
 
@@ -37,6 +37,9 @@ final class Fingerprint {
     }
     if (surrogate != null) {
       text.append(names.nameOf(surrogate.form())).append('\n');
+    }
+    if (kind == Kind.EXTENSION) {
+      text.append(Jdk.parent(type).getName()).append('\n');
     }
     CRC32C crc = new CRC32C();
     crc.update(text.toString().getBytes(StandardCharsets.UTF_8));

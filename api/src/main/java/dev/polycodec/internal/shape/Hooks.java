@@ -87,9 +87,14 @@ final class Hooks {
         && owner.getClassLoader() == type.getClassLoader();
   }
 
+  /** Returns whether a class, of the JDK or not, writes its part of an object by itself. */
+  static boolean writes(Class<?> owner) {
+    return isPrivate(method(owner, "writeObject", ObjectOutputStream.class));
+  }
+
   /** Hooks of one class of the hierarchy: private, and called for its part of the state. */
   private static @Nullable String own(Class<?> owner) {
-    if (isPrivate(method(owner, "writeObject", ObjectOutputStream.class))) {
+    if (writes(owner)) {
       return "writeObject";
     }
     if (isPrivate(method(owner, "readObject", ObjectInputStream.class))) {

@@ -1,15 +1,20 @@
 package dev.polycodec.internal.shape;
 
+import static java.lang.reflect.Modifier.STATIC;
+import static java.lang.reflect.Modifier.TRANSIENT;
+
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
+import java.util.Random;
 import java.util.Set;
 import java.util.Stack;
 import java.util.Vector;
@@ -20,6 +25,7 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedTransferQueue;
+import java.util.stream.Stream;
 
 /** What is known of the JDK's own classes. */
 public final class Jdk {
@@ -45,6 +51,9 @@ public final class Jdk {
           WeakHashMap.class,
           ConcurrentHashMap.class);
 
+  /** Values whose state is in fields that Java serialization shows, all of them. */
+  private static final Set<Class<?>> SERIALS = Set.of(Random.class);
+
   private Jdk() {}
 
   /** Returns whether a class, or the component of an array, comes with the JDK. */
@@ -53,9 +62,23 @@ public final class Jdk {
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
+  /** Returns the values that are made of their serial fields. */
+  public static Set<Class<?>> serials() {
+    return SERIALS;
+  }
+
   /** Returns the containers that a no-argument constructor and their elements rebuild in full. */
   public static Set<Class<?>> containers() {
     return CONTAINERS;
+  }
+
+  /** Returns the nearest superclass that comes with the JDK. */
+  static Class<?> parent(Class<?> type) {
+    Class<?> parent = type;
+    while (!owns(parent)) {
+      parent = parent.getSuperclass();
+    }
+    return parent;
   }
 
   /** Returns whether a JDK class has fields that an object of a subclass would have to keep. */
@@ -68,6 +91,13 @@ public final class Jdk {
       }
     }
     return type == ClassLoader.class; // whose fields the JDK does not show
+  }
+
+  /** Returns whether an application's class has fields that are no state. */
+  static boolean hasTransient(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, c -> !owns(c), Class::getSuperclass)
+        .flatMap(c -> Arrays.stream(c.getDeclaredFields()))
+        .anyMatch(f -> (f.getModifiers() & (STATIC | TRANSIENT)) == TRANSIENT);
   }
 
   /** Returns whether a JDK class is a skeleton of containers, without settings of its own. */

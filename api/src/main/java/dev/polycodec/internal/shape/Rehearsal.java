@@ -43,5 +43,7 @@ final class Rehearsal {
   static void play(ShapesImpl shapes) {
     shapes.of(Fields.class);
     shapes.of(Components.class);
+    Throwable failure = new Throwable();
+    shapes.of(Throwable.class).fields().forEach(field -> field.get(failure));
   }
 }

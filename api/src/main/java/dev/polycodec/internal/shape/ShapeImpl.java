@@ -2,6 +2,7 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
@@ -150,6 +151,34 @@ final class ShapeImpl implements Shape {
   @SuppressWarnings("unchecked") // a new map takes any entry
   public Map<@Nullable Object, @Nullable Object> newMap(int expected) {
     return (Map<Object, Object>) creator(kind == Kind.MAP).allocate(expected);
+  }
+
+  @Override
+  public @Nullable Object seed(Object value) {
+    return heritage().seed(value);
+  }
+
+  @Override
+  public Object create(@Nullable Object seed) {
+    return heritage().create(seed);
+  }
+
+  @Override
+  public @Nullable Object[] content(Object value, Message message) {
+    @Nullable Object[] content = heritage().content(value);
+    message.form(type, heritage().counted(value, content), false);
+    return content;
+  }
+
+  @Override
+  public void fill(
+      Object value, @Nullable Object[] content, Message message, Message.Filling filling) {
+    message.form(type, heritage().counted(value, content), filling.waits());
+    heritage().fill(value, content, filling);
+  }
+
+  private Heritage heritage() {
+    return (Heritage) creator(kind == Kind.EXTENSION);
   }
 
   private Creator creator(boolean right) {

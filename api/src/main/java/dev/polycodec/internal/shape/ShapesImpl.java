@@ -16,6 +16,15 @@ public final class ShapesImpl implements Shapes {
     Rehearsal.play(create(List.of(), WireNames.of(Map.of()), List.of()));
   }
 
+  /** Of bytes that the plain library wrote, which has forms of its own for such classes. */
+  private static final Conventions PLAIN =
+      new Conventions() {
+        @Override
+        public boolean inherits() {
+          return false;
+        }
+      };
+
   private final Application application;
   private final WireNames names;
   private final List<Exclusion> exclusions;
@@ -56,7 +65,12 @@ public final class ShapesImpl implements Shapes {
 
   /** Returns the shapes for a codec that reads what the library wrote, which leaves nothing out. */
   public ShapesImpl whole() {
-    return new ShapesImpl(application, names, List.of(), Conventions.NONE);
+    return new ShapesImpl(application, names, List.of(), PLAIN);
+  }
+
+  /** Returns whether a surrogate of the application stands for the class of a name. */
+  public boolean replaces(String name) {
+    return conventions != PLAIN && application.replaces(name);
   }
 
   @Override

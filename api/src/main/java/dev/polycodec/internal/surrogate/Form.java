@@ -1,5 +1,6 @@
 package dev.polycodec.internal.surrogate;
 
+import dev.polycodec.EncodeException;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -72,6 +73,11 @@ record Form<T, F>(String what, Class<T> type, Class<F> form, Function<T, F> to, 
   @Override
   public T fromForm(F value) {
     return Named.valid(what, () -> from.apply(value));
+  }
+
+  /** Returns the refusal of a value, on encode. */
+  static EncodeException none(String value) {
+    return new EncodeException(value + " has no form: register a Surrogate for it");
   }
 
   /** Refuses a form. */

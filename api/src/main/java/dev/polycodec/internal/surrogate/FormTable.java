@@ -1,7 +1,9 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.Surrogate;
+import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -10,6 +12,7 @@ final class FormTable {
 
   final Map<Class<?>, Surrogate<?, ?>> surrogates = new HashMap<>();
   final Map<Class<?>, String> aliases = new HashMap<>();
+  final List<Class<?>> families = new ArrayList<>();
   final Map<String, Class<?>> classes = new HashMap<>();
 
   /** Adds a surrogate for the public class it names. */
@@ -32,6 +35,13 @@ final class FormTable {
         classes.putIfAbsent(form.what(), named ? form.type() : type);
       }
     }
+  }
+
+  /** Adds a surrogate for a public class and its subclasses in the JDK, of which there are many. */
+  void addFamily(Surrogate<?, ?> surrogate) {
+    add(surrogate);
+    families.add(surrogate.type());
+    classes.put(surrogate.type().getName(), surrogate.type());
   }
 
   /** The names are constants of this package: they never come from a message. */

@@ -21,6 +21,8 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that hold a few others: optionals, entries, atomic variables. */
@@ -34,6 +36,7 @@ final class HolderForms {
     addOptionals(rows);
     addAtomics(rows);
     addEntries(rows);
+    addLocks(rows);
   }
 
   private static void addOptionals(FormTable rows) {
@@ -92,6 +95,32 @@ final class HolderForms {
             AtomicLongArray.class,
             r -> new Object[] {longs(r)},
             a -> new AtomicLongArray(at(a, 0, 1, long[].class))));
+  }
+
+  /** Locks that nobody holds: who holds one is a thread, and of this JVM. */
+  private static void addLocks(FormTable rows) {
+    rows.add(
+        number(
+            ReentrantLock.class,
+            lock -> free(lock.isLocked(), lock.isFair()),
+            n -> new ReentrantLock(fair(n))));
+    rows.add(
+        number(
+            ReentrantReadWriteLock.class,
+            lock -> free(lock.isWriteLocked() || lock.getReadLockCount() > 0, lock.isFair()),
+            n -> new ReentrantReadWriteLock(fair(n))));
+  }
+
+  private static long free(boolean held, boolean fair) {
+    if (held) {
+      throw Form.none("A lock that a thread holds");
+    }
+    return fair ? 1 : 0;
+  }
+
+  private static boolean fair(long bit) {
+    require(bit == 0 || bit == 1);
+    return bit == 1;
   }
 
   private static void addEntries(FormTable rows) {

@@ -7,11 +7,13 @@ import static dev.polycodec.internal.surrogate.Containers.rest;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static java.lang.invoke.MethodType.methodType;
 
 import dev.polycodec.spi.Message.Filling;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Properties;
@@ -56,7 +58,7 @@ final class QueueForms {
     rows.add(
         objects(
             IdentityHashMap.class,
-            map -> entries(0, map),
+            QueueForms::identities,
             form -> fill(new IdentityHashMap<>(form.length / 2), form, 0)));
     rows.add(
         Containers.<Properties>late(
@@ -70,6 +72,17 @@ final class QueueForms {
    * The free places of the array are nulls, so that a message has to pay for them: a bare number
    * would let a few bytes allocate gigabytes. Fairness is not visible, and lost.
    */
+  /** The JVM has one object for small numbers: two of one map would come back as one. */
+  private static @Nullable Object[] identities(IdentityHashMap<?, ?> map) {
+    Set<Object> boxes = new HashSet<>();
+    for (Object key : map.keySet()) {
+      if (key != null && methodType(key.getClass()).hasWrappers() && !boxes.add(key)) {
+        throw Form.none("An IdentityHashMap with two equal numbers as keys");
+      }
+    }
+    return entries(0, map);
+  }
+
   private static @Nullable Object[] padded(ArrayBlockingQueue<?> queue) {
     Object[] elements = queue.toArray();
     return Arrays.copyOf(elements, elements.length + queue.remainingCapacity());

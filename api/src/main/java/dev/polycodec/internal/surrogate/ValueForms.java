@@ -85,8 +85,7 @@ final class ValueForms {
   /** With canonical equivalence, each accent may multiply the time that a pattern is compiled. */
   private static int linear(int flags) {
     if ((flags & Pattern.CANON_EQ) != 0) {
-      throw new IllegalArgumentException(
-          "A java.util.regex.Pattern of canonical equivalence has no form");
+      throw Form.none("A java.util.regex.Pattern of canonical equivalence");
     }
     return flags;
   }
@@ -102,7 +101,7 @@ final class ValueForms {
     if (locale.equals(locale(parts))) {
       return parts;
     }
-    throw new IllegalArgumentException("A java.util.Locale that neither a tag nor parts express");
+    throw Form.none("A java.util.Locale that neither a tag nor parts express");
   }
 
   private static Locale locale(String tag) {
@@ -119,7 +118,7 @@ final class ValueForms {
 
   private static String zoneId(TimeZone zone) {
     if (!zone.equals(TimeZone.getTimeZone(zone.getID()))) {
-      throw new IllegalArgumentException("A java.util.TimeZone with rules of its own has no form");
+      throw Form.none("A java.util.TimeZone with rules of its own");
     }
     return zone.getID();
   }

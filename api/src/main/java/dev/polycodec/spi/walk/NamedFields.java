@@ -78,7 +78,7 @@ final class NamedFields extends ObjectFields {
   Object construct(ObjectReader walk) throws Exception {
     @Nullable Object[] components = zeros.clone();
     readAll(walk, field -> components[field] = fields[field].read(walk));
-    return construct(components);
+    return construct(components, walk.message());
   }
 
   @Override

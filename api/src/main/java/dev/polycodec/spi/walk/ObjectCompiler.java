@@ -37,6 +37,9 @@ final class ObjectCompiler {
   static ObjectCode @Nullable [] compile(Shape shape, FieldMover[] fields) {
     List<ObjectCode> parts = new ArrayList<>();
     boolean record = shape.kind() == Shape.Kind.RECORD;
+    if (record && !shape.type().isRecord()) {
+      return null; // no code may make a Throwable of its state
+    }
     try {
       for (int from = 0; from < fields.length || (record && parts.isEmpty()); ) {
         int to = record ? fields.length : end(fields, from);

@@ -1,6 +1,7 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Layout;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -71,13 +72,13 @@ class ObjectFields {
     for (int i = 0; i < components.length; i++) {
       components[i] = fields[i].read(walk);
     }
-    return construct(components);
+    return construct(components, walk.message());
   }
 
   /** Constructs a record; what its constructor throws passes. */
-  final Object construct(@Nullable Object[] components) throws Exception {
+  final Object construct(@Nullable Object[] components, Message message) throws Exception {
     try {
-      return shape.construct(components);
+      return shape.construct(components, message);
     } catch (Exception | Error e) {
       throw e;
     } catch (Throwable e) {

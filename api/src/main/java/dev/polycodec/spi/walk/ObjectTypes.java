@@ -84,6 +84,7 @@ final class ObjectTypes {
       case ARRAY -> new ArrayType(this, shape, number());
       case COLLECTION -> new CollectionType(this, shape, number());
       case MAP -> new MapType(this, shape, number());
+      case EXTENSION -> new ExtensionType(this, shape, number());
       case RECORD -> new RecordType(this, shape, number());
       case FIELDS -> new FieldsType(this, shape, number());
       case OPEN -> open(shape);

@@ -35,7 +35,7 @@ final class RecordType extends ObjectType {
     Object value =
         layout == null || layout.same()
             ? fields.construct(walk)
-            : fields.construct(layout.components(shape, fields.readSlots(walk, layout)));
+            : fields.construct(layout.components(shape, fields.readSlots(walk, layout)), message);
     walk.objects.requireKept(id, shape, value);
     walk.objects.end(id, message);
     message.exit();

@@ -5,6 +5,7 @@ import static dev.polycodec.internal.surrogate.RoundTrip.roundTrip;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.EncodeException;
 import java.nio.ByteBuffer;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -171,8 +172,10 @@ class ValueFormsTest {
 
     for (Object value : List.of(zone, calendar)) {
       assertThatThrownBy(() -> roundTrip(value))
-          .isInstanceOf(IllegalArgumentException.class)
-          .hasMessage("A java.util.TimeZone with rules of its own has no form");
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "A java.util.TimeZone with rules of its own has no form: register a Surrogate for"
+                  + " it");
     }
   }
 

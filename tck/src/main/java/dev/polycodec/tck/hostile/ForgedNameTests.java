@@ -70,8 +70,8 @@ public abstract class ForgedNameTests {
     return List.of(
         new Forged(CLASS_VALUE, "java.lang.Class"),
         new Forged(ARRAY_CLASS_VALUE, "[Ljava.lang.Class;"),
-        new Forged(THROWABLE, "java.lang.Throwable"),
-        new Forged(THROWABLE, "java.lang.IllegalStateException"),
+        new Forged(THROWABLE, "java.lang.ThreadDeath"),
+        new Forged(THROWABLE, "javax.management.BadAttributeValueExpException"),
         new Forged(EXTERNALIZABLE, REFUSED.replace("Bean", "Outside")),
         new Forged(PROXY, "com.sun.proxy.$Proxy0"),
         new Forged(PROXY, "jdk.proxy2.$Proxy0"),

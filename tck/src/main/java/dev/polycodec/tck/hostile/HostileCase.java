@@ -15,7 +15,7 @@ public enum HostileCase {
   ENUM_MAP("the key type of an EnumMap"),
   CLASS_VALUE("a Class as value"),
   ARRAY_CLASS_VALUE("the Class of an array as value"),
-  THROWABLE("a Throwable"),
+  THROWABLE("a Throwable that acts"),
   EXTERNALIZABLE("an Externalizable"),
   PROXY("a dynamic proxy"),
   LAMBDA("a serialized lambda"),

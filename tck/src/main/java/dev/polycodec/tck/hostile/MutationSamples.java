@@ -4,6 +4,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.EncodeException;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Failures.Rejected;
 import dev.polycodec.tck.model.Figures.Circle;
 import dev.polycodec.tck.model.Figures.Drawing;
 import dev.polycodec.tck.model.Figures.Square;
@@ -15,8 +16,10 @@ import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
+import dev.polycodec.tck.model.Subclasses.Recent;
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -58,6 +61,14 @@ final class MutationSamples {
     return library.reads(value) ? library.write(value) : new byte[0];
   }
 
+  private static Throwable failure() {
+    Throwable cause = new Exception("cause");
+    cause.setStackTrace(new StackTraceElement[0]);
+    Throwable failure = new Rejected(1, "reason").initCause(cause);
+    failure.setStackTrace(Arrays.copyOf(failure.getStackTrace(), 2));
+    return failure;
+  }
+
   /** Returns the values of the kit that are written, new ones each time. */
   static List<Object> ofTheKit() {
     Node shared = new Node("shared");
@@ -65,6 +76,8 @@ final class MutationSamples {
     map.put("d", new TreeMap<>(Map.of(1, Color.RED)));
     List<Object> list = new ArrayList<>(List.of(new UUID(1, 2), Instant.EPOCH, new int[] {1, 2}));
     list.add(new Object[] {"x", Optional.of(3), map});
+    Recent recent = new Recent(3, true);
+    recent.putAll(Map.of("a", 1, "b", 2));
     Address home = new Address("Main Street", 12);
     return List.of(
         new Person("Ann", 1, home, List.of(home), Map.of(Color.RED, home)),
@@ -72,6 +85,8 @@ final class MutationSamples {
         new Line(new Point(1, 2), new Point(3, 4)),
         new Node("root").to(shared).to(new Node("other").to(shared)),
         new Box<Object>(list),
+        new Box<Object>(failure()),
+        new Box<Object>(recent),
         new Loose(new Point(1, 2), 3L, "text", new Named("plugin")));
   }
 }

@@ -66,7 +66,7 @@ public abstract class ValueTests {
             where(
                 HostileCase.SERIAL_FILTER,
                 Trait.JAVA_HOOKS,
-                "no object stream of the JDK is read",
+                "no object stream of the JDK reads the bytes",
                 this::heedFilter),
             always(HostileCase.WRONG_ROOT, this::refuseSilently),
             always(HostileCase.STALE_BYTES, this::showNoOtherMessage),

@@ -4,9 +4,11 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.Set;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are parts of cycles, and whose hash and order are by a field that is read last. */
@@ -106,6 +108,44 @@ public final class Knots {
   /** A set that adds nothing. */
   public static final class KnotSet extends HashSet<Object> {
     private static final long serialVersionUID = 1L;
+  }
+
+  /** A set with a field. */
+  public static final class NamedKnots extends HashSet<Object> {
+    private static final long serialVersionUID = 1L;
+    private final String name = "set";
+
+    /** Returns the field. */
+    public String name() {
+      return name;
+    }
+  }
+
+  /** A map with a field. */
+  public static final class NamedKnotMap extends LinkedHashMap<Object, Object> {
+    private static final long serialVersionUID = 1L;
+    private final String name = "map";
+
+    /** Returns the field. */
+    public String name() {
+      return name;
+    }
+  }
+
+  /** A sorted set with a field. */
+  public static final class SortedKnots extends TreeSet<Object> {
+    private static final long serialVersionUID = 1L;
+    private final String name = "tree";
+
+    /** Creates an empty set with an order. */
+    public SortedKnots(@Nullable Comparator<Object> order) {
+      super(order);
+    }
+
+    /** Returns the field. */
+    public String name() {
+      return name;
+    }
   }
 
   /** A queue with an order of its own. */

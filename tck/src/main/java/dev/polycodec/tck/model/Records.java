@@ -32,6 +32,12 @@ public final class Records {
     }
   }
 
+  /** Has a constructor of any number of arguments. */
+  public record Message(String key, @Nullable Object @Nullable ... arguments) {}
+
+  /** Has a constructor of any number of texts. */
+  public record Words(String @Nullable ... words) {}
+
   /** Has a component of every primitive type. */
   public record Primitives(
       boolean flag, byte b, char c, short s, int i, long l, float f, double d) {}

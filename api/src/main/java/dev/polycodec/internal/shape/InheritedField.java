@@ -1,0 +1,82 @@
+package dev.polycodec.internal.shape;
+
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
+import java.lang.reflect.Type;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * State that an object has of a class of the JDK, whose fields are closed; it is given when the
+ * object is made.
+ *
+ * @param name the name of the field
+ * @param wireName its name where that is unique
+ * @param owner the class of the JDK
+ * @param type the class of the values
+ * @param shapes finds the shape of that
+ * @param getter returns the value in an object
+ */
+record InheritedField(
+    String name,
+    String wireName,
+    Class<?> owner,
+    Class<?> type,
+    Shapes shapes,
+    Function<Object, @Nullable Object> getter)
+    implements FieldShape {
+
+  @Override
+  public Type genericType() {
+    return type;
+  }
+
+  @Override
+  public Field field() {
+    throw new IllegalStateException(this + " is closed");
+  }
+
+  @Override
+  public Shape shape() {
+    return shapes.of(type);
+  }
+
+  @Override
+  public @Nullable Object get(Object object) {
+    return getter.apply(object);
+  }
+
+  @Override
+  public void set(Object object, @Nullable Object value) {
+    throw new IllegalStateException(this + " is given when the object is made");
+  }
+
+  @Override
+  public long getBits(Object object) {
+    Object value = get(object);
+    if (value instanceof Boolean truth) {
+      return truth ? 1 : 0;
+    } else if (value instanceof Character letter) {
+      return letter;
+    } else if (value instanceof Float single) {
+      return Float.floatToRawIntBits(single);
+    } else if (value instanceof Double real) {
+      return Double.doubleToRawLongBits(real);
+    } else if (value instanceof Number number) {
+      return number.longValue();
+    }
+    throw new IllegalStateException(this + " is of no primitive type, but " + type.getName());
+  }
+
+  @Override
+  public void setBits(Object object, long bits) {
+    set(object, bits);
+  }
+
+  @Override
+  public String toString() {
+    return owner.getName() + "." + name;
+  }
+}

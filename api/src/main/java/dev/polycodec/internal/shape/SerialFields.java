@@ -1,0 +1,352 @@
+package dev.polycodec.internal.shape;
+
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.DataInputStream;
+import java.io.DataOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.ObjectStreamClass;
+import java.io.ObjectStreamConstants;
+import java.io.ObjectStreamField;
+import java.io.OutputStream;
+import java.io.StreamCorruptedException;
+import java.io.UncheckedIOException;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads and sets the fields of JDK classes that Java serialization knows, which has the only public
+ * way to them, in objects of one class; immutable.
+ *
+ * <p>An object stream writes an object, with a placeholder for all that it refers to, and another
+ * one reads what is written here. So no bytes of a message get to the JDK, no class is named, and
+ * no code of the application runs: fields of its classes are zero in what is made.
+ */
+final class SerialFields {
+
+  /** Stands for the object itself, in one of its fields. */
+  static final Object SELF = new Object();
+
+  /** The classes of an object, superclass first. */
+  private final List<Part> parts = new ArrayList<>();
+
+  private final List<ObjectStreamField> fields = new ArrayList<>();
+
+  /** One class; a stream marks the end of what a class writes by itself. */
+  private record Part(ObjectStreamClass described, boolean jdk, boolean marked) {}
+
+  SerialFields(Class<?> type) {
+    for (Class<?> c = type; c != null && ObjectStreamClass.lookup(c) != null; ) {
+      parts.add(0, new Part(ObjectStreamClass.lookup(c), Jdk.owns(c), Hooks.writes(c)));
+      c = c.getSuperclass();
+    }
+    for (Part part : parts) {
+      fields.addAll(part.jdk ? List.of(part.described.getFields()) : List.of());
+    }
+  }
+
+  /** Returns the fields of the JDK's classes, superclass first. */
+  List<ObjectStreamField> fields() {
+    return fields;
+  }
+
+  /** Returns the class that has the field of a place in {@link #fields()}. */
+  Class<?> ownerOf(int place) {
+    int left = place;
+    for (Part part : parts) {
+      left -= part.jdk ? part.described.getFields().length : 0;
+      if (left < 0) {
+        return part.described.forClass();
+      }
+    }
+    throw new IndexOutOfBoundsException(place);
+  }
+
+  /** Returns for each object the values of the fields. */
+  @Nullable Object[][] read(Object... objects) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    @Nullable Object[][] rows = new Object[objects.length][];
+    try (Writer out = new Writer(bytes)) {
+      for (Object object : objects) {
+        out.write(object);
+      }
+      out.flush();
+      Parser in = new Parser(bytes.toByteArray(), out.met);
+      for (int i = 0; i < rows.length; i++) {
+        rows[i] = in.row();
+      }
+    }
+    return rows;
+  }
+
+  /** Returns new objects of the class that have the values of the fields. */
+  Object[] make(@Nullable Object[][] rows) throws IOException, ClassNotFoundException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    Deque<Object> values = new ArrayDeque<>();
+    Composer out = new Composer(bytes, values);
+    for (int i = 0; i < rows.length; i++) {
+      out.object(i, rows[i]);
+    }
+    Object[] made = new Object[rows.length];
+    try (Reader in = new Reader(new ByteArrayInputStream(bytes.toByteArray()), values)) {
+      for (int i = 0; i < made.length; i++) {
+        made[i] = in.readObject();
+      }
+    }
+    return made;
+  }
+
+  /** Returns the value of a field of one of the JDK's classes. */
+  static Object valueOf(Object object, String name) {
+    SerialFields fields = new SerialFields(object.getClass());
+    for (int i = 0; i < fields.fields.size(); i++) {
+      if (fields.fields.get(i).getName().equals(name)) {
+        try {
+          return Objects.requireNonNull(fields.read(object)[0][i]);
+        } catch (IOException e) {
+          throw new UncheckedIOException(e);
+        }
+      }
+    }
+    throw new IllegalArgumentException(name);
+  }
+
+  /** Writes no names, and placeholders for what objects refer to. */
+  private static final class Writer extends ObjectOutputStream {
+
+    /** What the placeholders stand for, in order. */
+    final List<Object> met = new ArrayList<>();
+
+    private @Nullable Object root;
+
+    Writer(OutputStream out) throws IOException {
+      super(out);
+      enableReplaceObject(true);
+    }
+
+    void write(Object object) throws IOException {
+      root = object;
+      writeObject(object);
+    }
+
+    @Override
+    protected void writeStreamHeader() {}
+
+    @Override
+    protected void writeClassDescriptor(ObjectStreamClass described) {}
+
+    @Override
+    @SuppressWarnings("StringOperationCanBeSimplified") // each placeholder has an identity
+    protected Object replaceObject(Object value) {
+      if (value == root) {
+        return value;
+      }
+      met.add(value);
+      return new String("");
+    }
+  }
+
+  /** Reads what {@link Writer} wrote. */
+  private final class Parser {
+
+    private final DataInputStream in;
+    private final List<Object> met;
+
+    /** By handle, what a stream may refer back to. */
+    private final List<Object> handles = new ArrayList<>();
+
+    private int placeholders;
+
+    Parser(byte[] bytes, List<Object> met) {
+      this.in = new DataInputStream(new ByteArrayInputStream(bytes));
+      this.met = met;
+    }
+
+    @Nullable Object[] row() throws IOException {
+      require(in.readByte() == ObjectStreamConstants.TC_OBJECT);
+      if (handles.isEmpty()) {
+        in.skipBytes(2 * parts.size() + 1);
+        handles.addAll(parts);
+      } else {
+        in.skipBytes(1 + Integer.BYTES);
+      }
+      handles.add(SELF);
+      List<@Nullable Object> row = new ArrayList<>();
+      for (Part part : parts) {
+        fields(part, row);
+      }
+      return row.toArray();
+    }
+
+    private void fields(Part part, List<@Nullable Object> row) throws IOException {
+      for (ObjectStreamField field : part.described.getFields()) {
+        Object value = value(field.getTypeCode());
+        if (part.jdk) {
+          row.add(value);
+        }
+      }
+      if (part.marked) {
+        skip();
+      }
+    }
+
+    /** Skips what a class writes after its fields. */
+    private void skip() throws IOException {
+      for (byte tag = in.readByte(); tag != ObjectStreamConstants.TC_ENDBLOCKDATA; ) {
+        if (tag == ObjectStreamConstants.TC_BLOCKDATA) {
+          in.skipBytes(in.readUnsignedByte());
+        } else {
+          reference(tag);
+        }
+        tag = in.readByte();
+      }
+    }
+
+    private @Nullable Object value(char type) throws IOException {
+      return switch (type) {
+        case 'Z' -> in.readBoolean();
+        case 'B' -> in.readByte();
+        case 'S' -> in.readShort();
+        case 'C' -> in.readChar();
+        case 'I' -> in.readInt();
+        case 'J' -> in.readLong();
+        case 'F' -> in.readFloat();
+        case 'D' -> in.readDouble();
+        default -> reference(in.readByte());
+      };
+    }
+
+    private @Nullable Object reference(byte tag) throws IOException {
+      switch (tag) {
+        case ObjectStreamConstants.TC_NULL:
+          return null;
+        case ObjectStreamConstants.TC_REFERENCE:
+          return handles.get(in.readInt() - ObjectStreamConstants.baseWireHandle);
+        case ObjectStreamConstants.TC_STRING:
+          require(in.readShort() == 0);
+          handles.add(met.get(placeholders++));
+          return handles.get(handles.size() - 1);
+        default:
+          throw new StreamCorruptedException();
+      }
+    }
+
+    private static void require(boolean valid) throws IOException {
+      if (!valid) {
+        throw new StreamCorruptedException();
+      }
+    }
+  }
+
+  /** Writes what {@link Reader} reads. */
+  private final class Composer {
+
+    private final DataOutputStream out;
+    private final Deque<Object> values;
+    private int handles;
+
+    Composer(OutputStream out, Deque<Object> values) {
+      this.out = new DataOutputStream(out);
+      this.values = values;
+    }
+
+    void object(int index, @Nullable Object[] row) throws IOException {
+      out.writeByte(ObjectStreamConstants.TC_OBJECT);
+      if (index == 0) {
+        describe();
+      } else {
+        refer(0);
+      }
+      int self = handles++;
+      int next = 0;
+      for (Part part : parts) {
+        for (ObjectStreamField field : part.described.getFields()) {
+          value(field.getTypeCode(), part.jdk ? row[next++] : null, self);
+        }
+        if (part.marked) {
+          out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+        }
+      }
+    }
+
+    private void describe() throws IOException {
+      for (int i = 0; i < parts.size(); i++) {
+        out.writeByte(ObjectStreamConstants.TC_CLASSDESC);
+        out.writeByte(ObjectStreamConstants.TC_ENDBLOCKDATA);
+      }
+      out.writeByte(ObjectStreamConstants.TC_NULL);
+      handles = parts.size();
+    }
+
+    private void refer(int handle) throws IOException {
+      out.writeByte(ObjectStreamConstants.TC_REFERENCE);
+      out.writeInt(ObjectStreamConstants.baseWireHandle + handle);
+    }
+
+    /** Writes a value; null stands for zero. */
+    private void value(char type, @Nullable Object value, int self) throws IOException {
+      switch (type) {
+        case 'Z' -> out.writeBoolean(value != null && (boolean) value);
+        case 'B' -> out.writeByte(value == null ? 0 : (byte) value);
+        case 'S' -> out.writeShort(value == null ? 0 : (short) value);
+        case 'C' -> out.writeChar(value == null ? 0 : (char) value);
+        case 'I' -> out.writeInt(value == null ? 0 : (int) value);
+        case 'J' -> out.writeLong(value == null ? 0 : (long) value);
+        case 'F' -> out.writeFloat(value == null ? 0 : (float) value);
+        case 'D' -> out.writeDouble(value == null ? 0 : (double) value);
+        default -> reference(value, self);
+      }
+    }
+
+    private void reference(@Nullable Object value, int self) throws IOException {
+      if (value == null) {
+        out.writeByte(ObjectStreamConstants.TC_NULL);
+      } else if (value == SELF) {
+        refer(self);
+      } else {
+        out.writeByte(ObjectStreamConstants.TC_STRING);
+        out.writeShort(0);
+        values.add(value);
+        handles++;
+      }
+    }
+  }
+
+  /** Makes objects of the class only, and puts values where placeholders are. */
+  private final class Reader extends ObjectInputStream {
+
+    private final Deque<Object> values;
+    private int described = parts.size();
+
+    Reader(InputStream in, Deque<Object> values) throws IOException {
+      super(in);
+      this.values = values;
+      enableResolveObject(true);
+    }
+
+    @Override
+    protected void readStreamHeader() {}
+
+    @Override
+    protected ObjectStreamClass readClassDescriptor() {
+      return parts.get(--described).described;
+    }
+
+    @Override
+    protected Class<?> resolveClass(ObjectStreamClass of) {
+      return of.forClass();
+    }
+
+    @Override
+    protected Object resolveObject(Object read) {
+      return read instanceof String ? values.remove() : read;
+    }
+  }
+}

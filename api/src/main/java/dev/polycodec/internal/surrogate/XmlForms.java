@@ -1,0 +1,24 @@
+package dev.polycodec.internal.surrogate;
+
+import static dev.polycodec.internal.surrogate.Form.objects;
+import static dev.polycodec.internal.surrogate.ValueForms.at;
+
+import javax.xml.namespace.QName;
+
+/** The names of {@code java.xml}, a module that need not be present. */
+final class XmlForms {
+
+  private XmlForms() {}
+
+  static void addTo(FormTable rows) {
+    rows.add(
+        objects(
+            QName.class,
+            n -> new Object[] {n.getNamespaceURI(), n.getLocalPart(), n.getPrefix()},
+            a ->
+                new QName(
+                    at(a, 0, 3, String.class),
+                    at(a, 1, 3, String.class),
+                    at(a, 2, 3, String.class))));
+  }
+}
