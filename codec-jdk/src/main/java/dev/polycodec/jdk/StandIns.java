@@ -19,7 +19,9 @@ final class StandIns {
           "java.util.Properties",
           Properties.class,
           "java.util.concurrent.ConcurrentHashMap",
-          ConcurrentHashMap.class);
+          ConcurrentHashMap.class,
+          "java.util.concurrent.CopyOnWriteArraySet",
+          CopyOnWriteArraySet.class);
 
   private final Set<String> used = new HashSet<>();
 
@@ -53,6 +55,9 @@ final class StandIns {
       return java.util.Properties.class;
     } else if (type == ConcurrentHashMap.class) {
       return java.util.concurrent.ConcurrentHashMap.class;
+    }
+    if (type == CopyOnWriteArraySet.class) {
+      return java.util.concurrent.CopyOnWriteArraySet.class;
     }
     return type == CollSer.class ? JdkForms.byName("java.util.CollSer") : null;
   }
