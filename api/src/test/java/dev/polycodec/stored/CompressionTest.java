@@ -110,10 +110,12 @@ class CompressionTest {
 
   @Test
   void otherCompressorsAreKnownByTheirNumbers() {
-    byte[] bytes = codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
+    byte[] bytes =
+        codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
     assertThat(Envelopes.header(bytes).compressor()).isEqualTo(16);
     assertThat(
-            codec("tiny", Envelopes.defaults().alsoDecompress(16, RUNS)).decode(bytes, String.class))
+            codec("tiny", Envelopes.defaults().alsoDecompress(16, RUNS))
+                .decode(bytes, String.class))
         .isEqualTo("b".repeat(500));
     assertThatThrownBy(() -> codec("tiny", Envelopes.defaults()).decode(bytes, String.class))
         .isExactlyInstanceOf(MalformedDataException.class)
@@ -194,7 +196,8 @@ class CompressionTest {
 
   @Test
   void limitHoldsAlsoIfTheCompressorIgnoresIt() {
-    byte[] bytes = codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
+    byte[] bytes =
+        codec("tiny", Envelopes.defaults().compress(16, RUNS, 0)).encode("b".repeat(500));
     Codec codec =
         Providers.tiny()
             .use("tiny")

@@ -134,7 +134,8 @@ class MigrationTest {
 
   @Test
   void longBeginningTellsACodecApartFromOneWithoutAny() {
-    Codec codec = reader(Envelopes.defaults().readLegacy("signed-strong").readLegacy("signed-open"));
+    Codec codec =
+        reader(Envelopes.defaults().readLegacy("signed-strong").readLegacy("signed-open"));
     List<String> seen = new ArrayList<>();
     Codec counted =
         builder("tiny")
@@ -169,7 +170,8 @@ class MigrationTest {
           .hasMessageContaining(
               "for the same roots: how their bytes begin does not tell them apart");
     }
-    assertThatThrownBy(() -> reader(Envelopes.defaults().readLegacy("tiny-bare").readLegacy("tiny")))
+    assertThatThrownBy(
+            () -> reader(Envelopes.defaults().readLegacy("tiny-bare").readLegacy("tiny")))
         .hasMessage(
             "readLegacy(\"tiny\") cannot be combined with readLegacy(\"tiny-bare\") for the same"
                 + " roots: how their bytes begin does not tell them apart");
@@ -206,7 +208,8 @@ class MigrationTest {
   void knownWriterOfBytesWithoutAnEnvelopeIsNamed() {
     byte[] kryo = {0x10, 0x3E, 3, 0};
     byte[] java = {(byte) 0xAC, (byte) 0xED, 0, 5};
-    for (Envelope envelope : List.of(Envelopes.defaults(), Envelopes.defaults().readLegacy("tiny"))) {
+    for (Envelope envelope :
+        List.of(Envelopes.defaults(), Envelopes.defaults().readLegacy("tiny"))) {
       assertThatThrownBy(() -> reader(envelope).decode(kryo, Invoice.class))
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage(
@@ -371,7 +374,8 @@ class MigrationTest {
 
   @Test
   void theFirstStepOfAChangeFromAnotherCodecIsWrittenByThatOne() {
-    Envelope first = Envelopes.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
+    Envelope first =
+        Envelopes.defaults().readLegacy("signed-open").alsoRead("tiny").notYetWritten();
     try (Codec old = builder("signed-open").envelope(first).build();
         Codec next =
             builder("tiny").envelope(Envelopes.defaults().readLegacy("signed-open")).build()) {

@@ -1,7 +1,6 @@
 package dev.polycodec.testing;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecListener;
 
 /** Runs in a JVM that has no Flight Recorder. */
 public final class WithoutRecorder {

@@ -122,8 +122,10 @@ final class StartCommand implements Callable<Integer> {
             });
     List<String> ways = List.of("expert", "ours");
     return lanes.all().stream()
-        .filter(lane -> names.contains(lane.codec()) && ways.contains(lane.way())
-            || lane.name().equals(PEER));
+        .filter(
+            lane ->
+                names.contains(lane.codec()) && ways.contains(lane.way())
+                    || lane.name().equals(PEER));
   }
 
   private ParameterException wrong(String message) {

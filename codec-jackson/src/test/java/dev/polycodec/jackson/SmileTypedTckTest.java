@@ -2,7 +2,6 @@ package dev.polycodec.jackson;
 
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
-import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
@@ -11,12 +10,6 @@ class SmileTypedTckTest extends CodecTck {
   @Override
   protected String codec() {
     return "smile-typed";
-  }
-
-  @Override
-  protected Exemptions exemptions() {
-    return Exemptions.none()
-        .refuses("inherited elements have no place among the fields yet", "extension/*");
   }
 
   @Override

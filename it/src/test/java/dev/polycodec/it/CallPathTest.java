@@ -25,7 +25,9 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** How many files a reader opens to follow a call: a debugger looks at a process that has warmed up. */
+/**
+ * How many files a reader opens to follow a call: a debugger looks at a process that has warmed up.
+ */
 class CallPathTest {
 
   private static final String MAIN =
@@ -60,7 +62,10 @@ class CallPathTest {
     List<Path> jars = Stream.of(Jars.api(), Jars.kryo()).flatMap(List::stream).toList();
     Sources.compile("Main", MAIN, jars, home);
     Set<String> files = filesEntered(home, jars);
-    assertThat(files).startsWith("Codec.java").endsWith("KryoWriter.java").hasSizeLessThanOrEqualTo(20);
+    assertThat(files)
+        .startsWith("Codec.java")
+        .endsWith("KryoWriter.java")
+        .hasSizeLessThanOrEqualTo(20);
   }
 
   /** Returns the files of ours that the call enters, until the first of Kryo's wire. */

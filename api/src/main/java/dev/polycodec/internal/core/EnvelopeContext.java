@@ -31,7 +31,8 @@ final class EnvelopeContext {
    *
    * @throws IllegalStateException if the bytes of two legacy codecs cannot be told apart
    */
-  EnvelopeContext(EnvelopeConfig config, Pools pools, Function<String, List<Legacy.Source>> sources) {
+  EnvelopeContext(
+      EnvelopeConfig config, Pools pools, Function<String, List<Legacy.Source>> sources) {
     this.config = config;
     this.packers = pools.create(Packer::new);
     config.numbers().forEach((name, number) -> names.put(number, name));

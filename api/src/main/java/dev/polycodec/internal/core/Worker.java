@@ -123,9 +123,7 @@ final class Worker extends Pooled {
     } catch (Throwable failure) {
       discard(failure);
       RuntimeException refused = failures.onDecode(failure, handle.root(), message.depth());
-      throw framed
-          ? refused
-          : failures.named(refused, handle.root(), bytes, offset, length);
+      throw framed ? refused : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
       message.end();

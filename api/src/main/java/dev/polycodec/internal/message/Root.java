@@ -8,7 +8,6 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.RootPolicy;
 import dev.polycodec.internal.wire.RootRef;
-import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;

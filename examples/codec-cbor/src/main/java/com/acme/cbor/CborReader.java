@@ -25,8 +25,7 @@ final class CborReader extends WireReader {
   }
 
   @Override
-  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length)
-      throws IOException {
+  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) throws IOException {
     parser = factory.createParser(bytes, offset, length);
     source = bytes;
     end = offset + length;
