@@ -16,7 +16,7 @@ class JdkRawTckTest extends RawTck {
     return new PlainJdk();
   }
 
-  /** Each is of a class that the policy does not allow; classes, a file and a lambda never are. */
+  /** Each is of a class that the policy does not allow; classes and a lambda never are. */
   @Override
   protected Set<String> refused() {
     return Set.of(
@@ -25,7 +25,6 @@ class JdkRawTckTest extends RawTck {
         "extra/class",
         "extra/class in an object",
         "extra/exception",
-        "extra/file",
         "extra/serializable lambda",
         "extra/time zone");
   }

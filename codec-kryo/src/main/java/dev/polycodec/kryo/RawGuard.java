@@ -69,7 +69,7 @@ final class RawGuard extends Serializer<Object> {
         engine,
         serializer instanceof FieldSerializer<?> fields
             ? RawFields.of(engine, fields)
-            : (Serializer<Object>) serializer);
+            : (Serializer<Object>) RawImmutables.of(engine, serializer));
   }
 
   private static boolean readsLengthFirst(Serializer<?> serializer) {
@@ -80,7 +80,7 @@ final class RawGuard extends Serializer<Object> {
                 StringArraySerializer.class,
                 BooleanArraySerializer.class)
             .anyMatch(type -> type.isInstance(serializer))
-        && isOfKryo(reader(serializer.getClass()));
+        && isOurs(reader(serializer.getClass()));
   }
 
   /** Returns the class that has the method to read, as an application may override it. */
@@ -90,6 +90,11 @@ final class RawGuard extends Serializer<Object> {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every serializer reads", e);
     }
+  }
+
+  /** Says whether a method is Kryo's, or one in its place. */
+  private static boolean isOurs(Class<?> reader) {
+    return isOfKryo(reader) || reader.getNestHost() == RawImmutables.class;
   }
 
   private static boolean isOfKryo(Class<?> type) {

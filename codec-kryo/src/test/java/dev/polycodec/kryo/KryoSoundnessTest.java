@@ -8,8 +8,10 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import java.util.Arrays;
+import java.util.IdentityHashMap;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -36,6 +38,19 @@ class KryoSoundnessTest {
   @AfterEach
   void close() {
     codec.close();
+  }
+
+  @Test
+  @SuppressWarnings({"deprecation", "removal", "BoxedPrimitiveConstructor"}) // two equal objects
+  void identitiesOfEqualNumbersAreRefused() {
+    IdentityHashMap<Object, Integer> map = new IdentityHashMap<>();
+    map.put(new Integer(1), 1);
+    map.put(new Integer(1), 2);
+    assertThatThrownBy(() -> codec.encode(map))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An IdentityHashMap with two equal numbers as keys has no form: register a Surrogate"
+                + " for it");
   }
 
   @Test

@@ -19,7 +19,6 @@ import java.nio.charset.StandardCharsets;
 import java.util.BitSet;
 import java.util.Comparator;
 import java.util.GregorianCalendar;
-import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -79,21 +78,12 @@ final class ExtraSamples {
     set.extra("list with state", OfObject.class, () -> new NamedList().named("own"))
         .extra("map with state", OfObject.class, () -> new CountingMap().counting(3))
         .extra("anonymous list", OfObject.class, Subclasses::anonymous)
-        .extra("identities of equal numbers", OfObject.class, ExtraSamples::numbers)
         .extra("weak map", OfObject.class, () -> new WeakHashMap<>(Map.of("a", 1)))
         .extra("properties", OfObject.class, ExtraSamples::properties)
         .extra("key set", OfObject.class, () -> new TreeMap<>(Map.of("a", 1)).keySet())
         .extra("values", OfObject.class, () -> new TreeMap<>(Map.of("a", 1)).values())
         .extra("sub map", OfObject.class, () -> new TreeMap<>(Map.of("a", 1, "b", 2)).headMap("b"))
         .extra("tree by lambda", OfObject.class, ExtraSamples::byLambda);
-  }
-
-  @SuppressWarnings({"deprecation", "removal", "BoxedPrimitiveConstructor"}) // two equal objects
-  private static IdentityHashMap<Object, Integer> numbers() {
-    IdentityHashMap<Object, Integer> map = new IdentityHashMap<>();
-    map.put(new Integer(1), 1);
-    map.put(new Integer(1), 2);
-    return map;
   }
 
   private static Properties properties() {

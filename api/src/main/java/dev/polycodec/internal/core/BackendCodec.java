@@ -11,6 +11,7 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes.LeftOut;
 import dev.polycodec.spi.Variant;
@@ -71,6 +72,7 @@ public final class BackendCodec implements CoreCodec {
    */
   private void initialize() {
     Objects.requireNonNull(new Root(Object.class, setup).raw());
+    Objects.requireNonNull(Plan.NONE);
     Worker first = workers.acquire();
     first.open();
     workers.release(first);

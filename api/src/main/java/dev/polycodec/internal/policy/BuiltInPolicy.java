@@ -131,6 +131,7 @@ final class BuiltInPolicy {
   /** Classes that the format of Java serialization names besides those of the values. */
   private static final List<String> JDK_FORMAT =
       List.of(
+          "java.lang.StackTraceElement",
           "java.time.Ser",
           "java.util.CollSer",
           "java.util.EnumSet$SerializationProxy",

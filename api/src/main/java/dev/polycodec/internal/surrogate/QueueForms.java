@@ -68,10 +68,6 @@ final class QueueForms {
             QueueForms::properties));
   }
 
-  /**
-   * The free places of the array are nulls, so that a message has to pay for them: a bare number
-   * would let a few bytes allocate gigabytes. Fairness is not visible, and lost.
-   */
   /** The JVM has one object for small numbers: two of one map would come back as one. */
   private static @Nullable Object[] identities(IdentityHashMap<?, ?> map) {
     Set<Object> boxes = new HashSet<>();
@@ -83,6 +79,10 @@ final class QueueForms {
     return entries(0, map);
   }
 
+  /**
+   * The free places of the array are nulls, so that a message has to pay for them: a bare number
+   * would let a few bytes allocate gigabytes. Fairness is not visible, and lost.
+   */
   private static @Nullable Object[] padded(ArrayBlockingQueue<?> queue) {
     Object[] elements = queue.toArray();
     return Arrays.copyOf(elements, elements.length + queue.remainingCapacity());
