@@ -24,7 +24,6 @@ class JdkRawTckTest extends RawTck {
         "extra/calendar",
         "extra/class",
         "extra/class in an object",
-        "extra/exception",
         "extra/serializable lambda",
         "extra/time zone");
   }

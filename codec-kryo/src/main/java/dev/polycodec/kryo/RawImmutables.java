@@ -37,7 +37,7 @@ final class RawImmutables {
 
     OfSet(RawEngine engine) {
       this.engine = engine;
-      setImmutable(true);
+      setElementsCanBeNull(false);
     }
 
     @Override
@@ -63,7 +63,8 @@ final class RawImmutables {
 
     OfMap(RawEngine engine) {
       this.engine = engine;
-      setImmutable(true);
+      setKeysCanBeNull(false);
+      setValuesCanBeNull(false);
     }
 
     @Override

@@ -146,7 +146,13 @@ final class BuiltInPolicy {
           "java.util.concurrent.locks.ReentrantLock",
           "java.util.concurrent.locks.ReentrantLock$FairSync",
           "java.util.concurrent.locks.ReentrantLock$NonfairSync",
-          "java.util.concurrent.locks.ReentrantLock$Sync");
+          "java.util.concurrent.locks.ReentrantLock$Sync",
+          "java.util.concurrent.locks.ReentrantReadWriteLock",
+          "java.util.concurrent.locks.ReentrantReadWriteLock$FairSync",
+          "java.util.concurrent.locks.ReentrantReadWriteLock$NonfairSync",
+          "java.util.concurrent.locks.ReentrantReadWriteLock$ReadLock",
+          "java.util.concurrent.locks.ReentrantReadWriteLock$Sync",
+          "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock");
 
   private static final Set<String> SAFE = safe();
 
