@@ -20,7 +20,6 @@ class JdkRawTckTest extends RawTck {
   @Override
   protected Set<String> refused() {
     return Set.of(
-        "extra/anonymous list",
         "extra/calendar",
         "extra/class",
         "extra/class in an object",
