@@ -20,32 +20,92 @@ abstract class PlainHessian implements PlainLibrary {
    * stored or that Hessian gets wrong.
    */
   static final Set<String> REFUSED =
-      Set.of(
-          "extra/anonymous list",
-          "extra/atomic array",
-          "extra/atomic reference",
-          "extra/charset",
-          "extra/class",
-          "extra/exception",
-          "extra/externalizable",
-          "extra/file",
-          "extra/handwritten",
-          "extra/lambda",
-          "extra/list with state",
-          "extra/map with state",
-          "extra/math context",
-          "extra/pattern",
-          "extra/resolved when read",
-          "extra/serializable lambda",
-          "extra/string builder",
-          "extra/time zone",
-          "map/enum map",
-          "map/enum map empty",
-          "map/enum map full",
-          "map/immutable entry",
-          "object/record empty",
-          "queue/blocking array",
-          "scalar/locale extension");
+      Set.copyOf(
+          """
+          extension/adds first
+          extension/anonymous list
+          extension/date with state
+          extension/decimal with state
+          extension/decorates
+          extension/holds more than it takes
+          extension/list with state
+          extension/map with state
+          extension/only constructed
+          extension/ranks
+          extension/ranks by length
+          extension/recent
+          extension/recently put
+          extension/sums
+          extra/anonymous list
+          extra/atomic array
+          extra/atomic reference
+          extra/charset
+          extra/class
+          extra/exception
+          extra/externalizable
+          extra/file
+          extra/handwritten
+          extra/lambda
+          extra/list with state
+          extra/map with state
+          extra/math context
+          extra/pattern
+          extra/random
+          extra/resolved when read
+          extra/serializable lambda
+          extra/string builder
+          extra/time zone
+          failure/assertion
+          failure/cause
+          failure/class not found
+          failure/execution
+          failure/file
+          failure/index
+          failure/invocation
+          failure/no cause, for good
+          failure/no message
+          failure/no stack trace
+          failure/nothing may be suppressed
+          failure/null pointer
+          failure/number
+          failure/own
+          failure/own with a cause
+          failure/own with methods
+          failure/parse
+          failure/pattern
+          failure/resource
+          failure/stack overflow
+          failure/stack trace
+          failure/suppressed
+          failure/throwable
+          failure/time
+          failure/unchecked
+          failure/uri
+          map/enum map
+          map/enum map empty
+          map/enum map full
+          map/immutable entry
+          name/address
+          name/address with a name
+          name/charset
+          name/fair lock
+          name/file
+          name/file empty
+          name/lock
+          name/lock to read and write
+          name/long address
+          name/path
+          name/path anywhere
+          name/qualified name
+          name/random
+          name/url
+          name/url of a file
+          object/record empty
+          queue/blocking array
+          scalar/locale extension
+          """
+              .lines()
+              .toList());
 
   private final String codec;
 

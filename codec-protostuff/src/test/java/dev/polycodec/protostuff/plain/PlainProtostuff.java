@@ -20,46 +20,70 @@ public class PlainProtostuff implements PlainLibrary {
    * private fields cannot be checked.
    */
   static final Set<String> REFUSED =
-      Set.of(
-          "extra/atomic array in an object",
-          "extra/atomic reference in an object",
-          "extra/bit set empty in an object",
-          "extra/bit set in an object",
-          "extra/class in an object",
-          "extra/externalizable",
-          "extra/file in an object",
-          "extra/handwritten",
-          "extra/lambda",
-          "extra/list with state in an object",
-          "extra/map with state in an object",
-          "extra/math context in an object",
-          "extra/pattern in an object",
-          "extra/proxy in an object",
-          "extra/replaced when written",
-          "extra/resolved when read",
-          "extra/serializable lambda",
-          "extra/string builder in an object",
-          "extra/time zone in an object",
-          "map/immutable entry in an object",
-          "object/record empty",
-          "scalar/sql date in an object",
-          "scalar/sql time in an object",
-          "scalar/sql timestamp as date in an object",
-          "scalar/sql timestamp before 1970 in an object",
-          "scalar/sql timestamp in an object",
-          "time/offset 0 in an object",
-          "time/offset date time in an object",
-          "time/offset date time max in an object",
-          "time/offset date time utc in an object",
-          "time/offset in an object",
-          "time/offset time in an object",
-          "time/zone in an object",
-          "time/zone that is an offset in an object",
-          "time/zone with prefix in an object",
-          "time/zoned date time in an object",
-          "time/zoned date time in overlap in an object",
-          "time/zoned date time offset in an object",
-          "time/zoned date time utc in an object");
+      Set.copyOf(
+          """
+          extension/adds first in an object
+          extension/date with state
+          extension/date with state in an object
+          extension/decimal with state
+          extension/decimal with state in an object
+          extension/decorates in an object
+          extension/list with state in an object
+          extension/map with state in an object
+          extension/ranks by length in an object
+          extension/ranks in an object
+          extension/recent in an object
+          extension/recently put in an object
+          extension/sums in an object
+          extra/atomic array in an object
+          extra/atomic reference in an object
+          extra/bit set empty in an object
+          extra/bit set in an object
+          extra/class in an object
+          extra/externalizable
+          extra/file in an object
+          extra/handwritten
+          extra/lambda
+          extra/list with state in an object
+          extra/map with state in an object
+          extra/math context in an object
+          extra/pattern in an object
+          extra/proxy in an object
+          extra/random in an object
+          extra/replaced when written
+          extra/resolved when read
+          extra/serializable lambda
+          extra/string builder in an object
+          extra/time zone in an object
+          failure/nothing may be suppressed
+          failure/nothing may be suppressed in an object
+          map/immutable entry in an object
+          name/file empty in an object
+          name/file in an object
+          name/qualified name in an object
+          name/random in an object
+          object/record empty
+          scalar/sql date in an object
+          scalar/sql time in an object
+          scalar/sql timestamp as date in an object
+          scalar/sql timestamp before 1970 in an object
+          scalar/sql timestamp in an object
+          time/offset 0 in an object
+          time/offset date time in an object
+          time/offset date time max in an object
+          time/offset date time utc in an object
+          time/offset in an object
+          time/offset time in an object
+          time/zone in an object
+          time/zone that is an offset in an object
+          time/zone with prefix in an object
+          time/zoned date time in an object
+          time/zoned date time in overlap in an object
+          time/zoned date time offset in an object
+          time/zoned date time utc in an object
+          """
+              .lines()
+              .toList());
 
   @Override
   public CodecBuilder builder() {
