@@ -3,7 +3,7 @@ package dev.polycodec.it;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypedCodec;
-import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -35,7 +35,7 @@ final class DeflatedLoad {
 
   /** Takes the name of a codec. */
   public static void main(String[] arguments) throws Exception {
-    Envelope envelope = Envelope.defaults().deflate(0);
+    Envelope envelope = Envelopes.defaults().deflate(0);
     ExecutorService threads = Executors.newFixedThreadPool(THREADS);
     try (Codec codec = Codecs.builder().use(arguments[0]).envelope(envelope).build()) {
       TypedCodec<Block> blocks = codec.forType(Block.class);
