@@ -18,8 +18,7 @@ import org.nustaq.serialization.FSTObjectInput;
 public final class PlainFst implements PlainLibrary {
 
   /** What the policy refuses. */
-  static final Set<String> REFUSED =
-      Set.of("extra/time zone");
+  static final Set<String> REFUSED = Set.of("extra/time zone");
 
   private static final FSTConfiguration CONFIGURATION =
       FSTConfiguration.createDefaultConfiguration();
