@@ -7,9 +7,12 @@ import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Parcel;
 import java.net.InetAddress;
 import java.util.Calendar;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectInput;
@@ -52,8 +55,19 @@ public final class PlainFst implements PlainLibrary {
     return !(content instanceof EnumMap)
         && !(content instanceof Calendar)
         && !(content instanceof Class)
-        && !(content instanceof InetAddress)
+        && !holdsAddress(content)
         && PlainLibrary.super.reads(value);
+  }
+
+  private static boolean holdsAddress(@Nullable Object content) {
+    if (content instanceof Object[] array) {
+      return Stream.of(array).anyMatch(PlainFst::holdsAddress);
+    } else if (content instanceof Map<?, ?> map) {
+      return holdsAddress(map.keySet()) || holdsAddress(map.values());
+    }
+    return content instanceof Collection<?> elements
+        ? elements.stream().anyMatch(PlainFst::holdsAddress)
+        : content instanceof InetAddress;
   }
 
   @Override

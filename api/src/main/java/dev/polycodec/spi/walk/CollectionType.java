@@ -90,7 +90,8 @@ final class CollectionType extends ObjectType {
     LateKeys late = walk.objects.late;
     LateBatch waiting = null;
     ObjectType expected = anything;
-    for (int i = 0; walk.hasElement(i, 1, size); i++) {
+    int count = 0;
+    for (; walk.hasElement(count, 1, size); count++) {
       int before = late.beginKey();
       Object element = walk.read(expected);
       expected = walk.lastRead();
@@ -105,5 +106,6 @@ final class CollectionType extends ObjectType {
       }
     }
     late.add(waiting);
+    Containers.requireDistinct(walk, to.size(), count);
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.MalformedDataException;
 import java.util.ConcurrentModificationException;
 
 /** What collections and maps have in common. */
@@ -24,6 +25,13 @@ final class Containers {
               + " to "
               + found
               + " elements while it was encoded");
+    }
+  }
+
+  /** Checks that elements that a format wrote as a list do not become fewer in a set. */
+  static void requireDistinct(ObjectReader walk, int kept, int read) {
+    if (walk.named != null && kept != read) {
+      throw new MalformedDataException("The bytes hold an element of a set twice");
     }
   }
 }
