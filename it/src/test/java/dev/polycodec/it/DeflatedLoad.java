@@ -3,6 +3,7 @@ package dev.polycodec.it;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.Arrays;

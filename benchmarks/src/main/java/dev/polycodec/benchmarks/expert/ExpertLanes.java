@@ -37,7 +37,8 @@ public final class ExpertLanes implements LaneSource {
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
         tree("json-typed", workload -> JacksonExpert.typed(JacksonExpert.json(), workload)),
-        tree("smile-typed", workload -> JacksonExpert.typed(JacksonExpert.smile(), workload)));
+        tree("smile-typed", workload -> JacksonExpert.typed(JacksonExpert.smile(), workload))
+            .unable(Set.of("graph")));
   }
 
   /** What keeps shared references. */

@@ -43,11 +43,13 @@ public final class NaiveLanes implements LaneSource {
             "json-typed",
             PER_CALL,
             workload -> JacksonNaive.typedPerCall(JsonFactory::new, workload)),
-        tree("smile-typed", NAIVE, workload -> JacksonNaive.typed(new SmileFactory(), workload)),
+        tree("smile-typed", NAIVE, workload -> JacksonNaive.typed(new SmileFactory(), workload))
+            .unable(Set.of("graph")),
         tree(
-            "smile-typed",
-            PER_CALL,
-            workload -> JacksonNaive.typedPerCall(SmileFactory::new, workload)));
+                "smile-typed",
+                PER_CALL,
+                workload -> JacksonNaive.typedPerCall(SmileFactory::new, workload))
+            .unable(Set.of("graph")));
   }
 
   /** What keeps shared references. */
