@@ -19,7 +19,7 @@ class JsonTypedTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(368, 1_736);
+    return new AllocationBudget(376, 1_736);
   }
 
   @Override
