@@ -46,8 +46,8 @@ public final class PlainFst implements PlainLibrary {
 
   /**
    * A class, which no policy allows, is a value of the format, in maps of enums too; whether FST
-   * reads a calendar depends on what it read before; and it names a host address by the class that
-   * the JDK has for its length, which is not the one that the kit denies.
+   * reads a calendar depends on what it read before; and a host address passes where its class is
+   * denied, as the README says.
    */
   @Override
   public boolean reads(Object value) {
