@@ -35,6 +35,11 @@ public enum Trait {
   /** Only generated classes of the backend's schema can be roots. */
   SCHEMA_FIRST,
   /**
+   * The library itself: its own serializers, set up by the application, write and read its own
+   * bytes. What it would lose is refused on encode.
+   */
+  PLAIN,
+  /**
    * Only decodes what the backend's library wrote by itself, in other software; encoding is
    * refused.
    */

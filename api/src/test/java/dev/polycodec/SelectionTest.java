@@ -105,7 +105,7 @@ class SelectionTest {
             "There is no codec 'json', which use(\"json\") names; present: none in sight of"
                 + " java.net.URLClassLoader, the loader of classLoader(). Its artifact is"
                 + " dev.polycodec:polycodec-jackson");
-    refused(Codecs.builder().classLoader(classPath()).use("kryo-raw"))
+    refused(Codecs.builder().classLoader(classPath()).use("kryo-plain"))
         .endsWith("Its artifact is dev.polycodec:polycodec-kryo");
   }
 

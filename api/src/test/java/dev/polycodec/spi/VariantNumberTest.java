@@ -21,13 +21,13 @@ class VariantNumberTest {
           "smile",
           "json",
           "json-typed",
-          "jdk-raw",
-          "kryo-raw",
-          "fst-raw",
-          "hessian-raw",
-          "hessian1-raw",
-          "protostuff-raw",
-          "protostuff-protobuf-raw");
+          "jdk-plain",
+          "kryo-plain",
+          "fst-plain",
+          "hessian-plain",
+          "hessian1-plain",
+          "protostuff-plain",
+          "protostuff-protobuf-plain");
 
   /** Those that may be written one day: none must need another name for its number. */
   private static final List<String> RESERVED =

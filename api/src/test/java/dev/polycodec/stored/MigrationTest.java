@@ -219,12 +219,12 @@ class MigrationTest {
     assertThatThrownBy(() -> reader(Envelopes.defaults()).decode(java, Invoice.class))
         .hasMessage(
             "The bytes look like a Java object stream, and have no envelope: add"
-                + " readLegacy(\"jdk-raw\") to the envelope");
+                + " readLegacy(\"jdk-plain\") to the envelope");
     assertThatThrownBy(
             () -> reader(Envelopes.defaults().readLegacy("tiny")).decode(java, Invoice.class))
         .hasMessage(
             "The bytes look like a Java object stream, and have no envelope: read them with"
-                + " use(\"jdk-raw\")");
+                + " use(\"jdk-plain\")");
   }
 
   @Test

@@ -24,9 +24,9 @@ class HostileCommandTest {
   void eachCodecHasItsWorstMessages(@TempDir Path directory) throws Exception {
     Path json = directory.resolve("hostile.json");
     int exit =
-        run("bench-hostile", "--codecs=kryo,jdk-raw,json", "--minutes=0.03", "--json=" + json);
+        run("bench-hostile", "--codecs=kryo,jdk-plain,json", "--minutes=0.03", "--json=" + json);
     JsonNode results = new ObjectMapper().readTree(json.toFile()).path("results");
-    assertThat(results.findValuesAsText("codec")).containsExactly("kryo", "jdk-raw", "json");
+    assertThat(results.findValuesAsText("codec")).containsExactly("kryo", "jdk-plain", "json");
     for (JsonNode result : results) {
       assertThat(result.path("tried").asLong()).isGreaterThan(100);
       assertThat(result.path("worst")).hasSize(3);
@@ -46,8 +46,8 @@ class HostileCommandTest {
     assertThat(err.toString())
         .startsWith(
             "polycodec bench-hostile: There is no codec 'kyro' for hostile bytes; there are ")
-        .contains("kryo-raw");
+        .contains("kryo-plain");
     assertThat(run("bench-hostile", "--minutes=0")).isEqualTo(2);
-    assertThat(run("bench-hostile", "--codecs=fst-raw")).isEqualTo(2);
+    assertThat(run("bench-hostile", "--codecs=fst-plain")).isEqualTo(2);
   }
 }

@@ -13,12 +13,12 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code fst}, and for trusted input {@code fst-raw}, which reads what {@code
+ * Provides {@code fst}, and for trusted input {@code fst-plain}, which reads what {@code
  * FSTObjectOutput} wrote.
  */
 public final class FstCodecProvider implements CodecProvider {
 
-  static final String RAW = "fst-raw";
+  static final String RAW = "fst-plain";
 
   private static final Set<Trait> READING =
       Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.READ_ONLY);

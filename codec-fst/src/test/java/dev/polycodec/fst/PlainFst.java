@@ -28,7 +28,7 @@ public final class PlainFst implements PlainLibrary {
 
   @Override
   public CodecBuilder builder() {
-    return Codecs.builder().use("fst-raw").trustedInput();
+    return Codecs.builder().use("fst-plain").trustedInput();
   }
 
   @Override

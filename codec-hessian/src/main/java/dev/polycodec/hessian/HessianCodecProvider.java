@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code hessian}; {@code hessian-raw} and {@code hessian1-raw} read what Hessian's own
+ * Provides {@code hessian}; {@code hessian-plain} and {@code hessian1-plain} read what Hessian's own
  * serializers wrote in Hessian 2.0 and 1.0.
  */
 public final class HessianCodecProvider implements CodecProvider {
@@ -44,8 +44,8 @@ public final class HessianCodecProvider implements CodecProvider {
   public List<Variant> variants() {
     return List.of(
         new Variant("hessian", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("hessian-raw", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"),
-        new Variant("hessian1-raw", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"));
+        new Variant("hessian-plain", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"),
+        new Variant("hessian1-plain", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"));
   }
 
   @Override
@@ -58,7 +58,7 @@ public final class HessianCodecProvider implements CodecProvider {
     BackendVersion.require("com.caucho:hessian", Hessian2Output.class, "4.0.66");
     return switch (variant.name()) {
       case "hessian" -> new Walk(config, new HessianWire(config.limits().maxBytes()));
-      case "hessian-raw" -> new RawBackend(config, false);
+      case "hessian-plain" -> new RawBackend(config, false);
       default -> new RawBackend(config, true);
     };
   }

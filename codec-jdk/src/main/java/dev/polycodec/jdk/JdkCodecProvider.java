@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Provides {@code jdk}, the stream of {@link java.io.ObjectOutputStream} made to carry any class,
- * and {@code jdk-raw}, which reads plain ones.
+ * and {@code jdk-plain}, which reads plain ones.
  */
 public final class JdkCodecProvider implements CodecProvider {
 
@@ -33,7 +33,7 @@ public final class JdkCodecProvider implements CodecProvider {
 
   private static final Variant RAW =
       new Variant(
-          "jdk-raw",
+          "jdk-plain",
           1,
           Framing.BARE,
           Set.of(

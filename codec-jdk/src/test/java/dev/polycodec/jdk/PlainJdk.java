@@ -23,7 +23,7 @@ public final class PlainJdk implements PlainLibrary {
 
   @Override
   public CodecBuilder builder() {
-    return Codecs.builder().use("jdk-raw").allow("dev.polycodec.jdk.PlainJdk$*");
+    return Codecs.builder().use("jdk-plain").allow("dev.polycodec.jdk.PlainJdk$*");
   }
 
   @Override

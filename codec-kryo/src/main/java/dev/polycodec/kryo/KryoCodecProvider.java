@@ -11,7 +11,7 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Announces {@code kryo}, and {@code kryo-raw}, which reads what plain Kryo wrote. */
+/** Announces {@code kryo}, and {@code kryo-plain}, which is Kryo itself. */
 public final class KryoCodecProvider implements CodecProvider {
 
   private static final Set<Trait> TRAITS =
@@ -24,9 +24,9 @@ public final class KryoCodecProvider implements CodecProvider {
 
   static final Variant KRYO = new Variant("kryo", 1, Framing.FRAMED, TRAITS, Trust.HARDENED);
 
-  static final Variant RAW =
+  static final Variant PLAIN =
       new Variant(
-          "kryo-raw",
+          "kryo-plain",
           1,
           Framing.BARE,
           Set.of(
@@ -34,17 +34,15 @@ public final class KryoCodecProvider implements CodecProvider {
               Trait.IDENTITY,
               Trait.CYCLES,
               Trait.DETECTS_TRUNCATION,
-              Trait.EXACT_CONTAINERS,
-              Trait.READ_ONLY),
-          Trust.HARDENED,
-          "kryo");
+              Trait.PLAIN),
+          Trust.HARDENED);
 
   /** Called by {@link java.util.ServiceLoader}. */
   public KryoCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(KRYO, RAW);
+    return List.of(KRYO, PLAIN);
   }
 
   @Override
@@ -54,6 +52,6 @@ public final class KryoCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.READ_ONLY) ? RawBackend.open(config) : KryoWire.open(config);
+    return variant.has(Trait.PLAIN) ? PlainBackend.open(config) : KryoWire.open(config);
   }
 }

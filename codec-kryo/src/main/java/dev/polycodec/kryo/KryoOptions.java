@@ -10,8 +10,8 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What an application may set for {@code kryo}; immutable. {@code kryo-raw} has {@link
- * KryoRawOptions}.
+ * What an application may set for {@code kryo}; immutable. {@code kryo-plain} has {@link
+ * KryoPlainOptions}.
  */
 public final class KryoOptions {
 

@@ -187,23 +187,23 @@ class KryoSerializersTest {
 
   @Test
   void optionsOfTheOtherVariantAreRefused() {
-    KryoRawOptions raw = KryoRawOptions.builder().build();
+    KryoPlainOptions raw = KryoPlainOptions.builder().build();
     assertThatThrownBy(() -> Codecs.builder().use("kryo").configure(raw).build())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "configure(KryoRawOptions) cannot be combined with the codec 'kryo', which has no such"
+            "configure(KryoPlainOptions) cannot be combined with the codec 'kryo', which has no such"
                 + " options");
-    assertThatThrownBy(() -> Codecs.builder().use("kryo-raw").configure(options()).build())
+    assertThatThrownBy(() -> Codecs.builder().use("kryo-plain").configure(options()).build())
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "configure(KryoOptions) cannot be combined with the codec 'kryo-raw', which has no such"
+            "configure(KryoOptions) cannot be combined with the codec 'kryo-plain', which has no such"
                 + " options");
     try (Codec both =
         Codecs.builder()
             .use("kryo")
             .configure(raw)
             .configure(options())
-            .envelope(Envelopes.defaults().readLegacy("kryo-raw"))
+            .envelope(Envelopes.defaults().readLegacy("kryo-plain"))
             .build()) {
       assertThat(both.decode(both.encode(7), Integer.class)).isEqualTo(7);
     }

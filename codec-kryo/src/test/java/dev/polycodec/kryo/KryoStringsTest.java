@@ -107,8 +107,8 @@ class KryoStringsTest {
     }
     try (Codec plain =
         Codecs.builder()
-            .use("kryo-raw")
-            .configure(KryoRawOptions.builder().rootsNamed(false).build())
+            .use("kryo-plain")
+            .configure(KryoPlainOptions.builder().rootsNamed(false).build())
             .build()) {
       assertThatThrownBy(() -> plain.decode(bytes, String.class))
           .isInstanceOf(MalformedDataException.class)

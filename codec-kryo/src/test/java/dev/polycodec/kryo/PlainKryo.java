@@ -29,8 +29,8 @@ public class PlainKryo implements PlainLibrary {
   @Override
   public final CodecBuilder builder() {
     return Codecs.builder()
-        .use("kryo-raw")
-        .configure(KryoRawOptions.builder().setup(this::setUp).build())
+        .use("kryo-plain")
+        .configure(KryoPlainOptions.builder().setup(this::setUp).build())
         .allow("dev.polycodec.kryo.PlainKryo$*");
   }
 

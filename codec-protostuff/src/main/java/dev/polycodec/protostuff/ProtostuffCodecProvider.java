@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code protostuff}; {@code protostuff-raw} and {@code protostuff-protobuf-raw}, in the
+ * Provides {@code protostuff}; {@code protostuff-plain} and {@code protostuff-protobuf-plain}, in the
  * protobuf wire form, read what {@code RuntimeSchema} wrote.
  */
 public final class ProtostuffCodecProvider implements CodecProvider {
@@ -37,8 +37,8 @@ public final class ProtostuffCodecProvider implements CodecProvider {
     Set<Trait> raw = Set.of(Trait.READ_ONLY);
     return List.of(
         new Variant("protostuff", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("protostuff-raw", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"),
-        new Variant("protostuff-protobuf-raw", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"));
+        new Variant("protostuff-plain", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"),
+        new Variant("protostuff-protobuf-plain", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"));
   }
 
   @Override
@@ -51,7 +51,7 @@ public final class ProtostuffCodecProvider implements CodecProvider {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     return switch (variant.name()) {
       case "protostuff" -> new Walk(config, new ProtostuffWire(config.limits().maxBytes()));
-      case "protostuff-raw" -> new RawBackend(config, false);
+      case "protostuff-plain" -> new RawBackend(config, false);
       default -> new RawBackend(config, true);
     };
   }

@@ -10,7 +10,7 @@ class DiscoveryTest {
   @Test
   void codecsThatOnlyReadAreNotCompared() {
     Discovery found = Discovery.run();
-    assertThat(found.codecs()).containsKeys("kryo", "kryo-raw", "jdk-raw");
+    assertThat(found.codecs()).containsKeys("kryo", "kryo-plain", "jdk-plain");
     assertThat(found.select(List.of()))
         .extracting(CodecInfo::name)
         .contains("kryo")

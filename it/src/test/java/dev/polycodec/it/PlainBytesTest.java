@@ -58,10 +58,10 @@ class PlainBytesTest {
     Output output = new Output(100, -1);
     kryo.writeClassAndObject(output, new Visit());
     return List.of(
-        arguments("a Java object stream", "jdk-raw", java.toByteArray()),
-        arguments("plain Kryo", "kryo-raw", output.toBytes()),
-        arguments("plain Hessian 2.0", "hessian-raw", hessian(Hessian2Output::new)),
-        arguments("plain Hessian 1.0", "hessian1-raw", hessian(HessianOutput::new)),
+        arguments("a Java object stream", "jdk-plain", java.toByteArray()),
+        arguments("plain Kryo", "kryo-plain", output.toBytes()),
+        arguments("plain Hessian 2.0", "hessian-plain", hessian(Hessian2Output::new)),
+        arguments("plain Hessian 1.0", "hessian1-plain", hessian(HessianOutput::new)),
         arguments("Smile", "smile", new SmileMapper().writeValueAsBytes(new Visit())),
         arguments("JSON", "json", new ObjectMapper().writeValueAsBytes(new Visit())));
   }

@@ -75,7 +75,7 @@ class ReadmeTest {
     App app = new App(home, "Snippet", Jars.api(), List.of("-ea"), List.of());
     boolean chooses = snippet.contains(".use(");
     App run = chooses ? app.with(Jars.kryo()).with(Jars.jackson()) : app.with(Jars.kryo());
-    run = snippet.contains("jdk-raw") ? run.with(Jars.jdk()) : run;
+    run = snippet.contains("jdk-plain") ? run.with(Jars.jdk()) : run;
     assertThat(run.printed()).endsWith("ran");
   }
 

@@ -70,7 +70,7 @@ class SelectionTest {
     assertThat(app.with(Jars.jdk()).flag("-Dpolycodec.codec=json").printed())
         .isEqualTo(
             "There is no codec 'json', which the system property polycodec.codec names; present: jdk,"
-                + " jdk-raw. Its artifact is dev.polycodec:polycodec-jackson");
+                + " jdk-plain. Its artifact is dev.polycodec:polycodec-jackson");
   }
 
   @Test

@@ -71,7 +71,7 @@ class ShadedTest {
     App shaded = app.with(List.of(merged(false)));
     assertThat(shaded.arg("kryo").printed())
         .isEqualTo(
-            "There is no codec 'kryo', which use(\"kryo\") names; present: jdk, jdk-raw"
+            "There is no codec 'kryo', which use(\"kryo\") names; present: jdk, jdk-plain"
                 + UNANNOUNCED);
     assertThat(shaded.printed()).isEqualTo("No codec is selected automatically" + UNANNOUNCED);
     assertThat(shaded.arg("jdk").printed()).isEqualTo("jdk: equal");
@@ -97,7 +97,7 @@ class ShadedTest {
     assertThat(executable.printed()).isEqualTo("kryo: equal");
     assertThat(executable.arg("jdk").printed())
         .isEqualTo(
-            "There is no codec 'jdk', which use(\"jdk\") names; present: kryo, kryo-raw."
+            "There is no codec 'jdk', which use(\"jdk\") names; present: kryo, kryo-plain."
                 + " Its artifact is dev.polycodec:polycodec-jdk");
   }
 

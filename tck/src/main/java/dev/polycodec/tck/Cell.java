@@ -39,22 +39,30 @@ record Cell(Sample sample, Position position) {
     Codec codec = codec(subject);
     byte[] bytes;
     try {
-      bytes = position == Position.CLASS ? codec.encode(root) : handle(codec).encode(root);
+      bytes = encode(codec, root);
     } catch (DecodeException e) {
       throw new AssertionError("Encoding failed as if it were decoding", e);
     } catch (CodecException e) {
       return Optional.of(e);
     }
-    Object decoded =
-        position == Position.CLASS
-            ? codec.decode(bytes, classToAsk(subject))
-            : handle(codec).decode(bytes);
-    DeepEquality.difference(root, decoded, subject.variant().traits())
+    DeepEquality.difference(root, decode(subject, codec, bytes), subject.variant().traits())
         .ifPresent(
             difference -> {
               throw new AssertionError("Silently wrong: " + difference);
             });
     return Optional.empty();
+  }
+
+  /** Encodes what {@link #root} returned. */
+  byte[] encode(Codec codec, @Nullable Object root) {
+    return position == Position.CLASS ? codec.encode(root) : handle(codec).encode(root);
+  }
+
+  /** Decodes what was encoded. */
+  @Nullable Object decode(Subject subject, Codec codec, byte[] bytes) {
+    return position == Position.CLASS
+        ? codec.decode(bytes, classToAsk(subject))
+        : handle(codec).decode(bytes);
   }
 
   /** Decodes what can be encoded as the class that it has. */

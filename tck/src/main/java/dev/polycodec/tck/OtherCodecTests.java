@@ -27,13 +27,13 @@ abstract class OtherCodecTests {
 
   private static final Map<String, byte[]> PLAIN =
       Map.of(
-          "a Java object stream|jdk-raw", new byte[] {(byte) 0xAC, (byte) 0xED, 0, 5, 's', 'r'},
+          "a Java object stream|jdk-plain", new byte[] {(byte) 0xAC, (byte) 0xED, 0, 5, 's', 'r'},
           "Smile|smile", new byte[] {':', ')', '\n', 3, (byte) 0xFA},
-          "plain Kryo|kryo-raw", new byte[] {1, 0, 'c', 'o', 'm', '.', 'a', (byte) 0xE1},
-          "an FST object stream|fst-raw", new byte[] {0, 1, 5, 'c', 'o', 'm', '.', 'a', 'a'},
-          "plain Hessian 1.0|hessian1-raw",
+          "plain Kryo|kryo-plain", new byte[] {1, 0, 'c', 'o', 'm', '.', 'a', (byte) 0xE1},
+          "an FST object stream|fst-plain", new byte[] {0, 1, 5, 'c', 'o', 'm', '.', 'a', 'a'},
+          "plain Hessian 1.0|hessian1-plain",
               new byte[] {'M', 't', 0, 5, 'c', 'o', 'm', '.', 'a', 'z'},
-          "plain Hessian 2.0|hessian-raw",
+          "plain Hessian 2.0|hessian-plain",
               new byte[] {'C', 5, 'c', 'o', 'm', '.', 'a', (byte) 0x90},
           "JSON|json", new byte[] {'{', '"', 'a', '"', ':', '1', '}'});
 

@@ -5,14 +5,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A library as an application uses it without Polycodec: it writes what a read-only variant reads.
+ * A library as an application uses it without Polycodec: it writes what a plain variant reads,
+ * and reads what it writes.
  *
  * <p>An implementation has a public constructor without arguments, because the kit also makes one
  * in a JVM of its own.
  */
 public interface PlainLibrary {
 
-  /** Returns a builder of the read-only variant, set up like the library. */
+  /**
+   * Returns what tells this set-up from the usual one of the library, such as {@code ", registered"}.
+   */
+  default String setup() {
+    return "";
+  }
+
+  /** Returns a builder of the plain variant, set up like the library. */
   CodecBuilder builder();
 
   /** Writes a value. */

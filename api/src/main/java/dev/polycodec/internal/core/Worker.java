@@ -25,6 +25,7 @@ final class Worker extends Pooled {
   private final Setup setup;
   private final boolean framed;
   private final boolean readOnly;
+  private final boolean plain;
   private final int maxBytes;
   private final Frame frame;
   private final Failures failures;
@@ -42,6 +43,7 @@ final class Worker extends Pooled {
     this.setup = setup;
     this.framed = setup.framed();
     this.readOnly = setup.readOnly();
+    this.plain = setup.plain();
     this.maxBytes = setup.limits().maxBytes();
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
@@ -154,7 +156,7 @@ final class Worker extends Pooled {
   private @Nullable Object decodeBare(Handle<?> handle, byte[] bytes, int offset, int length)
       throws Exception {
     Plan plan = handle.plan();
-    if (readOnly) {
+    if (plain) {
       Origin other = Origin.framedWhole(bytes, offset, length, true);
       if (other != null) { // which a format without a beginning might read as a value
         throw other.refusedBy(setup.variant(), null);

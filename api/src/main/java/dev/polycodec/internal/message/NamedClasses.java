@@ -109,6 +109,6 @@ final class NamedClasses {
 
   /** Returns the refusal of a class, which does not tell what is on the class path. */
   TypeNotAllowedException notAllowed(String name) {
-    return new TypeNotAllowedException(policy.refusal(name, !setup.readOnly()));
+    return new TypeNotAllowedException(policy.refusal(name, !setup.plain()));
   }
 }

@@ -27,6 +27,11 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
     return variant.framing() == Framing.FRAMED;
   }
 
+  /** Says whether the library's own serializers decide what the objects of a class are. */
+  public boolean plain() {
+    return variant.has(Trait.PLAIN) || readOnly();
+  }
+
   /** Says whether the bytes are what other software wrote, in which classes are as they were. */
   public boolean readOnly() {
     return variant.has(Trait.READ_ONLY);

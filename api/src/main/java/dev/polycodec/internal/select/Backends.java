@@ -43,7 +43,7 @@ final class Backends {
 
   /** Returns the shapes as the library sees them; what it has written is read as it is. */
   private static ShapesImpl shapes(Candidate candidate, Config config, ShapesImpl shapes) {
-    return candidate.readOnly()
+    return candidate.plain()
         ? shapes.whole()
         : shapes.under(
             opening(

@@ -21,6 +21,11 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
     return variant.has(Trait.READ_ONLY);
   }
 
+  /** Says whether the library's own serializers decide what the objects of a class are. */
+  boolean plain() {
+    return variant.has(Trait.PLAIN) || readOnly();
+  }
+
   /** Returns the jar it comes from. */
   String jar() {
     CodeSource source = provider.getClass().getProtectionDomain().getCodeSource();

@@ -23,18 +23,18 @@ public final class KnownCodecs {
 
   private static final List<Home> HOMES =
       List.of(
-          new Home("kryo", "Kryo", List.of("kryo"), List.of("kryo-raw")),
+          new Home("kryo", "Kryo", List.of("kryo"), List.of("kryo-plain")),
           new Home(
               "jackson", "Jackson", List.of("smile-typed"), List.of("json", "json-typed", "smile")),
-          new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-raw")),
-          new Home("fst", "Fst", List.of("fst"), List.of("fst-raw")),
+          new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-plain")),
+          new Home("fst", "Fst", List.of("fst"), List.of("fst-plain")),
           new Home(
-              "hessian", "Hessian", List.of("hessian"), List.of("hessian-raw", "hessian1-raw")),
+              "hessian", "Hessian", List.of("hessian"), List.of("hessian-plain", "hessian1-plain")),
           new Home(
               "protostuff",
               "Protostuff",
               List.of("protostuff"),
-              List.of("protostuff-raw", "protostuff-protobuf-raw")),
+              List.of("protostuff-plain", "protostuff-protobuf-plain")),
           new Home("onenio", "OneNio", List.of("onenio"), List.of()));
 
   private static final @Nullable String[] FRAMED = framed();

@@ -6,18 +6,18 @@ import org.jspecify.annotations.Nullable;
 
 /** What other software writes, as far as the first bytes tell. */
 public enum PlainFormat {
-  JAVA("a Java object stream", List.of("jdk-raw"), bytes(0xAC, 0xED, 0, 5)),
+  JAVA("a Java object stream", List.of("jdk-plain"), bytes(0xAC, 0xED, 0, 5)),
   SMILE("Smile", List.of("smile"), bytes(':', ')', '\n')),
-  KRYO("plain Kryo", List.of("kryo-raw"), bytes(1, 0, Mark.NAME)),
-  FST("an FST object stream", List.of("fst-raw"), bytes(0, 1, Mark.ANY, Mark.NAME)),
+  KRYO("plain Kryo", List.of("kryo-plain"), bytes(1, 0, Mark.NAME)),
+  FST("an FST object stream", List.of("fst-plain"), bytes(0, 1, Mark.ANY, Mark.NAME)),
   HESSIAN1(
       "plain Hessian 1.0",
-      List.of("hessian1-raw"),
+      List.of("hessian1-plain"),
       bytes('M', 't', 0, Mark.ANY, Mark.NAME),
       bytes('V', 't', 0, Mark.ANY, Mark.NAME)),
   HESSIAN(
       "plain Hessian 2.0",
-      List.of("hessian-raw"),
+      List.of("hessian-plain"),
       bytes('C', Mark.SHORT, Mark.NAME),
       bytes('C', '0', Mark.ANY, Mark.NAME),
       bytes('M', Mark.SHORT, Mark.NAME),

@@ -7,7 +7,7 @@ import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.kryo.KryoRawOptions;
+import dev.polycodec.kryo.KryoPlainOptions;
 import io.protostuff.LinkedBuffer;
 import io.protostuff.ProtobufIOUtil;
 import io.protostuff.ProtostuffIOUtil;
@@ -42,7 +42,7 @@ enum PlainWriter {
 
     @Override
     CodecBuilder reader(CodecBuilder builder) {
-      return builder.configure(KryoRawOptions.builder().setup(PlainWriter::setUp).build());
+      return builder.configure(KryoPlainOptions.builder().setup(PlainWriter::setUp).build());
     }
   },
   HESSIAN {
@@ -72,10 +72,10 @@ enum PlainWriter {
     }
   };
 
-  /** Returns the writer of what a codec such as {@code kryo-raw} reads. */
+  /** Returns the writer of what a codec such as {@code kryo-plain} reads. */
   static PlainWriter of(String codec) {
     return valueOf(
-        codec.replaceFirst("-raw$", "").replace('-', '_').toUpperCase(java.util.Locale.ROOT));
+        codec.replaceFirst("-plain$", "").replace('-', '_').toUpperCase(java.util.Locale.ROOT));
   }
 
   /** Writes a value, or throws anything. */

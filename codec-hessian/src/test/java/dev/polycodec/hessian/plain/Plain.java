@@ -8,13 +8,13 @@ import java.io.IOException;
 
 /** Hessian by itself, as applications use it. */
 enum Plain {
-  HESSIAN2("hessian-raw") {
+  HESSIAN2("hessian-plain") {
     @Override
     AbstractHessianOutput output(ByteArrayOutputStream bytes) {
       return new Hessian2Output(bytes);
     }
   },
-  HESSIAN1("hessian1-raw") {
+  HESSIAN1("hessian1-plain") {
     @Override
     AbstractHessianOutput output(ByteArrayOutputStream bytes) {
       return new HessianOutput(bytes);

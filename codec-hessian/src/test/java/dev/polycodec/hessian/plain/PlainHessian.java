@@ -121,7 +121,7 @@ abstract class PlainHessian implements PlainLibrary {
   public CodecBuilder builder() {
     return Codecs.builder()
         .use(codec)
-        .allow(HessianRawTest.class.getName() + "$*")
+        .allow(HessianPlainTest.class.getName() + "$*")
         .allow("java.sql.*", "java.net.URI");
   }
 
@@ -142,6 +142,6 @@ abstract class PlainHessian implements PlainLibrary {
 
   @Override
   public List<Object> values() {
-    return List.of(new HessianRawTest.Everything("all"), new HessianRawTest.Node(1));
+    return List.of(new HessianPlainTest.Everything("all"), new HessianPlainTest.Node(1));
   }
 }

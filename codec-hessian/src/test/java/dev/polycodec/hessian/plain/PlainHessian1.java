@@ -12,7 +12,7 @@ public final class PlainHessian1 extends PlainHessian {
 
   /** Creates it; the kit does. */
   public PlainHessian1() {
-    super("hessian1-raw");
+    super("hessian1-plain");
   }
 
   @Override

@@ -12,7 +12,7 @@ public final class PlainHessian2 extends PlainHessian {
 
   /** Creates it; the kit does. */
   public PlainHessian2() {
-    super("hessian-raw");
+    super("hessian-plain");
   }
 
   @Override

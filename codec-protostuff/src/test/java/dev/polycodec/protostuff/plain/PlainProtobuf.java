@@ -11,7 +11,7 @@ public final class PlainProtobuf extends PlainProtostuff {
 
   @Override
   public CodecBuilder builder() {
-    return Codecs.builder().use("protostuff-protobuf-raw").allow(Stock.class.getName() + "*");
+    return Codecs.builder().use("protostuff-protobuf-plain").allow(Stock.class.getName() + "*");
   }
 
   @Override

@@ -87,7 +87,7 @@ public class PlainProtostuff implements PlainLibrary {
 
   @Override
   public CodecBuilder builder() {
-    return Codecs.builder().use("protostuff-raw").allow(Stock.class.getName() + "*");
+    return Codecs.builder().use("protostuff-plain").allow(Stock.class.getName() + "*");
   }
 
   @Override

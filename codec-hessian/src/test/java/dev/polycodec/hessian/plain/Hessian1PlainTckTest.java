@@ -1,0 +1,31 @@
+package dev.polycodec.hessian.plain;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.PlainTck;
+import java.util.HashSet;
+import java.util.Set;
+
+class Hessian1PlainTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "hessian1-plain";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainHessian1();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    Set<String> refused = new HashSet<>(PlainHessian.REFUSED);
+    refused.add("extra/proxy");
+    return refused;
+  }
+
+  @Override
+  protected boolean seesTexts() {
+    return false; // Hessian's input reads them, character by character
+  }
+}

@@ -1,0 +1,28 @@
+package dev.polycodec.hessian.plain;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.PlainTck;
+import java.util.Set;
+
+class HessianPlainTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "hessian-plain";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainHessian2();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    return PlainHessian.REFUSED;
+  }
+
+  @Override
+  protected boolean seesTexts() {
+    return false; // Hessian's input reads them, character by character
+  }
+}

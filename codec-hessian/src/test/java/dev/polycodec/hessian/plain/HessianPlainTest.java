@@ -1,0 +1,323 @@
+package dev.polycodec.hessian.plain;
+
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.DeepEquality;
+import java.io.Serializable;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.sql.Timestamp;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.Collections;
+import java.util.Currency;
+import java.util.Date;
+import java.util.GregorianCalendar;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+/** Bytes of Hessian's own serializers are read to the values they were written from. */
+class HessianPlainTest {
+
+  private static final Set<Trait> EXACT =
+      Set.of(Trait.IDENTITY, Trait.CYCLES, Trait.EXACT_CONTAINERS);
+
+  static class Base implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private final String name;
+    protected Object hidden = "of the superclass";
+    private int count = 1;
+
+    Base(String name) {
+      this.name = name;
+    }
+  }
+
+  static final class Everything extends Base {
+    private static final long serialVersionUID = 1L;
+    String hidden = "of the class";
+    private Integer count = 2;
+    byte b = -1;
+    short s = -2;
+    char c = 'c';
+    long l = 1L << 40;
+    float f = 1.1f;
+    double d = 1.1;
+    boolean z = true;
+    Byte boxedByte = 1;
+    Short boxedShort = 2;
+    Float boxedFloat = 3.3f;
+    Character boxedChar = 'x';
+    Long none;
+    Object doubleInObject = 4.4;
+    Object longInObject = 5L;
+    TimeUnit unit = TimeUnit.DAYS;
+    Date date = new Date(1234567890123L);
+    Timestamp timestamp = new Timestamp(1234567890123L);
+    Object sqlDate = new java.sql.Date(1234567890123L);
+    BigDecimal decimal = new BigDecimal("-1.20");
+    BigInteger integer = BigInteger.ONE.shiftLeft(100).negate();
+    UUID uuid = new UUID(1, 2);
+    Locale locale = new Locale("de", "CH");
+    URI uri = URI.create("http://example.org/a?b#c");
+    BitSet bits = BitSet.valueOf(new long[] {5, 6});
+    GregorianCalendar calendar = new GregorianCalendar(2020, 1, 29);
+    int[] ints = {1, -2};
+    char[] chars = {'a', 'b'};
+    byte[] bytes = {1, 2};
+    boolean[] booleans = {true, false};
+    float[] floats = {1.5f};
+    int[][] matrix = {{1}, {}, null};
+    String[] strings = {"a", null};
+    Date[] dates = {new Date(5), null};
+    Base[] bases = {new Base("x")};
+    Object[] objects = {1, "two", null, 3.5};
+    List<Object> list = new ArrayList<>(List.of(1, 2L, "three"));
+    List<String> linked = new LinkedList<>(List.of("a", "b"));
+    ArrayDeque<Integer> deque = new ArrayDeque<>(List.of(1, 2));
+    Set<String> set = new HashSet<>(List.of("a", "b"));
+    TreeSet<Integer> sorted = new TreeSet<>(List.of(3, 1));
+    Map<String, Object> map = new HashMap<>(Map.of("a", 1, "b", new ArrayList<>(List.of(1))));
+    Map<Object, Object> linkedMap = new LinkedHashMap<>(Map.of(1L, "one"));
+    TreeMap<String, Integer> sortedMap = new TreeMap<>(Map.of("k", 1));
+    Map<String, String> concurrent = new ConcurrentHashMap<>(Map.of("k", "v"));
+    String text = "x\uD83D\uDE00\u00e4\uD800";
+
+    Everything(String name) {
+      super(name);
+    }
+  }
+
+  static final class Node implements Serializable {
+    private static final long serialVersionUID = 1L;
+    final int id;
+    final List<Node> edges = new ArrayList<>();
+    final Map<Node, String> labels = new HashMap<>();
+    Object other;
+
+    Node(int id) {
+      this.id = id;
+    }
+
+    @Override
+    public int hashCode() {
+      return id;
+    }
+
+    @Override
+    public boolean equals(Object o) {
+      return o instanceof Node node && node.id == id;
+    }
+  }
+
+  static final class Atomics implements Serializable {
+    private static final long serialVersionUID = 1L;
+    AtomicInteger integer = new AtomicInteger(-3);
+    AtomicLong number = new AtomicLong(1L << 50);
+    AtomicBoolean truth = new AtomicBoolean(true);
+    Currency currency = Currency.getInstance("EUR");
+  }
+
+  private static Codec codec(Plain plain) {
+    return Codecs.builder()
+        .use(plain.codec())
+        .allow(HessianPlainTest.class.getName() + "$*")
+        .allow("java.net.URI", "java.sql.*")
+        .build();
+  }
+
+  private static void requireSame(Plain plain, Object value) throws Exception {
+    try (Codec codec = codec(plain)) {
+      Object copy = codec.decode(plain.write(value), value.getClass());
+      assertThat(DeepEquality.difference(value, copy, EXACT)).isEmpty();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void objectsOfAllKindsOfFieldsComeBackEqual(Plain plain) throws Exception {
+    requireSame(plain, new Everything("all"));
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void rootsMayBeContainersArraysAndScalars(Plain plain) throws Exception {
+    requireSame(plain, new ArrayList<>(List.of(new Base("a"), 1, "x")));
+    requireSame(plain, new LinkedList<>(List.of(1)));
+    requireSame(plain, new HashMap<>(Map.of("k", new Base("v"))));
+    requireSame(plain, new TreeMap<>(Map.of("k", 1)));
+    requireSame(plain, new Base[] {new Base("a"), null});
+    requireSame(plain, new long[] {1, 2});
+    requireSame(plain, new byte[] {1});
+    requireSame(plain, "text");
+    requireSame(plain, "long \u00e4\uD83D\uDE00".repeat(20_000));
+    requireSame(plain, 42);
+    requireSame(plain, (short) 42);
+    requireSame(plain, 4.25f);
+    requireSame(plain, 'c');
+    requireSame(plain, TimeUnit.HOURS);
+    requireSame(plain, new BigDecimal("1.00"));
+    requireSame(plain, Locale.CANADA_FRENCH);
+    requireSame(plain, Locale.TRADITIONAL_CHINESE);
+  }
+
+  /** Dubbo's hessian-lite is a copy of the library, whose classes have other names. */
+  @ParameterizedTest
+  @EnumSource
+  void readsTheHandlesOfACopyOfTheLibrary(Plain plain) throws Exception {
+    String name = "com.caucho.hessian.io.LocaleHandle";
+    String copy = "com.alibaba." + name;
+    String text = new String(plain.write(Locale.CANADA_FRENCH), ISO_8859_1);
+    String copied = text.replace((char) name.length() + name, (char) copy.length() + copy);
+    assertThat(copied).isNotEqualTo(text);
+    try (Codec codec = codec(plain)) {
+      assertThat(codec.decode(copied.getBytes(ISO_8859_1), Locale.class))
+          .isEqualTo(Locale.CANADA_FRENCH);
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void nullIsARoot(Plain plain) throws Exception {
+    try (Codec codec = codec(plain)) {
+      assertThat(codec.decode(plain.write(null), Base.class)).isNull();
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void sharedObjectsAndCyclesAreKept(Plain plain) throws Exception {
+    Node root = new Node(1);
+    Node other = new Node(2);
+    root.edges.add(other);
+    root.edges.add(other);
+    root.edges.add(root);
+    root.labels.put(root, "self");
+    root.labels.put(other, "other");
+    other.other = root.edges;
+    requireSame(plain, root);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void referencesBesideHandlesAreRight(Plain plain) throws Exception {
+    Node root = new Node(1);
+    Node shared = new Node(2);
+    root.other =
+        new Object[] {new BigDecimal("1"), Locale.UK, new Timestamp(1), TimeUnit.DAYS, shared};
+    root.edges.add(shared);
+    root.edges.add(shared);
+    requireSame(plain, root);
+  }
+
+  /** Hessian 1.0 writes them as wider numbers. */
+  @Test
+  void smallNumbersInObjectsKeepTheirClasses() throws Exception {
+    Node shared = new Node(2);
+    Node root = new Node(1);
+    root.other = new Object[] {(byte) 1, (short) 2, 2.5f, shared, shared};
+    requireSame(Plain.HESSIAN2, root);
+  }
+
+  /** In Hessian 1.0 a calendar and the object after it are written with one number. */
+  @Test
+  void referencesAfterACalendarAreRight() throws Exception {
+    GregorianCalendar calendar = new GregorianCalendar(2020, 1, 29);
+    Node shared = new Node(2);
+    Node root = new Node(1);
+    root.other = new Object[] {calendar, calendar, shared, shared};
+    requireSame(Plain.HESSIAN2, root);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void valuesOfTheJdkThatHessianWritesByFieldsComeBack(Plain plain) throws Exception {
+    Atomics atomics = new Atomics();
+    try (Codec codec = codec(plain)) {
+      Atomics copy = codec.decode(plain.write(atomics), Atomics.class);
+      assertThat(copy.integer).hasValue(-3);
+      assertThat(copy.number).hasValue(1L << 50);
+      assertThat(copy.truth).isTrue();
+      assertThat(copy.currency.getCurrencyCode()).isEqualTo("EUR");
+    }
+  }
+
+  /** Hessian tells neither; what it reads itself is the same. */
+  @ParameterizedTest
+  @EnumSource
+  void wrappersOfContainersBecomePlainOnes(Plain plain) throws Exception {
+    Node node = new Node(1);
+    try (Codec codec = codec(plain)) {
+      node.other = Collections.unmodifiableList(new LinkedList<>(List.of(1)));
+      assertThat(codec.decode(plain.write(node), Node.class).other).isEqualTo(List.of(1));
+      node.other = Collections.unmodifiableSet(new HashSet<>(List.of(1)));
+      assertThat(codec.decode(plain.write(node), Node.class).other).isEqualTo(Set.of(1));
+      node.other = Arrays.asList(1, 2);
+      assertThat(codec.decode(plain.write(node), Node.class).other).isEqualTo(List.of(1, 2));
+      node.other = Collections.singletonMap("k", "v");
+      assertThat(codec.decode(plain.write(node), Node.class).other).isEqualTo(Map.of("k", "v"));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void everyTruncationIsRefused(Plain plain) throws Exception {
+    byte[] bytes = plain.write(new ArrayList<>(List.of(new Base("a"), 1L, new BigDecimal("1"))));
+    try (Codec codec = codec(plain)) {
+      for (int i = 0; i < bytes.length; i++) {
+        byte[] truncated = Arrays.copyOf(bytes, i);
+        assertThatThrownBy(() -> codec.decode(truncated, ArrayList.class))
+            .as("%d of %d bytes", i, bytes.length)
+            .isInstanceOf(MalformedDataException.class);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void trailingBytesAreRefused(Plain plain) throws Exception {
+    byte[] bytes = plain.write(new Base("a"));
+    try (Codec codec = codec(plain)) {
+      assertThatThrownBy(() -> codec.decode(Arrays.copyOf(bytes, bytes.length + 1), Base.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage("The payload continues after the root");
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void encodingIsRefused(Plain plain) {
+    try (Codec codec = codec(plain)) {
+      assertThatThrownBy(() -> codec.encode("text"))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageEndingWith("encode with 'hessian'");
+    }
+  }
+}

@@ -1,0 +1,29 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.PlainTck;
+import java.util.Set;
+
+class JdkPlainTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "jdk-plain";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainJdk();
+  }
+
+  /** Each is of a class that the policy does not allow; classes and a lambda never are. */
+  @Override
+  protected Set<String> refused() {
+    return Set.of(
+        "extra/calendar",
+        "extra/class",
+        "extra/class in an object",
+        "extra/serializable lambda",
+        "extra/time zone");
+  }
+}

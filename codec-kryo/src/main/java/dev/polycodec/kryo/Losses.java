@@ -1,0 +1,147 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer.CachedField;
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Kryo's own serializers lose of a value: looked at once for a class, and for each value where
+ * only that tells. Serializers of the application are trusted.
+ */
+final class Losses {
+
+  private final Shapes shapes;
+  private final Map<Class<?>, Verdict> verdicts = new IdentityHashMap<>();
+
+  Losses(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  /**
+   * What is known of the values of a class.
+   *
+   * @param serializer what writes them
+   * @param refusal why none of them comes back, or null
+   * @param looks whether each value must be looked at
+   */
+  private record Verdict(Serializer<?> serializer, @Nullable String refusal, boolean looks) {}
+
+  /**
+   * Refuses a value that would not come back.
+   *
+   * @throws EncodeException if it would not
+   */
+  void refuse(Object value, Serializer<?> serializer) {
+    Class<?> type = value.getClass();
+    Verdict verdict = verdicts.get(type);
+    if (verdict == null || verdict.serializer() != serializer) {
+      verdict = judge(type, serializer);
+      verdicts.put(type, verdict);
+    }
+    String refusal = verdict.looks() ? LossyValues.loss(value) : verdict.refusal();
+    if (refusal != null) {
+      throw new EncodeException(
+          "Kryo's "
+              + serializer.getClass().getSimpleName()
+              + " does not bring back "
+              + (verdict.looks() ? "this value of " : "")
+              + type.getName()
+              + ", because "
+              + refusal
+              + ": register a serializer of your own for the class");
+    }
+  }
+
+  private Verdict judge(Class<?> type, Serializer<?> serializer) {
+    if (!PlainGuard.isOfKryo(serializer.getClass())) {
+      return new Verdict(serializer, null, false);
+    }
+    String refusal = refusal(type, serializer);
+    return new Verdict(
+        serializer, refusal, refusal == null && LossyValues.areAmong(type, serializer));
+  }
+
+  private @Nullable String refusal(Class<?> type, Serializer<?> serializer) {
+    Shape shape = shapes.of(type);
+    if (serializer instanceof FieldSerializer<?> fields) {
+      return byFields(shape, fields);
+    }
+    if (shape.kind() == Kind.REFUSED && type.getClassLoader() != null) {
+      return "it has more than the content of the class that it extends";
+    }
+    return LossyValues.isAnyContainer(serializer) && !isMade(type)
+        ? "it is not made by a constructor without arguments"
+        : null;
+  }
+
+  private static @Nullable String byFields(Shape shape, FieldSerializer<?> serializer) {
+    if (serializer.getType() != shape.type()) {
+      return "it is taken for "
+          + serializer.getType().getName()
+          + ", which setOptimizedGenerics(false) on both sides mends";
+    }
+    if (shape.kind() == Kind.JAVA_HOOKS && hasTransient(shape.type())) {
+      return "its hooks of Java serialization do not run";
+    }
+    if (shape.kind() == Kind.REFUSED) {
+      return "it is more than its fields";
+    }
+    String twice = twice(serializer);
+    if (twice != null) {
+      return "two fields have the name " + twice + ", which setExtendedFieldNames(true) mends";
+    }
+    Set<Field> written =
+        Arrays.stream(serializer.getFields())
+            .map(CachedField::getField)
+            .collect(Collectors.toSet());
+    return shape.fields().stream()
+        .map(FieldShape::field)
+        .filter(field -> field.isSynthetic() && !written.contains(field))
+        .map(field -> "the field " + field.getName() + " is not written")
+        .findFirst()
+        .orElse(null);
+  }
+
+  /** Returns the name of two fields that are written by name, or null. */
+  private static @Nullable String twice(FieldSerializer<?> serializer) {
+    Set<String> names = new HashSet<>();
+    return serializer instanceof CompatibleFieldSerializer
+        ? Arrays.stream(serializer.getFields())
+            .map(CachedField::getName)
+            .filter(name -> !names.add(name))
+            .findFirst()
+            .orElse(null)
+        : null;
+  }
+
+  private static boolean hasTransient(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
+        .flatMap(each -> Arrays.stream(each.getDeclaredFields()))
+        .map(Field::getModifiers)
+        .anyMatch(bits -> Modifier.isTransient(bits) && !Modifier.isStatic(bits));
+  }
+
+  private static boolean isMade(Class<?> type) {
+    boolean view = type.getClassLoader() == null && !Modifier.isPublic(type.getModifiers());
+    return !view
+        && Arrays.stream(type.getDeclaredConstructors())
+            .anyMatch(constructor -> constructor.getParameterCount() == 0);
+  }
+}

@@ -1,0 +1,59 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.serializers.MapSerializer;
+import java.sql.Timestamp;
+import java.time.ZonedDateTime;
+import java.util.Locale;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/** Values that Kryo loses, of classes others of which come back. */
+final class LossyValues {
+
+  private LossyValues() {}
+
+  /** Says whether values of a class must be looked at, one by one. */
+  static boolean areAmong(Class<?> type, Serializer<?> serializer) {
+    return type == Timestamp.class
+        || type == ZonedDateTime.class
+        || type == Locale.class
+        || BlockingQueue.class.isAssignableFrom(type)
+        || (isAnyContainer(serializer)
+            && (SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)));
+  }
+
+  /** Says whether a serializer is that of containers for which Kryo has no other. */
+  static boolean isAnyContainer(Serializer<?> serializer) {
+    return serializer.getClass() == CollectionSerializer.class
+        || serializer.getClass() == MapSerializer.class;
+  }
+
+  /** Returns why a value does not come back, or null if it does. */
+  static @Nullable String loss(Object value) {
+    if (value instanceof Timestamp time) {
+      return new Timestamp(time.getTime()).equals(time) ? null : "it has nanoseconds";
+    } else if (value instanceof ZonedDateTime time) {
+      ZonedDateTime read = ZonedDateTime.of(time.toLocalDateTime(), time.getZone());
+      return read.equals(time) ? null : "its offset is the later one of two";
+    } else if (value instanceof Locale locale) {
+      return locale.hasExtensions() || !locale.getScript().isEmpty()
+          ? "it has a script or extensions"
+          : null;
+    } else if (value instanceof SortedSet<?> set) {
+      return set.comparator() == null ? null : "it has a comparator";
+    } else if (value instanceof SortedMap<?, ?> map) {
+      return map.comparator() == null ? null : "it has a comparator";
+    } else if (value instanceof PriorityBlockingQueue<?> queue) {
+      return queue.comparator() == null ? null : "it has a comparator";
+    }
+    BlockingQueue<?> queue = (BlockingQueue<?>) value;
+    return queue.remainingCapacity() + (long) queue.size() >= Integer.MAX_VALUE
+        ? null
+        : "it has a capacity";
+  }
+}

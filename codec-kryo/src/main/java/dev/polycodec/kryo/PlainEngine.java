@@ -1,0 +1,322 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.ReferenceResolver;
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.KryoBufferOverflowException;
+import com.esotericsoftware.kryo.io.Output;
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.DecodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import com.esotericsoftware.kryo.util.Util;
+import java.lang.invoke.MethodType;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * A Kryo that the application set up, and that writes and reads under the policy and the limits.
+ *
+ * <p>Whatever a serializer writes or reads, it does through one of the methods below: each asks the
+ * policy about the class and goes on with a guarded serializer. The class of what comes back is checked
+ * where it is stored: in a field by {@link PlainField}, elsewhere by the JVM.
+ */
+final class PlainEngine extends Kryo implements Engine, Session {
+
+  private static final byte[] NO_BYTES = {};
+  private static final int FIRST_BYTES = 1024;
+
+  private final boolean rootsNamed;
+  private final PlainReferences objects;
+  private final Strings strings = new Strings(this);
+  private final PlainInput in = new PlainInput(this);
+  private final Output out = new Output(FIRST_BYTES, -1);
+  private final Losses losses;
+  private final int maxBytes;
+  private final Map<Serializer<?>, Serializer<?>> guards = new IdentityHashMap<>();
+
+  private @Nullable Message message;
+  private @Nullable Filling filling;
+  private boolean atRoot;
+
+  /** The elements of a container, or its keys and values, while they are read. */
+  static final class Filling {
+    private @Nullable Object container;
+    private int parts;
+  }
+
+  PlainEngine(KryoPlainOptions options, BackendConfig config) {
+    this(options, config, new PlainReferences());
+  }
+
+  private PlainEngine(KryoPlainOptions options, BackendConfig config, PlainReferences objects) {
+    super(new PlainClasses(), objects);
+    this.rootsNamed = options.rootsNamed();
+    this.objects = objects;
+    this.losses = new Losses(config.shapes());
+    this.maxBytes = config.limits().maxBytes();
+    setReferences(false); // as in a new Kryo()
+    setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
+    options.setup().accept(this);
+    setClassLoader(config.loader());
+    setAutoReset(false);
+    setMaxDepth(Integer.MAX_VALUE); // the message counts
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
+      throws Exception {
+    this.message = message;
+    begin(headroom);
+    writeRoot(value);
+    this.message = null;
+    reset();
+    target.accept(out.getBuffer(), headroom, out.position() - headroom);
+  }
+
+  private void begin(int headroom) {
+    byte[] buffer = out.getBuffer();
+    if (headroom > buffer.length) {
+      buffer = new byte[headroom + FIRST_BYTES];
+    }
+    long most = Math.max(buffer.length, (long) headroom + maxBytes);
+    out.setBuffer(buffer, (int) Math.min(most, Util.maxArraySize));
+    out.setPosition(headroom);
+  }
+
+  private void writeRoot(@Nullable Object value) {
+    try {
+      if (rootsNamed || value == null) {
+        writeClassAndObject(out, value);
+      } else {
+        writeObject(out, value);
+      }
+    } catch (KryoBufferOverflowException e) {
+      throw new LimitExceededException(
+          "The message needs more than "
+              + maxBytes
+              + " bytes; raise Limits.withMaxBytes if that is expected");
+    }
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
+    this.message = message;
+    in.begin(bytes, offset, length);
+    atRoot = rootsNamed;
+    Object root = rootsNamed ? readNamedRoot() : readObject(in, message.rootClass());
+    if (in.position() != in.limit()) {
+      throw new MalformedDataException(
+          (in.limit() - in.position()) + " bytes remain after the value");
+    }
+    in.begin(NO_BYTES, 0, 0);
+    this.message = null;
+    reset();
+    return root;
+  }
+
+  private @Nullable Object readNamedRoot() {
+    Registration registration = readClass(in);
+    atRoot = false;
+    if (registration == null) {
+      return null;
+    }
+    Class<?> type = registration.getType();
+    message().loadRoot(message().nameOf(MethodType.methodType(type).wrap().returnType()));
+    return readObject(in, type, registration.getSerializer());
+  }
+
+  /** Kryo keeps what a failed message left half done, where nobody can reach it. */
+  @Override
+  public boolean recover() {
+    return false;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return out.getBuffer().length
+        + objects.retainedBytes()
+        + ((PlainClasses) getClassResolver()).retainedBytes();
+  }
+
+  @Override
+  public Message message() {
+    return Objects.requireNonNull(message, "there is no message");
+  }
+
+  @Override
+  public Strings strings() {
+    return strings;
+  }
+
+  /** Keeps the resolver, and only takes from another which classes have references. */
+  @Override
+  public void setReferenceResolver(ReferenceResolver resolver) {
+    resolver.setKryo(this);
+    objects.useReferencesOf(resolver);
+    setReferences(true);
+  }
+
+  @Override
+  public Registration getRegistration(Class type) {
+    if (message != null) {
+      message.check(type);
+    }
+    return super.getRegistration(type);
+  }
+
+  @Override
+  public @Nullable Registration writeClass(Output output, @Nullable Class type) {
+    if (type != null) {
+      message().check(type);
+    }
+    return super.writeClass(output, type);
+  }
+
+  @Override
+  public void writeObject(Output output, Object value) {
+    writeObject(output, value, getSerializer(value.getClass()));
+  }
+
+  @Override
+  public void writeObject(Output output, Object value, Serializer serializer) {
+    message().check(value.getClass());
+    super.writeObject(output, value, guarded(serializer));
+  }
+
+  @Override
+  public void writeObjectOrNull(Output output, @Nullable Object value, Class type) {
+    writeObjectOrNull(output, value, getSerializer(type));
+  }
+
+  @Override
+  public void writeObjectOrNull(Output output, @Nullable Object value, Serializer serializer) {
+    if (value != null) {
+      message().check(value.getClass());
+    }
+    super.writeObjectOrNull(output, value, guarded(serializer));
+  }
+
+  @Override
+  public void writeClassAndObject(Output output, @Nullable Object value) {
+    if (value == null) {
+      super.writeClass(output, null);
+      return;
+    }
+    Registration registration = Objects.requireNonNull(writeClass(output, value.getClass()));
+    super.writeObject(output, value, guarded(registration.getSerializer()));
+  }
+
+  @Override
+  public @Nullable Registration readClass(Input input) {
+    requireOwn(input);
+    Registration registration = super.readClass(input);
+    if (registration != null) {
+      message().check(registration.getType());
+    }
+    return registration;
+  }
+
+  @Override
+  public <T> @Nullable T readObject(Input input, Class<T> type) {
+    return readObject(input, type, getSerializer(type));
+  }
+
+  @Override
+  public <T> @Nullable T readObject(Input input, Class<T> type, Serializer serializer) {
+    requireOwn(input);
+    message().check(type);
+    return filled(super.readObject(input, type, guarded(serializer)));
+  }
+
+  @Override
+  public <T> @Nullable T readObjectOrNull(Input input, Class<T> type) {
+    return readObjectOrNull(input, type, getSerializer(type));
+  }
+
+  @Override
+  public <T> @Nullable T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
+    requireOwn(input);
+    message().check(type);
+    return filled(super.readObjectOrNull(input, type, guarded(serializer)));
+  }
+
+  @Override
+  public @Nullable Object readClassAndObject(Input input) {
+    Registration registration = readClass(input);
+    return registration == null
+        ? filled(null)
+        : readObject(input, registration.getType(), registration.getSerializer());
+  }
+
+  /** Begins to read what fills a container, or another object, and returns what was before. */
+  @Nullable Filling fill(@Nullable Filling next) {
+    Filling before = filling;
+    filling = next;
+    return before;
+  }
+
+  /** Kryo calls this with a container as soon as there is one, and before what it holds. */
+  @Override
+  public void reference(Object object) {
+    super.reference(object);
+    if (filling != null && filling.container == null) {
+      filling.container = object;
+    }
+  }
+
+  /** Counts an element or a key just before Kryo puts it into its container. */
+  private <T> @Nullable T filled(@Nullable T part) {
+    Filling current = filling;
+    if (current != null && current.container != null) {
+      boolean isValue = current.container instanceof Map && (current.parts & 1) == 1;
+      current.parts++;
+      if (!isValue) {
+        message().key(current.container, part);
+      }
+    }
+    return part;
+  }
+
+  /** Another input knows neither the end of the bytes nor the limits. */
+  private void requireOwn(Input input) {
+    if (input != in) {
+      throw new DecodeException(
+          "A serializer reads from an Input of its own, as compressing and encrypting ones do:"
+              + " kryo-plain reads only what lies in the message as it is");
+    }
+  }
+
+  private Serializer<?> guarded(Serializer<?> serializer) {
+    Serializer<?> known = guards.get(serializer);
+    if (known == null) {
+      known = PlainGuard.of(this, serializer);
+      guards.put(serializer, known);
+    }
+    return known;
+  }
+
+  /** Returns what Kryo loses of values. */
+  Losses losses() {
+    return losses;
+  }
+
+  /** Says whether the next class is that of the root. */
+  boolean isAtRoot() {
+    return atRoot;
+  }
+
+  /** Begins what may have a length, which is checked as soon as it is read. */
+  void expectLength(boolean primitives) {
+    in.expectLength(primitives);
+  }
+}

@@ -1,0 +1,155 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.serializers.BeanSerializer;
+import com.esotericsoftware.kryo.serializers.BlowfishSerializer;
+import com.esotericsoftware.kryo.serializers.ClosureSerializer;
+import com.esotericsoftware.kryo.serializers.CollectionSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.BooleanArraySerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.ObjectArraySerializer;
+import com.esotericsoftware.kryo.serializers.DefaultArraySerializers.StringArraySerializer;
+import com.esotericsoftware.kryo.serializers.DeflateSerializer;
+import com.esotericsoftware.kryo.serializers.ExternalizableSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
+import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
+import com.esotericsoftware.kryo.serializers.JavaSerializer;
+import com.esotericsoftware.kryo.serializers.MapSerializer;
+import dev.polycodec.CodecException;
+import dev.polycodec.spi.Message;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes and reads with a serializer under the limits: counts its object, refuses what would be
+ * lost, and has its length checked.
+ */
+final class PlainGuard extends Serializer<Object> {
+
+  private static final String KRYO = "com.esotericsoftware.kryo.";
+
+  /** They read Java object streams, other inputs, or code. */
+  private static final Set<Class<?>> REFUSED =
+      Set.of(
+          BeanSerializer.class,
+          BlowfishSerializer.class,
+          ClosureSerializer.class,
+          DeflateSerializer.class,
+          ExternalizableSerializer.class,
+          JavaSerializer.class);
+
+  private final PlainEngine engine;
+  private final Serializer<Object> writer;
+  private final Serializer<Object> serializer;
+  private final boolean leaf;
+  private final boolean sized;
+
+  private PlainGuard(
+      PlainEngine engine, Serializer<Object> writer, Serializer<Object> serializer) {
+    super(serializer.getAcceptsNull(), serializer.isImmutable());
+    this.engine = engine;
+    this.writer = writer;
+    this.serializer = serializer;
+    this.leaf = serializer instanceof ImmutableSerializer && isOfKryo(serializer.getClass());
+    this.sized = readsLengthFirst(serializer);
+  }
+
+  /** Returns a serializer that reads what another would, safely. */
+  @SuppressWarnings("unchecked") // it reads, and reading returns a subtype
+  static Serializer<Object> of(PlainEngine engine, Serializer<?> serializer) {
+    if (serializer instanceof PlainGuard guard) {
+      return guard;
+    }
+    if (REFUSED.stream().anyMatch(refused -> refused.isInstance(serializer))) {
+      throw new CodecException(
+          "kryo-plain does not use "
+              + serializer.getClass().getName()
+              + ": register a serializer of your own for the class");
+    }
+    return new PlainGuard(
+        engine,
+        (Serializer<Object>) serializer,
+        serializer instanceof FieldSerializer<?> fields
+            ? PlainFields.of(engine, fields)
+            : (Serializer<Object>) PlainImmutables.of(engine, serializer));
+  }
+
+  private static boolean readsLengthFirst(Serializer<?> serializer) {
+    return Stream.of(
+                CollectionSerializer.class,
+                MapSerializer.class,
+                ObjectArraySerializer.class,
+                StringArraySerializer.class,
+                BooleanArraySerializer.class)
+            .anyMatch(type -> type.isInstance(serializer))
+        && isOurs(reader(serializer.getClass()));
+  }
+
+  /** Returns the class that has the method to read, as an application may override it. */
+  private static Class<?> reader(Class<?> serializer) {
+    try {
+      return serializer.getMethod("read", Kryo.class, Input.class, Class.class).getDeclaringClass();
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every serializer reads", e);
+    }
+  }
+
+  /** Says whether a method is Kryo's, or one in its place. */
+  private static boolean isOurs(Class<?> reader) {
+    return isOfKryo(reader) || reader.getNestHost() == PlainImmutables.class;
+  }
+
+  static boolean isOfKryo(Class<?> type) {
+    return type.getName().startsWith(KRYO);
+  }
+
+  @Override
+  public @Nullable Object read(Kryo kryo, Input in, Class<?> type) {
+    if (leaf) {
+      return bounded(serializer.read(kryo, in, type));
+    }
+    Message message = engine.message();
+    message.enter(type);
+    PlainEngine.Filling outer = engine.fill(sized ? new PlainEngine.Filling() : null);
+    if (sized) {
+      engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
+    }
+    Object value = serializer.read(kryo, in, type);
+    engine.fill(outer);
+    message.exit();
+    return value;
+  }
+
+  private @Nullable Object bounded(@Nullable Object value) {
+    if (value instanceof BigDecimal decimal) {
+      engine.message().digits(bytes(decimal.unscaledValue()), decimal.scale());
+    } else if (value instanceof BigInteger integer) {
+      engine.message().digits(bytes(integer), 0);
+    }
+    return value;
+  }
+
+  private static int bytes(BigInteger value) {
+    return value.bitLength() / Byte.SIZE + 1;
+  }
+
+  @Override
+  public void write(Kryo kryo, Output out, @Nullable Object value) {
+    if (value != null) {
+      engine.losses().refuse(value, writer);
+    }
+    if (leaf || value == null) {
+      writer.write(kryo, out, value);
+      return;
+    }
+    Message message = engine.message();
+    message.enter(value.getClass());
+    writer.write(kryo, out, value);
+    message.exit();
+  }
+}

@@ -1,0 +1,97 @@
+package dev.polycodec.kryo;
+
+import dev.polycodec.MalformedDataException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Input that checks the lengths of containers before Kryo makes room for them.
+ *
+ * <p>Kryo's serializers read the length of a container first, as one more than it is. Every element
+ * takes a byte at least, and no byte belongs to two elements: so all containers of a message
+ * together hold no more elements than it has bytes. Runs of nulls and objects without fields take
+ * none; there may be a few.
+ */
+final class PlainInput extends BoundedInput {
+
+  /** How many elements may take no bytes. */
+  private static final int UNBACKED = 8192;
+
+  private final Session session;
+
+  private boolean lengthIsNext;
+  private boolean bulk;
+  private long announced;
+  private long affordable;
+
+  PlainInput(Session session) {
+    super(session);
+    this.session = session;
+  }
+
+  void begin(byte[] bytes, int offset, int length) {
+    setBuffer(bytes, offset, length);
+    lengthIsNext = false;
+    announced = 0;
+    affordable = (long) length + UNBACKED;
+  }
+
+  /** Says that the next number is the length of a container, or of an array of primitives. */
+  void expectLength(boolean primitives) {
+    lengthIsNext = true;
+    bulk = primitives;
+  }
+
+  @Override
+  public int readVarInt(boolean optimizePositive) {
+    int value = super.readVarInt(optimizePositive);
+    return lengthIsNext ? checked(value) : value;
+  }
+
+  @Override
+  public int readVarIntFlag(boolean optimizePositive) {
+    int value = super.readVarIntFlag(optimizePositive);
+    return lengthIsNext ? checked(value) : value;
+  }
+
+  private int checked(int lengthAndOne) {
+    lengthIsNext = false;
+    if (lengthAndOne == 0) {
+      return 0; // null
+    }
+    int length = lengthAndOne - 1;
+    int remaining = limit - position;
+    if (bulk) {
+      session.message().bulk(length, 1, remaining);
+      return lengthAndOne;
+    }
+    session.message().elements(length, 1, Math.max(remaining, UNBACKED));
+    announced += length;
+    if (announced > affordable) {
+      throw new MalformedDataException(
+          "The bytes announce " + announced + " elements in all, more than there are bytes");
+    }
+    return lengthAndOne;
+  }
+
+  /** Class names end with a mark however long they are; other strings only if they are short. */
+  @Override
+  public @Nullable String readString() {
+    if (position == limit || readVarIntFlag()) {
+      return super.readString();
+    }
+    int end = position;
+    while (end < limit && buffer[end] >= 0) {
+      end++;
+    }
+    if (end == limit) {
+      throw new MalformedDataException("The bytes end within a string");
+    }
+    int length = end + 1 - position;
+    byte[] ascii = Arrays.copyOfRange(buffer, position, position + length);
+    ascii[length - 1] &= 0x7F;
+    position = end + 1;
+    return new String(ascii, StandardCharsets.US_ASCII);
+  }
+}

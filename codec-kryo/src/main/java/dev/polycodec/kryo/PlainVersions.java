@@ -1,0 +1,146 @@
+package dev.polycodec.kryo;
+
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
+import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
+import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
+import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
+import dev.polycodec.DecodeException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import org.jspecify.annotations.Nullable;
+
+/** Objects whose bytes tell which fields they hold, so that another version can read them. */
+final class PlainVersions {
+
+  private PlainVersions() {}
+
+  /** The names of the fields with the first object of a class. */
+  static final class Compatible extends PlainFields {
+
+    private final boolean announced;
+
+    Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
+      super(kryo, like);
+      requireNoChunks(like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
+      this.announced = like.getCompatibleFieldSerializerConfig().getReadUnknownTagData();
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // it holds what this method put there
+    void readFields(Input in, Object object, int header) {
+      @Nullable PlainField[] written = (PlainField[]) kryo.getGraphContext().get(this);
+      if (written == null) {
+        written = readNames(in);
+        kryo.getGraphContext().put(this, written);
+      }
+      for (PlainField field : written) {
+        if (announced) {
+          readAnnounced(in, object, field);
+        } else {
+          readKnown(in, object, field);
+        }
+      }
+    }
+
+    private @Nullable PlainField[] readNames(Input in) {
+      int length = kryo.message().elements(in.readVarInt(true), 1, in.limit() - in.position());
+      @Nullable PlainField[] written = new PlainField[length];
+      for (int i = 0; i < length; i++) {
+        String name = in.readString();
+        if (name == null) {
+          throw new MalformedDataException("The bytes hold a field without a name");
+        }
+        written[i] =
+            fields.stream().filter(field -> field.name().equals(name)).findFirst().orElse(null);
+      }
+      return written;
+    }
+  }
+
+  /** Numbers from annotations before each field. */
+  static final class Tagged extends PlainFields {
+
+    private final boolean announced;
+
+    Tagged(PlainEngine kryo, TaggedFieldSerializer<?> like) {
+      super(kryo, like);
+      requireNoChunks(like.getTaggedFieldSerializerConfig().getChunkedEncoding());
+      this.announced = like.getTaggedFieldSerializerConfig().getReadUnknownTagData();
+    }
+
+    @Override
+    int readHeader(Input in) {
+      return in.readVarInt(true);
+    }
+
+    @Override
+    void readFields(Input in, Object object, int header) {
+      int count = kryo.message().elements(header - 1, 1, in.limit() - in.position());
+      for (int i = 0; i < count; i++) {
+        PlainField field = tagged(in.readVarInt(true));
+        if (announced) {
+          readAnnounced(in, object, field);
+        } else {
+          readKnown(in, object, field);
+        }
+      }
+    }
+
+    private @Nullable PlainField tagged(int tag) {
+      return fields.stream()
+          .filter(field -> field.field().getAnnotation(Tag.class).value() == tag)
+          .findFirst()
+          .orElse(null);
+    }
+  }
+
+  /** The version of the class before its fields, which say since when they are there. */
+  static final class Versioned extends PlainFields {
+
+    private final int version;
+    private final boolean compatible;
+
+    Versioned(PlainEngine kryo, VersionFieldSerializer<?> like) {
+      super(kryo, like);
+      this.version = fields.stream().mapToInt(Versioned::since).max().orElse(0);
+      this.compatible = like.getVersionFieldSerializerConfig().getCompatible();
+    }
+
+    private static int since(PlainField field) {
+      Since since = field.field().getAnnotation(Since.class);
+      return since == null ? 0 : since.value();
+    }
+
+    @Override
+    int readHeader(Input in) {
+      return in.readVarInt(true);
+    }
+
+    @Override
+    void readFields(Input in, Object object, int header) {
+      int written = header - 1;
+      if (written > version || (written != version && !compatible)) {
+        throw new SchemaMismatchException(
+            "The bytes hold version "
+                + written
+                + " of "
+                + type.getName()
+                + ", of which this is version "
+                + version);
+      }
+      for (PlainField field : fields) {
+        if (since(field) <= written) {
+          field.read(in, object);
+        }
+      }
+    }
+  }
+
+  private static void requireNoChunks(boolean chunked) {
+    if (chunked) {
+      throw new DecodeException("kryo-plain does not read chunked encoding");
+    }
+  }
+}

@@ -1,0 +1,273 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeMismatchException;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Graphs.Node;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** Bytes of the plain library are read as the library reads them, and all others are refused. */
+abstract class PlainReadTests {
+
+  /** Fewer values in common would mean that the test tries nothing. */
+  private static final int FEWEST = 40;
+
+  private final Subject subject;
+  private final PlainLibrary library;
+  private final Set<String> refused;
+
+  PlainReadTests(Subject subject, PlainLibrary library, Set<String> refused) {
+    this.subject = subject;
+    this.library = library;
+    this.refused = refused;
+  }
+
+  /** Writes a value with the plain library, which must be able to. */
+  static byte[] written(PlainLibrary library, Object value) {
+    try {
+      return library.write(value);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  @TestFactory
+  @DisplayName("A value is read as the library reads it")
+  Stream<DynamicTest> valuesAreReadAsTheLibraryReadsThem() {
+    List<DynamicTest> tests = new ArrayList<>();
+    for (Sample sample : SampleSet.all()) {
+      Object value = sample.create();
+      if (value != null && !refused.contains(sample.name())) {
+        add(tests, sample.name(), value, declared(sample, value));
+        add(tests, inObject(sample), new Box<>(value), Box.class);
+      }
+    }
+    for (Object value : library.values()) {
+      String name = value.getClass().getSimpleName();
+      tests.add(dynamicTest(name, () -> requireSame(name, value, value.getClass())));
+    }
+    assertThat(tests.size()).as("values that the library reads").isGreaterThan(FEWEST);
+    return tests.stream();
+  }
+
+  private void add(List<DynamicTest> tests, String name, Object value, Class<?> declared) {
+    if (!refused.contains(name) && isComparable(value)) {
+      tests.add(dynamicTest(name, () -> requireSame(name, value, declared)));
+    }
+  }
+
+  @Test
+  @DisplayName("A message with a frame is refused with the name of its codec")
+  void messageWithAFrameIsNamed() {
+    try (Codec codec = subject.builder().build()) {
+      for (String writer : FramedNames.ALL) {
+        assertThatThrownBy(() -> codec.decode(FramedNames.message(writer), Box.class))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessage(
+                "The bytes were written by the codec '%s', this codec is '%s': read them with"
+                    + " use(\"%1$s\")",
+                writer, subject.name());
+      }
+    }
+  }
+
+  private static String inObject(Sample sample) {
+    return sample.name() + " in an object";
+  }
+
+  /** Says whether the library reads a value, and what it reads twice is equal. */
+  private boolean isComparable(Object value) {
+    if (!library.reads(value)) {
+      return false;
+    }
+    byte[] bytes = written(library, value);
+    try {
+      return DeepEquality.difference(
+              read(bytes, value.getClass()), read(bytes, value.getClass()), traits())
+          .isEmpty();
+    } catch (RuntimeException e) {
+      return false; // what the library made cannot even be looked at
+    }
+  }
+
+  private @Nullable Object read(byte[] bytes, Class<?> type) {
+    try {
+      return library.read(bytes, type);
+    } catch (RuntimeException e) {
+      throw e;
+    } catch (Exception e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  private void requireSame(String name, Object value, Class<?> declared) {
+    byte[] bytes = written(library, value);
+    Object expected = read(bytes, value.getClass());
+    Object actual = subject.open().decode(bytes, declared);
+    if (DeepEquality.difference(value, actual, traits()).isPresent()) { // else it is even better
+      assertThat(DeepEquality.difference(expected, actual, traits())).as(name).isEmpty();
+    }
+  }
+
+  /** Returns the class to ask for: only bytes that carry types say what more a value is. */
+  private Class<?> declared(Sample sample, Object value) {
+    return subject.claims(Trait.CARRIES_TYPES) ? sample.raw() : value.getClass();
+  }
+
+  private Set<Trait> traits() {
+    return subject.variant().traits();
+  }
+
+  @Test
+  @DisplayName("What is declared to be refused is a CodecException, although the library reads it")
+  void declaredRefusalsAreRefused() {
+    Set<String> found = new TreeSet<>();
+    for (Sample sample : SampleSet.all()) {
+      Object value = sample.create();
+      if (value != null) {
+        refuse(sample.name(), value, declared(sample, value), found);
+        refuse(inObject(sample), new Box<>(value), Box.class, found);
+      }
+    }
+    assertThat(found).isEqualTo(new TreeSet<>(refused));
+  }
+
+  private void refuse(String name, Object value, Class<?> declared, Set<String> found) {
+    if (refused.contains(name) && library.reads(value)) {
+      byte[] bytes = written(library, value);
+      assertThat(catchThrowable(() -> subject.open().decode(bytes, declared)))
+          .as(name)
+          .isInstanceOf(CodecException.class);
+      found.add(name);
+    }
+  }
+
+  @Test
+  @DisplayName("Shared objects stay one, and cycles close, where that is claimed")
+  void sharedObjectsStayOne() {
+    Node shared = new Node("shared");
+    if (subject.claims(Trait.IDENTITY)) {
+      Node root = new Node("root").to(shared).to(new Node("other").to(shared));
+      requireSame("shared", root, Node.class);
+    }
+    if (subject.claims(Trait.CYCLES)) {
+      requireSame("ring", Link.chain(3).closed(), Link.class);
+    }
+  }
+
+  @Test
+  @DisplayName("Encoding is refused, and the message names the codec that does")
+  void encodingIsRefused() {
+    if (!subject.claims(Trait.READ_ONLY)) {
+      return;
+    }
+    assertThatThrownBy(() -> subject.plain().encode(new Node("any")))
+        .isInstanceOf(EncodeException.class)
+        .hasMessageContaining("'" + subject.variant().writer() + "'");
+    Codecs.builder().use(subject.variant().writer()).build().close(); // fails if there is none
+  }
+
+  @Test
+  @DisplayName("A class that only the bytes name is refused unless it is allowed")
+  void unexpectedClassesAreRefused() {
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      byte[] bytes = written(library, new Box<>(new Node("in a box")));
+      assertThatThrownBy(() -> subject.plain().decode(bytes, Box.class))
+          .isInstanceOf(CodecException.class)
+          .hasMessageContaining("allow(\"" + Node.class.getName() + "\")");
+    }
+  }
+
+  @Test
+  @DisplayName("Another root class than asked for is refused")
+  void wrongRootIsRefused() {
+    byte[] bytes = written(library, new Node("root"));
+    Throwable failure = catchThrowable(() -> subject.plain().decode(bytes, Link.class));
+    assertThat(failure).isInstanceOf(CodecException.class);
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      assertThat(failure).isInstanceOf(TypeMismatchException.class);
+    }
+  }
+
+  @Test
+  @DisplayName("Trailing bytes are refused")
+  void trailingBytesAreRefused() {
+    for (Object value : values()) {
+      byte[] bytes = written(library, value);
+      byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
+      for (byte extra : new byte[] {0, 1, -1, 'N', 'x'}) {
+        longer[bytes.length] = extra;
+        assertThat(catchThrowable(() -> decode(longer, value)))
+            .as("%s with %d", value.getClass(), extra)
+            .isInstanceOf(DecodeException.class);
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("Every truncation is refused, or claimed not to be detected")
+  void truncationsAreRefused() {
+    for (Object value : values()) {
+      byte[] bytes = written(library, value);
+      for (int length = 0; length < bytes.length; length++) {
+        byte[] shorter = Arrays.copyOf(bytes, length);
+        Throwable failure = catchThrowable(() -> decode(shorter, value));
+        if (failure != null || subject.claims(Trait.DETECTS_TRUNCATION)) {
+          assertThat(failure)
+              .as("%d of %d bytes of %s", length, bytes.length, value.getClass())
+              .isInstanceOf(CodecException.class);
+        }
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("After a failure the codec reads on")
+  void failuresLeaveNothing() {
+    for (Object value : values()) {
+      byte[] bytes = written(library, value);
+      assertThat(catchThrowable(() -> decode(Arrays.copyOf(bytes, bytes.length / 2), value)))
+          .isInstanceOf(CodecException.class);
+      requireSame("after a failure", value, value.getClass());
+    }
+  }
+
+  private @Nullable Object decode(byte[] bytes, Object value) {
+    Codec codec = subject.open();
+    TypedCodec<?> handle = codec.forType(value.getClass());
+    return handle.decode(bytes);
+  }
+
+  private List<Object> values() {
+    List<Object> values = new ArrayList<>(library.values());
+    values.add(new Node("root").to(new Node("leaf")));
+    values.add(new Box<>(new ArrayList<>(List.of("text", 7, new Node("element")))));
+    return values.stream().filter(v -> library.reads(Objects.requireNonNull(v))).toList();
+  }
+}

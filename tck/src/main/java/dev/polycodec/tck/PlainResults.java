@@ -1,0 +1,62 @@
+package dev.polycodec.tck;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeSet;
+
+/** Counts what a plain codec and its library do with each cell, for {@link PlainTable}. */
+final class PlainResults {
+
+  /** What became of a cell; a wrong one fails the kit. */
+  enum Outcome {
+    /** The bytes are those of the library, and come back. */
+    EQUAL,
+    /** The library does not bring it back, so it is refused. */
+    REFUSED,
+    /** It is refused, although the library brings it back. */
+    OVER_REFUSED
+  }
+
+  private final String name;
+  private final Map<Outcome, List<String>> cells = new EnumMap<>(Outcome.class);
+
+  PlainResults(String name) {
+    this.name = name;
+  }
+
+  synchronized void record(Cell cell, Outcome outcome) {
+    cells
+        .computeIfAbsent(outcome, o -> new ArrayList<>())
+        .add(cell.sample().name());
+  }
+
+  /** Writes {@code target/tck/plain/<name>.properties}. */
+  synchronized void write() {
+    Path file = Path.of("target", "tck", "plain", name + ".properties");
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, lines());
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + file, e);
+    }
+  }
+
+  private List<String> lines() {
+    List<String> lines = new ArrayList<>();
+    lines.add("name=" + name);
+    for (Outcome outcome : Outcome.values()) {
+      List<String> names = cells.getOrDefault(outcome, List.of());
+      lines.add(outcome + "=" + names.size());
+      if (outcome == Outcome.OVER_REFUSED) {
+        lines.add(outcome + ".values=" + String.join(", ", new TreeSet<>(names)));
+      }
+    }
+    return lines;
+  }
+}

@@ -1,0 +1,210 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.tck.hostile.CostTests;
+import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.MutationTests;
+import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.TextTests;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/**
+ * Proves that a read-only variant reads what the plain library wrote as the library itself reads
+ * it, or as it was written where the library loses something, under the policy and the limits; a
+ * codec module extends it once per variant.
+ */
+@TestInstance(Lifecycle.PER_CLASS)
+public abstract class PlainTck {
+
+  private @Nullable Subject subject;
+
+  /** Returns the name of the variant under test. */
+  protected abstract String codec();
+
+  /** Returns the library that writes what the variant reads. */
+  protected abstract PlainLibrary library();
+
+  /**
+   * Returns the names of the kit's values that the library reads and the variant refuses; by
+   * default, none.
+   */
+  protected Set<String> refused() {
+    return Set.of();
+  }
+
+  /**
+   * Returns the names of the kit's values that the library brings back and the variant refuses to
+   * encode; by default, what it refuses to decode.
+   */
+  protected Set<String> overRefused() {
+    return refused();
+  }
+
+  /**
+   * Returns the first characters of the texts of the kit in whose place the library reads bytes
+   * that are no text.
+   */
+  protected String misreadTexts() {
+    return seesTexts() ? "" : "é€";
+  }
+
+  /**
+   * Returns whether the variant sees how texts are written; by default, it does. It cannot where
+   * nothing but the library reads them.
+   */
+  protected boolean seesTexts() {
+    return true;
+  }
+
+  /** Closes the codecs. */
+  @AfterAll
+  void finish() {
+    subject().close();
+  }
+
+  private Subject subject() {
+    if (subject == null) {
+      subject = new Subject(codec(), Exemptions.none(), () -> library().builder());
+    }
+    return subject;
+  }
+
+  @Nested
+  @DisplayName("What the plain library wrote")
+  class Readings extends PlainReadTests {
+    Readings() {
+      super(subject(), library(), refused());
+    }
+  }
+
+  @Nested
+  @DisplayName("What is encoded")
+  class Writings extends PlainWriteTests {
+    Writings() {
+      super(subject(), library(), overRefused());
+    }
+  }
+
+  @Nested
+  @DisplayName("Denied classes")
+  class Denials extends DenialTests {
+    Denials() {
+      super(subject());
+    }
+
+    @Override
+    byte[] write(Codec codec, Place place) {
+      return PlainReadTests.written(library(), place.root());
+    }
+
+    @Override
+    boolean isCarried(Place place) {
+      try {
+        return library().reads(place.root()) && super.isCarried(place);
+      } catch (NullPointerException broken) { // such as an EnumMap whose transient fields are null
+        return false;
+      }
+    }
+
+    /** Some libraries ask for what reads a class before they know that there is no object of it. */
+    @Override
+    void requireNull(Codec codec, Place place) {
+      try {
+        super.requireNull(codec, place);
+      } catch (TypeNotAllowedException e) {
+        assertThat(e).hasMessageContaining("denies the class");
+      }
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile names")
+  class HostileNames extends NameTests {
+    HostileNames() {
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return PlainReadTests.written(library(), value);
+    }
+
+    @Override
+    protected boolean isExpressible(Object value) {
+      return library().reads(value) && isNamedIn(PlainReadTests.written(library(), value));
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile depth")
+  class HostileDepth extends DepthTests {
+    HostileDepth() {
+      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return PlainReadTests.written(library(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile texts")
+  class HostileTexts extends TextTests {
+    HostileTexts() {
+      super(() -> library().builder(), subject().ledger());
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return PlainReadTests.written(library(), value);
+    }
+
+    @Override
+    protected String misread() {
+      return misreadTexts();
+    }
+  }
+
+  @Nested
+  @DisplayName("Costly values")
+  class CostlyValues extends CostTests {
+    CostlyValues() {
+      super(() -> library().builder(), subject().ledger());
+    }
+
+    @Override
+    protected boolean isPlain() {
+      return true;
+    }
+
+    @Override
+    protected boolean countsKeys() {
+      return subject().variant().trust() != Trust.TRUSTED_INPUT_ONLY;
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return PlainReadTests.written(library(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Mutated messages")
+  class MutatedMessages extends MutationTests {
+    MutatedMessages() {
+      super(subject().variant(), subject().jvmFlags(), library().getClass());
+    }
+  }
+}

@@ -1,0 +1,151 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.Limits;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.PlainResults.Outcome;
+import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Graphs.Node;
+import java.util.Set;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+
+/** What is encoded is what the library writes, byte for byte; what it loses is refused instead. */
+@TestInstance(Lifecycle.PER_CLASS)
+abstract class PlainWriteTests {
+
+  private final Subject subject;
+  private final PlainLibrary library;
+  private final Set<String> overRefused;
+  private final PlainResults results;
+
+  PlainWriteTests(Subject subject, PlainLibrary library, Set<String> overRefused) {
+    this.subject = subject;
+    this.library = library;
+    this.overRefused = overRefused;
+    this.results = new PlainResults(subject.name() + library.setup());
+  }
+
+  @AfterAll
+  void writeResults() {
+    results.write();
+  }
+
+  @TestFactory
+  @DisplayName("A value is written as the library writes it, or refused")
+  Stream<DynamicTest> valuesAreWrittenAsTheLibraryWritesThem() {
+    return SampleSet.all().stream()
+        .filter(sample -> sample.create() != null)
+        .map(sample -> dynamicTest(sample.name(), () -> write(sample)));
+  }
+
+  private void write(Sample sample) {
+    boolean seen = !overRefused.contains(sample.name());
+    for (Position position : sample.positions()) {
+      Cell cell = new Cell(sample, position);
+      Object root = cell.root();
+      if (root != null) {
+        Outcome outcome = outcome(cell, root);
+        results.record(cell, outcome);
+        seen |= outcome == Outcome.OVER_REFUSED;
+        assertThat(outcome == Outcome.OVER_REFUSED && !overRefused.contains(sample.name()))
+            .as("%s is refused (%s), although the library brings it back", cell, refusal(cell, root))
+            .isFalse();
+      }
+    }
+    assertThat(seen).as("%s is declared to be refused, and is not", sample.name()).isTrue();
+  }
+
+  private Outcome outcome(Cell cell, Object root) {
+    if (refusal(cell, root) != null) {
+      return bringsBack(root) ? Outcome.OVER_REFUSED : Outcome.REFUSED;
+    }
+    byte[] bytes = cell.encode(subject.open(), root);
+    assertThat(bytes).as("%s", cell).isEqualTo(PlainReadTests.written(library, root));
+    if (overRefused.contains(cell.sample().name()) && !isRead(cell, bytes)) {
+      return Outcome.OVER_REFUSED;
+    }
+    Object decoded = cell.decode(subject, subject.open(), bytes);
+    DeepEquality.difference(root, decoded, subject.variant().traits())
+        .ifPresent(
+            difference -> {
+              throw new AssertionError("Silently wrong: " + difference);
+            });
+    return Outcome.EQUAL;
+  }
+
+  private @Nullable CodecException refusal(Cell cell, Object root) {
+    try {
+      cell.encode(subject.open(), root);
+      return null;
+    } catch (DecodeException e) {
+      throw new AssertionError("Encoding failed as if it were decoding", e);
+    } catch (CodecException e) {
+      return e;
+    }
+  }
+
+  /** Says whether the policy lets a value in that was declared as what it is when it was written. */
+  private boolean isRead(Cell cell, byte[] bytes) {
+    try {
+      cell.decode(subject, subject.open(), bytes);
+      return true;
+    } catch (TypeNotAllowedException e) {
+      return false;
+    }
+  }
+
+  private boolean bringsBack(Object root) {
+    try {
+      Object read = library.read(library.write(root), root.getClass());
+      return DeepEquality.difference(root, read, subject.variant().traits()).isEmpty();
+    } catch (Exception | StackOverflowError | LinkageError e) {
+      return false; // it cannot
+    }
+  }
+
+  @Test
+  @DisplayName("Values made for the library are written as it writes them")
+  void valuesOfTheLibraryAreWrittenAsItDoes() {
+    Codec codec = subject.open();
+    for (Object value : library.values()) {
+      assertThat(codec.encode(value))
+          .as("%s", value.getClass())
+          .isEqualTo(PlainReadTests.written(library, value));
+    }
+    Node root = new Node("root").to(new Node("leaf"));
+    assertThat(codec.encode(root)).isEqualTo(PlainReadTests.written(library, root));
+  }
+
+  @Test
+  @DisplayName("After a refusal the codec writes on")
+  void refusalsLeaveNothing() {
+    Link value = Link.chain(3);
+    try (Codec codec = subject.builder().limits(Limits.defaults().withMaxBytes(8)).build()) {
+      assertThat(catchThrowable(() -> codec.encode(value)))
+          .isInstanceOf(CodecException.class);
+    }
+    Codec codec = subject.open();
+    for (Sample sample : SampleSet.all()) {
+      Object refused = sample.create();
+      if (refused != null && refusal(new Cell(sample, Position.ROOT), refused) != null) {
+        assertThat(codec.encode(value))
+            .as("after %s", sample.name())
+            .isEqualTo(PlainReadTests.written(library, value));
+      }
+    }
+  }
+}
