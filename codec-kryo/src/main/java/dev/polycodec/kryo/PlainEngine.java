@@ -8,7 +8,9 @@ import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.KryoBufferOverflowException;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
@@ -46,6 +48,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private @Nullable Message message;
   private @Nullable Filling filling;
   private boolean atRoot;
+  private boolean writing;
 
   /** The elements of a container, or its keys and values, while they are read. */
   static final class Filling {
@@ -76,6 +79,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
       throws Exception {
     this.message = message;
+    writing = true;
     begin(headroom);
     writeRoot(value);
     this.message = null;
@@ -111,6 +115,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
     this.message = message;
+    writing = false;
     in.begin(bytes, offset, length);
     atRoot = rootsNamed;
     Object root = rootsNamed ? readNamedRoot() : readObject(in, message.rootClass());
@@ -303,6 +308,11 @@ final class PlainEngine extends Kryo implements Engine, Session {
       guards.put(serializer, known);
     }
     return known;
+  }
+
+  /** Returns what refuses to write or read, whichever it is. */
+  CodecException refusal(String why) {
+    return writing ? new EncodeException(why) : new DecodeException(why);
   }
 
   /** Returns what Kryo loses of values. */

@@ -11,7 +11,6 @@ import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.util.Generics.GenericType;
 import com.esotericsoftware.kryo.util.Generics.GenericsHierarchy;
-import dev.polycodec.DecodeException;
 import dev.polycodec.SchemaMismatchException;
 import java.util.Arrays;
 import java.util.List;
@@ -47,7 +46,7 @@ abstract class PlainFields extends Serializer<Object> {
     } else if (kind == VersionFieldSerializer.class) {
       return new PlainVersions.Versioned(kryo, (VersionFieldSerializer<?>) like);
     }
-    throw new DecodeException(
+    throw kryo.refusal(
         "kryo-plain cannot tell what "
             + kind.getName()
             + " changes in the FieldSerializer it extends: extend Serializer");

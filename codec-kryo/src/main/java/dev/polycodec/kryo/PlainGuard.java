@@ -17,7 +17,6 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
-import dev.polycodec.CodecException;
 import dev.polycodec.spi.Message;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -66,7 +65,7 @@ final class PlainGuard extends Serializer<Object> {
       return guard;
     }
     if (REFUSED.stream().anyMatch(refused -> refused.isInstance(serializer))) {
-      throw new CodecException(
+      throw engine.refusal(
           "kryo-plain does not use "
               + serializer.getClass().getName()
               + ": register a serializer of your own for the class");

@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
-import dev.polycodec.DecodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import org.jspecify.annotations.Nullable;
@@ -23,7 +22,7 @@ final class PlainVersions {
 
     Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
       super(kryo, like);
-      requireNoChunks(like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
+      requireNoChunks(kryo, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
       this.announced = like.getCompatibleFieldSerializerConfig().getReadUnknownTagData();
     }
 
@@ -66,7 +65,7 @@ final class PlainVersions {
 
     Tagged(PlainEngine kryo, TaggedFieldSerializer<?> like) {
       super(kryo, like);
-      requireNoChunks(like.getTaggedFieldSerializerConfig().getChunkedEncoding());
+      requireNoChunks(kryo, like.getTaggedFieldSerializerConfig().getChunkedEncoding());
       this.announced = like.getTaggedFieldSerializerConfig().getReadUnknownTagData();
     }
 
@@ -138,9 +137,9 @@ final class PlainVersions {
     }
   }
 
-  private static void requireNoChunks(boolean chunked) {
+  private static void requireNoChunks(PlainEngine kryo, boolean chunked) {
     if (chunked) {
-      throw new DecodeException("kryo-plain does not read chunked encoding");
+      throw kryo.refusal("kryo-plain has no chunked encoding");
     }
   }
 }

@@ -115,7 +115,7 @@ class KryoPlainSecurityTest {
         };
     refused(java, written(java, new Order(1, "x")), DecodeException.class)
         .hasMessage(
-            "kryo-plain does not read with %s: register a serializer of your own for the class",
+            "kryo-plain does not use %s: register a serializer of your own for the class",
             JavaSerializer.class.getName());
     Consumer<Kryo> deflate =
         kryo -> {
@@ -146,7 +146,7 @@ class KryoPlainSecurityTest {
               kryo.register(Order.class, chunks);
             });
     refused(chunked, bytes, DecodeException.class)
-        .hasMessage("kryo-plain does not read chunked encoding");
+        .hasMessage("kryo-plain has no chunked encoding");
   }
 
   @Test

@@ -3,15 +3,16 @@ package dev.polycodec.compare;
 import java.util.Map;
 
 /**
- * Whose serializer a row of figures is about: the one source for tables, charts and documents. Most
- * codecs walk objects by themselves and leave only the primitives or the format to their library.
+ * Whose serializer a row of figures is about: the one source for tables, charts and documents.
+ * Portable codecs walk objects by themselves and leave only the primitives or the format to their
+ * library; plain ones are the library.
  */
 public final class Serializers {
 
   /** What every reader of the labels has to know. */
   public static final String LEGEND =
       "serializer: \"Polycodec on Kryo\" is Polycodec's walk over the objects in Kryo's primitives"
-          + " or format, not Kryo's own serializers; \"Jackson\" is Jackson's own.";
+          + " or format, not Kryo's own serializers; \"Kryo\" and \"Jackson\" are their own.";
 
   private static final Map<String, String> LABELS =
       Map.ofEntries(
@@ -24,7 +25,16 @@ public final class Serializers {
           Map.entry("fst", "Polycodec on FST"),
           Map.entry("hessian", "Polycodec on Hessian"),
           Map.entry("protostuff", "Polycodec on Protostuff"),
-          Map.entry("onenio", "Polycodec on one-nio"));
+          Map.entry("onenio", "Polycodec on one-nio"),
+          Map.entry("jdk-plain", "JDK"),
+          Map.entry("kryo-plain", "Kryo"),
+          Map.entry("fst-plain", "FST"),
+          Map.entry("hessian-plain", "Hessian"),
+          Map.entry("hessian1-plain", "Hessian"),
+          Map.entry("protostuff-plain", "Protostuff"),
+          Map.entry("protostuff-protobuf-plain", "Protostuff"),
+          Map.entry("onenio-plain", "one-nio"),
+          Map.entry("onenio-persist-plain", "one-nio"));
 
   private Serializers() {}
 

@@ -20,6 +20,9 @@ abstract class OftenTests {
   /** So many values must be tried for the test to say something. */
   private static final int FEWEST = 50;
 
+  /** A longer message has nothing that a shorter one lacks, but takes its time. */
+  private static final int LONG = 1_000;
+
   private final Subject subject;
 
   OftenTests(Subject subject) {
@@ -35,7 +38,7 @@ abstract class OftenTests {
         Object value = cell.root();
         TypedCodec<Object> handle = cell.handle(codec);
         byte[] first = encoded(handle, value);
-        if (first != null) {
+        if (first != null && first.length < LONG) {
           requireSame(cell, handle, value, first);
           tried++;
         }
@@ -44,8 +47,16 @@ abstract class OftenTests {
     assertThat(tried).isGreaterThan(FEWEST);
   }
 
+  /** Only classes of the application are compiled: the holders of fields are, and some roots. */
   private static List<Cell> cells() {
-    return Stream.concat(Cells.at(Position.ROOT), Cells.at(Position.FIELD)).toList();
+    return Stream.concat(
+            Cells.at(Position.ROOT).filter(cell -> isOfApplication(cell.sample().create())),
+            Cells.at(Position.FIELD))
+        .toList();
+  }
+
+  private static boolean isOfApplication(@Nullable Object value) {
+    return value != null && value.getClass().getClassLoader() != null;
   }
 
   private static byte @Nullable [] encoded(TypedCodec<Object> handle, @Nullable Object value) {

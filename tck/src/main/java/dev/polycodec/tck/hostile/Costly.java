@@ -43,7 +43,7 @@ record Costly(
   private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
 
   private static final int KEYS = 12_000;
-  private static final int DECIMALS = 5_000;
+  private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
   private static final int COPIES = 1_000;
   private static final int COPIED = 2_500;
@@ -186,12 +186,13 @@ record Costly(
     Random random = new Random(5);
     Bait.Costs costs = new Bait.Costs();
     TreeSet<BigDecimal> set = new TreeSet<>();
-    BigInteger ten = BigInteger.TEN;
+    BigInteger one = BigInteger.TEN.pow(9_998);
+    BigInteger step = BigInteger.TEN.pow(9_990);
     for (int i = 0; i < DECIMALS; i++) {
-      BigInteger digits = ten.pow(9_998).add(ten.pow(9_990).multiply(BigInteger.valueOf(i)));
+      BigInteger small = new BigInteger(20_000, random);
       set.add(
           i % 16 == 15
-              ? new BigDecimal(digits.add(new BigInteger(20_000, random)), 9_998)
+              ? new BigDecimal(one.add(step.multiply(BigInteger.valueOf(i))).add(small), 9_998)
               : BigDecimal.valueOf(100_000_000L + i, 8));
     }
     costs.ordered = set;
