@@ -113,7 +113,7 @@ abstract class JacksonBackend implements Backend {
       DataBinding binding = new DataBinding();
       fidelity = new Fidelity(binding, config.shapes());
       ObjectMapper draft = Mappers.draft(factory(null), config);
-      draft.registerModule(new PlainModule(config.shapes(), fidelity, binding));
+      draft.registerModule(new PlainModule(config, fidelity, binding));
       binding.use(draft);
       Rehearsal.play(draft);
       mapper = Mappers.complete(draft, config);
@@ -136,7 +136,9 @@ abstract class JacksonBackend implements Backend {
     }
 
     private JsonFactory factory(@Nullable Current current) {
-      return Streams.create(variant, config.limits(), current);
+      JsonFactory made = Streams.create(variant, config.limits(), current);
+      ObjectMapper theirs = JacksonOptions.mapper(config);
+      return theirs == null ? made : Streams.like(made, theirs.getFactory());
     }
   }
 }

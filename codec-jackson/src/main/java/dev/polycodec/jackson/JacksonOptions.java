@@ -2,10 +2,12 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.polycodec.spi.BackendConfig;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What {@code Codecs.builder().configure(...)} takes for {@code json} and {@code smile}: modules,
@@ -17,10 +19,12 @@ import java.util.function.Consumer;
  */
 public final class JacksonOptions {
 
+  private final @Nullable ObjectMapper mapper;
   private final List<Module> modules;
   private final Consumer<ObjectMapper> customizer;
 
   private JacksonOptions(Builder builder) {
+    mapper = builder.mapper;
     modules = List.copyOf(builder.modules);
     customizer = builder.customizer;
   }
@@ -28,6 +32,12 @@ public final class JacksonOptions {
   /** Returns a new builder, which changes nothing yet. */
   public static Builder builder() {
     return new Builder();
+  }
+
+  /** Returns the mapper of the application, or null. */
+  static @Nullable ObjectMapper mapper(BackendConfig config) {
+    JacksonOptions options = config.options(JacksonOptions.class).orElse(null);
+    return options == null ? null : options.mapper;
   }
 
   /** Applies the options to a mapper that the codec has configured. */
@@ -39,10 +49,21 @@ public final class JacksonOptions {
   /** Collects options; not safe for use by several threads at once. */
   public static final class Builder {
 
+    private @Nullable ObjectMapper mapper;
     private final List<Module> modules = new ArrayList<>();
     private Consumer<ObjectMapper> customizer = mapper -> {};
 
     private Builder() {}
+
+    /**
+     * Takes the settings of a mapper of the application instead of the codec's own: its modules,
+     * naming, mixins, visibility and features, so that its bytes are what that mapper writes and
+     * reads. It is copied when the codec is built, and not changed; the codec's checks come on top.
+     */
+    public Builder mapper(ObjectMapper mapper) {
+      this.mapper = Objects.requireNonNull(mapper);
+      return this;
+    }
 
     /** Adds a Jackson module; its serializers and deserializers are trusted to be exact. */
     public Builder module(Module module) {

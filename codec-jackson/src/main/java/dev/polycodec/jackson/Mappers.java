@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
+import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.LRUMap;
@@ -35,23 +36,67 @@ final class Mappers {
 
   /** Returns a factory of types with a cache of its own: Jackson's is static, and keeps classes. */
   static TypeFactory types() {
-    LookupCache<Object, JavaType> cache = new LRUMap<>(FEW_TYPES, MOST_TYPES);
-    return TypeFactory.defaultInstance().withCache(cache);
+    return own(TypeFactory.defaultInstance());
   }
 
-  /** Returns a mapper with the settings of the codec. */
+  private static TypeFactory own(TypeFactory factory) {
+    LookupCache<Object, JavaType> cache = new LRUMap<>(FEW_TYPES, MOST_TYPES);
+    return factory.withCache(cache);
+  }
+
+  /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
   static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
-    ObjectMapper mapper = new ObjectMapper(factory);
-    mapper.setTypeFactory(types().withClassLoader(config.loader()));
-    mapper.setAnnotationIntrospector(new GuardedTypes(config.shapes()));
+    ObjectMapper theirs = JacksonOptions.mapper(config);
+    ObjectMapper mapper = theirs == null ? new ObjectMapper(factory) : new Copy(theirs, factory);
+    if (theirs == null) {
+      settings(mapper, config);
+    } else {
+      mapper.disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+    }
+    mapper.setTypeFactory(own(mapper.getTypeFactory()).withClassLoader(config.loader()));
+    mapper.setAnnotationIntrospector(
+        guarded(config, mapper.getSerializationConfig().getAnnotationIntrospector()));
     mapper.setPolymorphicTypeValidator(new NoTypes());
-    mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
-    mapper.configOverride(Map.Entry.class).setFormat(Value.forShape(Shape.OBJECT));
     mapper.addHandler(new UnknownProperties());
-    reading(mapper, config.evolution() == Evolution.STRICT);
-    writing(mapper);
+    mapper.disable(DeserializationFeature.WRAP_EXCEPTIONS);
+    mapper.disable(SerializationFeature.WRAP_EXCEPTIONS);
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
     return mapper;
+  }
+
+  /** Asks the application's introspector last, so that it brings in no type ids of its own. */
+  private static AnnotationIntrospector guarded(
+      BackendConfig config, AnnotationIntrospector theirs) {
+    GuardedTypes ours = new GuardedTypes(config.shapes());
+    return theirs.getClass() == JacksonAnnotationIntrospector.class
+        ? ours
+        : AnnotationIntrospector.pair(ours, theirs);
+  }
+
+  private static void settings(ObjectMapper mapper, BackendConfig config) {
+    mapper.setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
+    mapper.configOverride(Map.Entry.class).setFormat(Value.forShape(Shape.OBJECT));
+    reading(mapper, config.evolution() == Evolution.STRICT);
+    writing(mapper);
+  }
+
+  /** A copy of a mapper of any class, with another factory. */
+  private static final class Copy extends ObjectMapper {
+
+    private static final long serialVersionUID = 1;
+
+    Copy(ObjectMapper source, JsonFactory factory) {
+      super(source, factory);
+    }
+
+    private Copy(Copy source) {
+      super(source);
+    }
+
+    @Override
+    public ObjectMapper copy() {
+      return new Copy(this);
+    }
   }
 
   /**
@@ -87,8 +132,7 @@ final class Mappers {
         .disable(
             DeserializationFeature.ACCEPT_FLOAT_AS_INT,
             DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
-            DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS,
-            DeserializationFeature.WRAP_EXCEPTIONS)
+            DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .configure(MapperFeature.ALLOW_COERCION_OF_SCALARS, false)
         .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true);
   }
@@ -100,8 +144,7 @@ final class Mappers {
             SerializationFeature.WRITE_DATES_AS_TIMESTAMPS,
             SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS,
             SerializationFeature.FAIL_ON_EMPTY_BEANS,
-            SerializationFeature.FLUSH_AFTER_WRITE_VALUE,
-            SerializationFeature.WRAP_EXCEPTIONS);
+            SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
   }
 
   /** Denies every class name that does not go through {@link GuardedTypes}. */

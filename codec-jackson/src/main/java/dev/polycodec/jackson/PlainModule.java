@@ -23,6 +23,7 @@ import com.fasterxml.jackson.databind.type.ArrayType;
 import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapType;
 import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -45,11 +46,16 @@ final class PlainModule extends Module {
   private static final JsonSerializer<?> MILLISECONDS = new DateSerializer(true, null);
 
   private final Shapes shapes;
+
+  /** What writes a date, or null if the application's mapper says it. */
+  private final @Nullable JsonSerializer<?> dates;
+
   private final Fidelity fidelity;
   private final DataBinding binding;
 
-  PlainModule(Shapes shapes, Fidelity fidelity, DataBinding binding) {
-    this.shapes = shapes;
+  PlainModule(BackendConfig config, Fidelity fidelity, DataBinding binding) {
+    this.shapes = config.shapes();
+    this.dates = JacksonOptions.mapper(config) == null ? MILLISECONDS : null;
     this.fidelity = fidelity;
     this.binding = binding;
   }
@@ -92,7 +98,7 @@ final class PlainModule extends Module {
       if (OwnNumber.is(shape, config, bean)) {
         return new OwnNumber(shape, binding);
       }
-      return shape.scalar() == Scalar.DATE ? MILLISECONDS : null;
+      return shape.scalar() == Scalar.DATE ? dates : null;
     }
 
     @Override

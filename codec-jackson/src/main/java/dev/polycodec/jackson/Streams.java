@@ -2,6 +2,8 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonFactoryBuilder;
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.StreamReadConstraints;
 import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.core.StreamWriteConstraints;
@@ -13,6 +15,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Variant;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the factories of parsers and generators, bounded and strict. */
@@ -23,6 +26,12 @@ final class Streams {
 
   /** What a number in text has beyond its digits: signs, a point, zeros before it, an exponent. */
   private static final int NUMBER_MARKS = 24;
+
+  /** Whatever a mapper says, an engine ends and flushes its streams by itself. */
+  private static final Set<JsonGenerator.Feature> OURS =
+      Set.of(
+          JsonGenerator.Feature.AUTO_CLOSE_JSON_CONTENT,
+          JsonGenerator.Feature.FLUSH_PASSED_TO_STREAM);
 
   private Streams() {}
 
@@ -49,6 +58,26 @@ final class Streams {
         strict(SmileFactory.builder(), limits)
             .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
         current);
+  }
+
+  /** Gives a factory what another one says of the bytes, and of what else it reads. */
+  static JsonFactory like(JsonFactory factory, JsonFactory other) {
+    for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
+      if (!OURS.contains(feature)) {
+        factory.configure(feature, other.isEnabled(feature));
+      }
+    }
+    for (JsonParser.Feature feature : JsonParser.Feature.values()) {
+      if (feature != JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION) {
+        factory.configure(feature, other.isEnabled(feature));
+      }
+    }
+    if (factory instanceof SmileFactory smile && other instanceof SmileFactory otherSmile) {
+      for (SmileGenerator.Feature feature : SmileGenerator.Feature.values()) {
+        smile.configure(feature, otherSmile.isEnabled(feature));
+      }
+    }
+    return factory;
   }
 
   private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
