@@ -38,44 +38,51 @@ final class Losses {
    * What is known of the values of a class.
    *
    * @param serializer what writes them
-   * @param refusal why none of them comes back, or null
-   * @param looks whether each value must be looked at
+   * @param refusal why none of them comes back, or null if that depends on the value
    */
-  private record Verdict(Serializer<?> serializer, @Nullable String refusal, boolean looks) {}
+  record Verdict(Class<?> type, Serializer<?> serializer, @Nullable String refusal) {
 
-  /**
-   * Refuses a value that would not come back.
-   *
-   * @throws EncodeException if it would not
-   */
-  void refuse(Object value, Serializer<?> serializer) {
-    Class<?> type = value.getClass();
-    Verdict verdict = verdicts.get(type);
-    if (verdict == null || verdict.serializer() != serializer) {
-      verdict = judge(type, serializer);
-      verdicts.put(type, verdict);
-    }
-    String refusal = verdict.looks() ? LossyValues.loss(value) : verdict.refusal();
-    if (refusal != null) {
-      throw new EncodeException(
-          "Kryo's "
-              + serializer.getClass().getSimpleName()
-              + " does not bring back "
-              + (verdict.looks() ? "this value of " : "")
-              + type.getName()
-              + ", because "
-              + refusal
-              + ": register a serializer of your own for the class");
+    /**
+     * Refuses a value that would not come back.
+     *
+     * @throws EncodeException if it would not
+     */
+    void refuse(Object value) {
+      String why = refusal == null ? LossyValues.loss(value) : refusal;
+      if (why != null) {
+        throw new EncodeException(
+            "Kryo's "
+                + serializer.getClass().getSimpleName()
+                + " does not bring back "
+                + (refusal == null ? "this value of " : "")
+                + type.getName()
+                + ", because "
+                + why
+                + ": register a serializer of your own for the class");
+      }
     }
   }
 
-  private Verdict judge(Class<?> type, Serializer<?> serializer) {
+  boolean keyed(Class<?> type) {
+    return shapes.of(type).keyed();
+  }
+
+  /** Returns what is lost of the values of a class, or null if nothing is. */
+  @Nullable Verdict judge(Class<?> type, Serializer<?> serializer) {
     if (!PlainGuard.isOfKryo(serializer.getClass())) {
-      return new Verdict(serializer, null, false);
+      return null;
+    }
+    Verdict known = verdicts.get(type);
+    if (known != null && known.serializer() == serializer) {
+      return known;
     }
     String refusal = refusal(type, serializer);
-    return new Verdict(
-        serializer, refusal, refusal == null && LossyValues.areAmong(type, serializer));
+    if (refusal == null && !LossyValues.areAmong(type, serializer)) {
+      return null;
+    }
+    Verdict verdict = new Verdict(type, serializer, refusal);
+    verdicts.put(type, verdict);
+    return verdict;
   }
 
   private @Nullable String refusal(Class<?> type, Serializer<?> serializer) {

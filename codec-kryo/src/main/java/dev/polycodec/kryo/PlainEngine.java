@@ -171,20 +171,22 @@ final class PlainEngine extends Kryo implements Engine, Session {
     setReferences(true);
   }
 
+  /** Finds how a class is written and read; guarded, but while the application sets Kryo up. */
   @Override
   public Registration getRegistration(Class type) {
+    Registration registration = super.getRegistration(type);
     if (message != null) {
       message.check(type);
+      guard(registration);
     }
-    return super.getRegistration(type);
+    return registration;
   }
 
-  @Override
-  public @Nullable Registration writeClass(Output output, @Nullable Class type) {
-    if (type != null) {
-      message().check(type);
+  private void guard(Registration registration) {
+    Serializer<?> serializer = registration.getSerializer();
+    if (!(serializer instanceof PlainGuard)) {
+      registration.setSerializer(guarded(serializer));
     }
-    return super.writeClass(output, type);
   }
 
   @Override
@@ -218,7 +220,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
       return;
     }
     Registration registration = Objects.requireNonNull(writeClass(output, value.getClass()));
-    super.writeObject(output, value, guarded(registration.getSerializer()));
+    super.writeObject(output, value, registration.getSerializer());
   }
 
   @Override
@@ -227,6 +229,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
     Registration registration = super.readClass(input);
     if (registration != null) {
       message().check(registration.getType());
+      guard(registration);
     }
     return registration;
   }
@@ -302,6 +305,9 @@ final class PlainEngine extends Kryo implements Engine, Session {
   }
 
   private Serializer<?> guarded(Serializer<?> serializer) {
+    if (serializer instanceof PlainGuard) {
+      return serializer;
+    }
     Serializer<?> known = guards.get(serializer);
     if (known == null) {
       known = PlainGuard.of(this, serializer);

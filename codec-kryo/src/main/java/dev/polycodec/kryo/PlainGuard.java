@@ -17,6 +17,7 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
+import dev.polycodec.kryo.Losses.Verdict;
 import dev.polycodec.spi.Message;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -47,6 +48,10 @@ final class PlainGuard extends Serializer<Object> {
   private final Serializer<Object> serializer;
   private final boolean leaf;
   private final boolean sized;
+  private @Nullable Class<?> lastType;
+  private @Nullable Verdict lastVerdict;
+  private @Nullable Class<?> lastRead;
+  private boolean keyed;
 
   private PlainGuard(
       PlainEngine engine, Serializer<Object> writer, Serializer<Object> serializer) {
@@ -103,6 +108,18 @@ final class PlainGuard extends Serializer<Object> {
     return isOfKryo(reader) || reader.getNestHost() == PlainImmutables.class;
   }
 
+  /** Serializers of fields have one class, others mostly the same again. */
+  private void refuseLoss(Object value) {
+    Class<?> type = value.getClass();
+    if (type != lastType) {
+      lastVerdict = engine.losses().judge(type, writer);
+      lastType = type;
+    }
+    if (lastVerdict != null) {
+      lastVerdict.refuse(value);
+    }
+  }
+
   static boolean isOfKryo(Class<?> type) {
     return type.getName().startsWith(KRYO);
   }
@@ -114,7 +131,7 @@ final class PlainGuard extends Serializer<Object> {
     }
     Message message = engine.message();
     message.enter(type);
-    PlainEngine.Filling outer = engine.fill(sized ? new PlainEngine.Filling() : null);
+    PlainEngine.Filling outer = engine.fill(comparesKeys(type) ? new PlainEngine.Filling() : null);
     if (sized) {
       engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
     }
@@ -122,6 +139,15 @@ final class PlainGuard extends Serializer<Object> {
     engine.fill(outer);
     message.exit();
     return value;
+  }
+
+  /** Says whether a container looks at what it gets. */
+  private boolean comparesKeys(Class<?> type) {
+    if (sized && type != lastRead) {
+      lastRead = type;
+      keyed = engine.losses().keyed(type);
+    }
+    return sized && keyed;
   }
 
   private @Nullable Object bounded(@Nullable Object value) {
@@ -140,7 +166,7 @@ final class PlainGuard extends Serializer<Object> {
   @Override
   public void write(Kryo kryo, Output out, @Nullable Object value) {
     if (value != null) {
-      engine.losses().refuse(value, writer);
+      refuseLoss(value);
     }
     if (leaf || value == null) {
       writer.write(kryo, out, value);
