@@ -1,0 +1,75 @@
+package dev.polycodec.it;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.params.provider.Arguments.arguments;
+
+import com.acme.peers.Order;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@DisplayName("Programs in other languages, with their own libraries, write and read the bytes")
+class PeersTest {
+
+  /** What each peer prints of the example, but for spaces and how it escapes. */
+  private static final String PRINTED =
+      "{\"big\":1099511627776,\"customer\":\"Ann \u00e9\u20ac\",\"id\":7,"
+          + "\"lines\":[{\"count\":1,\"item\":\"a\"},{\"count\":2,\"item\":\"b\"}],"
+          + "\"notes\":{\"k\":\"v\"},\"nothing\":null,\"open\":true,\"total\":12.5}";
+
+  @TempDir private Path directory;
+
+  static Stream<Arguments> readers() {
+    return Stream.of(arguments(Peer.PYTHON, "json_peer.py", List.of(), "json"));
+  }
+
+  static Stream<Arguments> writers() {
+    return readers();
+  }
+
+  private static String[] args(String direction, List<String> version, Path file) {
+    return Stream.of(List.of(direction), version, List.of(file.toString()))
+        .flatMap(List::stream)
+        .toArray(String[]::new);
+  }
+
+  @ParameterizedTest(name = "{0} reads {3}")
+  @MethodSource("readers")
+  void peersReadWhatIsEncoded(Peer peer, String script, List<String> version, String name)
+      throws IOException {
+    Path file = directory.resolve("message");
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      Files.write(file, codec.encode(Order.example()));
+    }
+    String printed = peer.run(script, args("read", version, file));
+    assertThat(unescaped(printed)).isEqualTo(PRINTED);
+  }
+
+  private static String unescaped(String printed) {
+    return printed
+        .replace("\\u00e9", "\u00e9")
+        .replace("\\u20ac", "\u20ac")
+        .replace(": ", ":")
+        .replace(", ", ",");
+  }
+
+  @ParameterizedTest(name = "{0} writes {3}")
+  @MethodSource("writers")
+  void whatPeersWriteIsDecoded(Peer peer, String script, List<String> version, String name)
+      throws IOException {
+    Path file = directory.resolve("message");
+    peer.run(script, args("write", version, file));
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      assertThat(codec.decode(Files.readAllBytes(file), Order.class)).isEqualTo(Order.example());
+    }
+  }
+}
