@@ -66,8 +66,8 @@ public interface Envelope {
   Envelope readTags();
 
   /**
-   * Also reads bytes without an envelope that a codec, or the plain library of a codec whose name
-   * ends in {@code -raw}, has written.
+   * Also reads bytes without an envelope that a codec has written, or a plain library, whose codec
+   * has a name that ends in {@code -plain}.
    *
    * <p>Which codec is a matter of the bytes, never of trial and error: codecs whose bytes cannot be
    * told apart by how they begin are refused when the codec is built.

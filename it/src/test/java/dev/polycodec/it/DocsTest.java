@@ -6,6 +6,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.ChoosingTable;
 import dev.polycodec.tck.HostileMatrix;
+import dev.polycodec.tck.PlainTable;
 import dev.polycodec.tck.evolution.EvolutionTable;
 import java.io.IOException;
 import java.net.URI;
@@ -34,6 +35,11 @@ class DocsTest {
   @Test
   void theTableOfCodecsIsWhatTheKitFound(@TempDir Path home) {
     requireFresh(home, ChoosingTable.class, "../docs/choosing.md");
+  }
+
+  @Test
+  void theTableOfPlainCodecsIsWhatTheKitFound(@TempDir Path home) {
+    requireFresh(home, PlainTable.class, "../docs/choosing.md");
   }
 
   @Test
