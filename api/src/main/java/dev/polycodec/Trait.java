@@ -38,10 +38,5 @@ public enum Trait {
    * The library itself: its own serializers, set up by the application, write and read its own
    * bytes. What it would lose is refused on encode.
    */
-  PLAIN,
-  /**
-   * Only decodes what the backend's library wrote by itself, in other software; encoding is
-   * refused.
-   */
-  READ_ONLY
+  PLAIN
 }

@@ -14,9 +14,6 @@ public interface Engine {
   /**
    * Encodes a value and lends the payload, once, to {@code out}.
    *
-   * <p>The engine of a {@link dev.polycodec.Trait#READ_ONLY} variant leaves this as it is: the core
-   * refuses to encode with it.
-   *
    * @param value the root; null only in a {@link Framing#BARE} variant
    * @param plan what {@link Backend#prepare} returned for the declared type
    * @param message the policy, limits and class table of this message
@@ -24,11 +21,8 @@ public interface Engine {
    *     its frame: the lent offset is at least this
    * @param out where the payload goes
    */
-  default void encode(
-      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
-      throws Exception {
-    throw new UnsupportedOperationException("This engine only decodes");
-  }
+  void encode(@Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
+      throws Exception;
 
   /**
    * Decodes a payload, all of it: a byte left over is an error.

@@ -13,22 +13,15 @@ import java.util.Set;
  * @param framing whether the core's frame precedes the payload
  * @param traits what the variant claims
  * @param trust which input it may decode
- * @param writer the codec to encode with: itself, or for a {@link Trait#READ_ONLY} variant another
- *     of its provider
  */
 public record Variant(
-    String name,
-    int formatVersion,
-    Framing framing,
-    Set<Trait> traits,
-    Trust trust,
-    String writer) {
+    String name, int formatVersion, Framing framing, Set<Trait> traits, Trust trust) {
 
   /**
-   * Checks the name and the format version, and that a read-only variant is what it must be.
+   * Checks the name, the format version, and the framing of a plain variant.
    *
-   * @throws IllegalArgumentException if the name or the format version is out of its range, a
-   *     {@link Trait#READ_ONLY} variant is framed, or the writer is not what it must be
+   * @throws IllegalArgumentException if the name or the format version is out of its range, or a
+   *     {@link Trait#PLAIN} variant is framed, whose bytes the library would not read
    */
   public Variant {
     if (!name.matches("[a-z0-9-]{1,32}")) {
@@ -39,23 +32,9 @@ public record Variant(
       throw new IllegalArgumentException("A format version is 1 to 12, not " + formatVersion);
     }
     traits = Set.copyOf(traits);
-    boolean reads = traits.contains(Trait.READ_ONLY);
-    if (reads == writer.equals(name) || (reads && framing != Framing.BARE)) {
-      throw new IllegalArgumentException(
-          "A read-only variant is bare and names another codec to write with, any other names"
-              + " itself: not '"
-              + name
-              + "'");
+    if (traits.contains(Trait.PLAIN) && framing != Framing.BARE) {
+      throw new IllegalArgumentException("A plain variant is bare: '" + name + "' is not");
     }
-  }
-
-  /**
-   * Describes a codec that writes what it reads.
-   *
-   * @throws IllegalArgumentException as of the other constructor
-   */
-  public Variant(String name, int formatVersion, Framing framing, Set<Trait> traits, Trust trust) {
-    this(name, formatVersion, framing, traits, trust, name);
   }
 
   /**

@@ -32,13 +32,6 @@ class VariantNumberTest {
   /** Those that may be written one day: none must need another name for its number. */
   private static final List<String> RESERVED =
       List.of(
-          "jdk-plain",
-          "kryo-plain",
-          "fst-plain",
-          "hessian-plain",
-          "hessian1-plain",
-          "protostuff-plain",
-          "protostuff-protobuf-plain",
           "onenio-plain",
           "onenio-persist-plain",
           "fory",

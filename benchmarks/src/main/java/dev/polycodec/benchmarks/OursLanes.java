@@ -2,14 +2,10 @@ package dev.polycodec.benchmarks;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
-import dev.polycodec.Codecs;
-import dev.polycodec.Limits;
-import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.compare.SetUps;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.spi.CodecProvider;
-import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.List;
@@ -19,14 +15,6 @@ import java.util.ServiceLoader;
 /** The codecs as an application uses them: built with nothing but their name, held as a handle. */
 public final class OursLanes implements LaneSource {
 
-  /** The largest workloads are beyond the default limits, which are meant for messages. */
-  private static final Limits LIMITS =
-      Limits.defaults()
-          .withMaxBytes(512 << 20)
-          .withMaxDepth(500)
-          .withMaxObjects(50_000_000)
-          .withMaxElements(10_000_000);
-
   /** Creates the source; {@link ServiceLoader} does. */
   public OursLanes() {}
 
@@ -35,9 +23,7 @@ public final class OursLanes implements LaneSource {
     List<Lane> lanes = new ArrayList<>();
     for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
       for (Variant variant : provider.variants()) {
-        if (!variant.has(Trait.READ_ONLY)) {
-          lanes.add(lane(variant, provider.jvmFlags(variant)));
-        }
+        lanes.add(lane(variant, provider.jvmFlags(variant)));
       }
     }
     return lanes;
@@ -49,12 +35,7 @@ public final class OursLanes implements LaneSource {
         "ours",
         jvmFlags,
         variant.traits(),
-        workload -> new Ours(builder(variant).build(), workload));
-  }
-
-  private static CodecBuilder builder(Variant variant) {
-    CodecBuilder builder = Codecs.builder().use(variant.name()).limits(LIMITS);
-    return variant.trust() == Trust.TRUSTED_INPUT_ONLY ? builder.trustedInput() : builder;
+        workload -> new Ours(SetUps.builder(variant).build(), workload));
   }
 
   /** A codec with the handle of the workload's type. */

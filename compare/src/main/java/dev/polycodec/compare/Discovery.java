@@ -1,6 +1,5 @@
 package dev.polycodec.compare;
 
-import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -39,32 +38,20 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
   }
 
   /**
-   * Returns the codecs of the given names, or all that encode if no name is given.
+   * Returns the codecs of the given names, or all if no name is given.
    *
-   * @throws IllegalArgumentException if a name is not among them, or that codec only reads
+   * @throws IllegalArgumentException if a name is not among them
    */
   List<CodecInfo> select(List<String> names) {
     List<CodecInfo> selected = new ArrayList<>();
-    for (String name : names.isEmpty() ? writers() : names) {
+    for (String name : names.isEmpty() ? codecs.keySet() : names) {
       CodecInfo codec = codecs.get(name);
       if (codec == null) {
         throw new IllegalArgumentException(
             "There is no codec '" + name + "'; there are " + String.join(", ", codecs.keySet()));
       }
-      if (!writes(codec)) {
-        throw new IllegalArgumentException(
-            "Codec '" + name + "' only reads; there are " + String.join(", ", writers()));
-      }
       selected.add(codec);
     }
     return selected;
-  }
-
-  private List<String> writers() {
-    return codecs.values().stream().filter(Discovery::writes).map(CodecInfo::name).toList();
-  }
-
-  private static boolean writes(CodecInfo codec) {
-    return !codec.variant().has(Trait.READ_ONLY);
   }
 }

@@ -8,12 +8,13 @@ import org.junit.jupiter.api.Test;
 class DiscoveryTest {
 
   @Test
-  void codecsThatOnlyReadAreNotCompared() {
+  void portableAndPlainCodecsAreComparedUnlessSomeAreNamed() {
     Discovery found = Discovery.run();
-    assertThat(found.codecs()).containsKeys("kryo", "kryo-plain", "jdk-plain");
     assertThat(found.select(List.of()))
         .extracting(CodecInfo::name)
-        .contains("kryo")
-        .noneMatch(name -> name.endsWith("-raw"));
+        .contains("kryo", "kryo-plain", "jdk", "jdk-plain");
+    assertThat(found.select(List.of("kryo-plain")))
+        .extracting(CodecInfo::name)
+        .containsExactly("kryo-plain");
   }
 }

@@ -55,7 +55,8 @@ class OutputTest {
             than how many are faster for certain, encoding and decoding together; =: cannot be told apart; ~:
             did not settle. Bytes: of all messages. rel: to the best of the data set. serializer: "Polycodec on
             Kryo" is Polycodec's walk over the objects in Kryo's primitives or format, not Kryo's own
-            serializers; "Jackson" is Jackson's own. Every value that figures are shown for came back equal.
+            serializers; "Kryo" and "Jackson" are their own. Every value that figures are shown for came back
+            equal.
             """);
   }
 

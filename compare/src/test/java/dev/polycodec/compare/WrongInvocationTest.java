@@ -17,7 +17,6 @@ class WrongInvocationTest {
           """
           --nonsense                      | Unknown option: '--nonsense'
           --codec cryo                    | There is no codec 'cryo'; there are
-          --codec kryo-plain                | Codec 'kryo-plain' only reads; there are
           --data-set cities               | There is no data set 'cities'; there are css, timezones
           --format xml                    | Invalid value for option '--format'
           --type com.acme.Order           | --type needs --data: the JSON to bind to com.acme.Order

@@ -7,9 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
-import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
-import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeMismatchException;
@@ -179,18 +177,6 @@ abstract class PlainReadTests {
     if (subject.claims(Trait.CYCLES)) {
       requireSame("ring", Link.chain(3).closed(), Link.class);
     }
-  }
-
-  @Test
-  @DisplayName("Encoding is refused, and the message names the codec that does")
-  void encodingIsRefused() {
-    if (!subject.claims(Trait.READ_ONLY)) {
-      return;
-    }
-    assertThatThrownBy(() -> subject.plain().encode(new Node("any")))
-        .isInstanceOf(EncodeException.class)
-        .hasMessageContaining("'" + subject.variant().writer() + "'");
-    Codecs.builder().use(subject.variant().writer()).build().close(); // fails if there is none
   }
 
   @Test

@@ -59,6 +59,12 @@ enum Fault {
           : value;
     }
   },
+  WRITES_TEXTS_ELSEWHERE {
+    @Override
+    Object encoded(Object value) {
+      return value instanceof String text ? new String(text) : value;
+    }
+  },
   IGNORES_VERSIONS {
     @Override
     Object decoded(Object value, Class<?> asked) {
@@ -86,11 +92,25 @@ enum Fault {
     return "memory-" + name().toLowerCase(java.util.Locale.ROOT).replace('_', '-');
   }
 
+  /** Returns the codec that is said to be the library itself. */
+  String plainCodec() {
+    return codec().replace("memory-", "plain-");
+  }
+
   static Fault of(String codec) {
-    return Arrays.stream(values()).filter(f -> f.codec().equals(codec)).findFirst().orElseThrow();
+    return Arrays.stream(values())
+        .filter(fault -> codec.equals(fault.codec()) || codec.equals(fault.plainCodec()))
+        .findFirst()
+        .orElseThrow();
   }
 
   void encode(Object value) {}
+
+  /** Returns what is written for a value. */
+  Object encoded(Object value) {
+    encode(value);
+    return value;
+  }
 
   Object decoded(Object value) {
     return value;

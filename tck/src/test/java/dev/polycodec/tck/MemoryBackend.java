@@ -46,8 +46,8 @@ final class MemoryBackend implements Backend {
   private final class MemoryEngine implements Engine {
     @Override
     public void encode(Object value, Plan plan, Message message, int headroom, BytesConsumer out) {
-      fault.encode(value);
-      byte[] bytes = ByteBuffer.allocate(headroom + 4).putInt(headroom, keep(value)).array();
+      int number = keep(fault.encoded(value));
+      byte[] bytes = ByteBuffer.allocate(headroom + 4).putInt(headroom, number).array();
       out.accept(bytes, headroom, 4);
     }
 

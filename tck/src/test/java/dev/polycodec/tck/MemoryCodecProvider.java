@@ -26,23 +26,21 @@ public final class MemoryCodecProvider implements CodecProvider {
 
   @Override
   public List<Variant> variants() {
-    Stream<Variant> writers =
+    Stream<Variant> portable =
         Arrays.stream(Fault.values())
             .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
-    Stream<Variant> readers =
-        Stream.of(Fault.NONE, Fault.SHIFTS_CONSTANTS).map(MemoryCodecProvider::reader);
-    return Stream.concat(writers, readers).toList();
+    Stream<Variant> plain = Arrays.stream(Fault.values()).map(MemoryCodecProvider::plain);
+    return Stream.concat(portable, plain).toList();
   }
 
-  private static Variant reader(Fault fault) {
+  private static Variant plain(Fault fault) {
     Set<Trait> traits = EnumSet.copyOf(TRAITS);
-    traits.add(Trait.READ_ONLY);
-    return new Variant(
-        fault.codec() + "-raw", 1, Framing.BARE, traits, Trust.HARDENED, fault.codec());
+    traits.add(Trait.PLAIN);
+    return new Variant(fault.plainCodec(), 1, Framing.BARE, traits, Trust.HARDENED);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new MemoryBackend(Fault.of(variant.writer()));
+    return new MemoryBackend(Fault.of(variant.name()));
   }
 }

@@ -8,7 +8,7 @@ import java.nio.ByteBuffer;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
-/** The kit for read-only variants fails those that are wrong, where they are. */
+/** The kit for plain variants fails those that are wrong, where they are. */
 class PlainTckTest {
 
   @Test
@@ -30,6 +30,29 @@ class PlainTckTest {
     assertThat(CodecTckTest.failures(OverRefusingTck.class, PlainTck.Readings.class))
         .contains(
             "What is declared to be refused is a CodecException, although the library reads it");
+  }
+
+  @Test
+  void seesAValueThatIsReadOtherwiseThanItWasWritten() {
+    assertThat(writings(ShiftingTck.class)).containsExactly("scalar/enum");
+  }
+
+  @Test
+  void seesAValueThatIsRefusedAlthoughTheLibraryBringsItBack() {
+    assertThat(writings(RefusingTck.class))
+        .containsExactly("open/enum as comparable", "scalar/enum", "scalar/enum first");
+  }
+
+  @Test
+  void seesBytesThatAreNotThoseOfTheLibrary() {
+    assertThat(writings(OtherBytesTck.class)).contains("text/empty");
+  }
+
+  /** Returns what fails with a fault only: what cannot be compared fails without one. */
+  private static Set<String> writings(Class<? extends FaultTck> kit) {
+    Set<String> failures = CodecTckTest.failures(kit, PlainTck.Writings.class);
+    failures.removeAll(CodecTckTest.failures(SoundTck.class, PlainTck.Writings.class));
+    return failures;
   }
 
   /** A library that keeps every object, and writes its number. */
@@ -57,7 +80,7 @@ class PlainTckTest {
     }
   }
 
-  /** A kit for the reader with a fault. */
+  /** A kit for the codec with a fault. */
   abstract static class FaultTck extends PlainTck {
     private final Fault fault;
 
@@ -67,7 +90,7 @@ class PlainTckTest {
 
     @Override
     protected String codec() {
-      return fault.codec() + "-raw";
+      return fault.plainCodec();
     }
 
     @Override
@@ -85,6 +108,18 @@ class PlainTckTest {
   static class ShiftingTck extends FaultTck {
     ShiftingTck() {
       super(Fault.SHIFTS_CONSTANTS);
+    }
+  }
+
+  static class RefusingTck extends FaultTck {
+    RefusingTck() {
+      super(Fault.REFUSES_AN_ENUM);
+    }
+  }
+
+  static class OtherBytesTck extends FaultTck {
+    OtherBytesTck() {
+      super(Fault.WRITES_TEXTS_ELSEWHERE);
     }
   }
 

@@ -55,7 +55,14 @@ final class FirstStep {
     for (String name : names.stream().sorted().toList()) {
       if (!isApartFrom(name)) {
         String read = "cannot be told from what readLegacy(\"" + name + "\"" + roots + ") reads: ";
-        throw new IllegalStateException(written + read + instead(name));
+        throw new IllegalStateException(
+            written
+                + read
+                + "the first step goes on writing what is stored, with use(\""
+                + name
+                + "\") and alsoRead(\""
+                + own.name()
+                + "\")");
       }
     }
     throw new IllegalStateException(
@@ -73,18 +80,5 @@ final class FirstStep {
             theirs ->
                 sources.apply(own.name()).stream()
                     .allMatch(ours -> ours.signature().isApartFrom(theirs.signature())));
-  }
-
-  private String instead(String stored) {
-    boolean writes =
-        sources.apply(stored).stream().noneMatch(source -> source.codec().setup().readOnly());
-    return writes
-        ? "the first step goes on writing what is stored, with use(\""
-            + stored
-            + "\") and alsoRead(\""
-            + own.name()
-            + "\")"
-        : "the first step goes on writing what is stored, which only the plain library does; leave"
-            + " notYetWritten() out of the second";
   }
 }

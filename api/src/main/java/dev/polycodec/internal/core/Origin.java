@@ -113,7 +113,7 @@ record Origin(String claim, @Nullable String codec, boolean framed) {
       return "";
     }
     String alone = ": read them with use(\"" + codec + "\")";
-    if (reader.has(Trait.READ_ONLY) || reader.has(Trait.PLAIN)) {
+    if (reader.has(Trait.PLAIN)) {
       return alone;
     }
     String envelope = "add envelope(Envelopes.defaults()" + readLegacy(codec);

@@ -58,7 +58,6 @@ public final class Router implements CoreCodec {
     this.envelopes =
         envelope == null ? null : new EnvelopeContext(envelope, settings.pools(), this::legacy);
     if (envelope != null) {
-      envelope.readers().stream().sorted().forEach(this::requireWriter);
       FirstStep.require(envelope, tagged, required(others), this::legacy);
     }
   }
@@ -141,17 +140,6 @@ public final class Router implements CoreCodec {
     return codec;
   }
 
-  private void requireWriter(String name) {
-    if (required(name).setup().readOnly()) {
-      throw new IllegalStateException(
-          "No envelope names the codec '"
-              + name
-              + "', which never writes; say readLegacy(\""
-              + name
-              + "\") instead of alsoRead");
-    }
-  }
-
   private List<Legacy.Source> legacy(String name) {
     return members.legacy(required(name));
   }
@@ -178,7 +166,7 @@ public final class Router implements CoreCodec {
    */
   BackendCodec participant(String writer) {
     BackendCodec codec = members.find(writer);
-    if (codec == null || codec.setup().readOnly()) {
+    if (codec == null) {
       String shown = ClassNames.show(writer);
       throw new MalformedDataException(
           "The bytes were written by the codec '"

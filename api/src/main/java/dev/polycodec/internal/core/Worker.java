@@ -24,7 +24,6 @@ final class Worker extends Pooled {
   private final Backend backend;
   private final Setup setup;
   private final boolean framed;
-  private final boolean readOnly;
   private final boolean plain;
   private final int maxBytes;
   private final Frame frame;
@@ -42,7 +41,6 @@ final class Worker extends Pooled {
     this.backend = backend;
     this.setup = setup;
     this.framed = setup.framed();
-    this.readOnly = setup.readOnly();
     this.plain = setup.plain();
     this.maxBytes = setup.limits().maxBytes();
     this.frame = new Frame(setup.variant(), setup.evolution());
@@ -72,9 +70,6 @@ final class Worker extends Pooled {
     try {
       output.open(handle, target);
       message.beginEncode(handle.root());
-      if (readOnly) {
-        setup.requireWriter();
-      }
       if (value == null && framed) {
         output.acceptNull();
       } else {

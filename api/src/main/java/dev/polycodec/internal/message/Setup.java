@@ -1,6 +1,5 @@
 package dev.polycodec.internal.message;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
@@ -29,28 +28,7 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
 
   /** Says whether the library's own serializers decide what the objects of a class are. */
   public boolean plain() {
-    return variant.has(Trait.PLAIN) || readOnly();
-  }
-
-  /** Says whether the bytes are what other software wrote, in which classes are as they were. */
-  public boolean readOnly() {
-    return variant.has(Trait.READ_ONLY);
-  }
-
-  /**
-   * Refuses to encode with a codec that only reads.
-   *
-   * @throws EncodeException if the codec is one
-   */
-  public void requireWriter() {
-    if (readOnly()) {
-      throw new EncodeException(
-          "The codec '"
-              + variant.name()
-              + "' only decodes what other software wrote; encode with '"
-              + variant.writer()
-              + "'");
-    }
+    return variant.has(Trait.PLAIN);
   }
 
   /** Says whether messages are compatible, else strict. */

@@ -62,8 +62,7 @@ public final class Assembly {
     }
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
-    sorted.forEach((name, type) -> requireWriter(selection.named(override(name, type))));
-    requireWriter(selected);
+    sorted.forEach((name, type) -> selection.named(override(name, type)));
     if (envelope != null) {
       envelope.codecs().stream()
           .sorted()
@@ -81,20 +80,6 @@ public final class Assembly {
 
   private boolean isRouted() {
     return !request.overrides().isEmpty() || request.annotations();
-  }
-
-  /** A tag names the codec that wrote a message, which one that only reads never is. */
-  private static void requireWriter(Candidate candidate) {
-    if (candidate.readOnly()) {
-      throw new IllegalStateException(
-          "The codec '"
-              + candidate.name()
-              + "' only decodes, and so cannot be one of several: use '"
-              + candidate.variant().writer()
-              + "' to encode, or '"
-              + candidate.name()
-              + "' alone to decode");
-    }
   }
 
   private static Choice override(String name, Class<?> type) {
@@ -144,10 +129,10 @@ public final class Assembly {
   private Opener.@Nullable Opened openNamed(String name, String others, Settings mode) {
     Candidate candidate = selection.find(name);
     EnvelopeConfig envelope = request.envelope();
-    boolean stored = envelope != null && envelope.codecs().contains(name);
-    if (candidate == null || (candidate.readOnly() && !stored)) {
+    if (candidate == null) {
       return null;
     }
+    boolean stored = envelope != null && envelope.codecs().contains(name);
     boolean configured = stored || name.equals(others) || request.overrides().containsValue(name);
     boolean trusted =
         request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;

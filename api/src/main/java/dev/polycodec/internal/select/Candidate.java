@@ -16,14 +16,9 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
     return variant.name();
   }
 
-  /** Says whether it never encodes. */
-  boolean readOnly() {
-    return variant.has(Trait.READ_ONLY);
-  }
-
   /** Says whether the library's own serializers decide what the objects of a class are. */
   boolean plain() {
-    return variant.has(Trait.PLAIN) || readOnly();
+    return variant.has(Trait.PLAIN);
   }
 
   /** Returns the jar it comes from. */

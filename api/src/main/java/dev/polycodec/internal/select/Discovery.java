@@ -60,9 +60,7 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
 
   /** A codec that is only present must be fit for what any application encodes and decodes. */
   private static boolean canBePrimary(Variant variant) {
-    return !variant.has(Trait.PLAIN)
-        && !variant.has(Trait.READ_ONLY)
-        && variant.trust() != Trust.TRUSTED_INPUT_ONLY;
+    return !variant.has(Trait.PLAIN) && variant.trust() != Trust.TRUSTED_INPUT_ONLY;
   }
 
   private void requireDistinctNames() {

@@ -113,7 +113,7 @@ final class Breeder implements AutoCloseable {
     }
     try {
       Class<?> type = format.held() ? value.getClass() : Object.class;
-      return new Finding(what, recipe, type, format.writer().write(writing, value));
+      return new Finding(what, recipe, type, writing.encode(value));
     } catch (Exception | LinkageError | StackOverflowError | OutOfMemoryError e) {
       return null; // it is not of the format
     }

@@ -3,12 +3,11 @@ package dev.polycodec.benchmarks.hostile;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
+import dev.polycodec.compare.SetUps;
 import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 
 /** The search in one codec, in a JVM of its own. */
 final class HostileWorker {
@@ -22,12 +21,10 @@ final class HostileWorker {
   private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
   private final Variant variant;
-  private final @Nullable PlainWriter plain;
   private long told = System.nanoTime();
 
   private HostileWorker(Variant variant) {
     this.variant = variant;
-    this.plain = variant.has(Trait.READ_ONLY) ? PlainWriter.of(variant.name()) : null;
   }
 
   /**
@@ -43,9 +40,8 @@ final class HostileWorker {
   private void search(long millis, long seed) {
     Format format =
         new Format(
-            (codec, value) -> plain == null ? codec.encode(value) : plain.write(value),
             variant.has(Trait.CARRIES_TYPES),
-            plain != PlainWriter.JDK,
+            !variant.name().equals("jdk-plain"),
             variant.has(Trait.IDENTITY));
     try (CostSearch search = new CostSearch(this::builder, format, seed, this::stuck)) {
       List<Finding> worst = search.run(TimeUnit.MILLISECONDS.toNanos(millis), this::tell);
@@ -54,8 +50,7 @@ final class HostileWorker {
   }
 
   private CodecBuilder builder() {
-    CodecBuilder builder = Codecs.builder().use(variant.name()).allow(OPEN);
-    return plain == null ? builder : plain.reader(builder);
+    return SetUps.of(variant).allow(OPEN);
   }
 
   private void stuck(Finding message) {

@@ -80,7 +80,7 @@ class CostSearchTest {
 
   @Test
   void recipeBecomesAMessageThatTheCodecReads() {
-    Format format = new Format((codec, value) -> codec.encode(value), true, true, true);
+    Format format = new Format(true, true, true);
     Random random = new Random(3);
     try (Breeder breeder =
         new Breeder(

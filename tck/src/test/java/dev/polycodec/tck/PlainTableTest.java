@@ -1,0 +1,45 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class PlainTableTest {
+
+  @TempDir private Path root;
+
+  @Test
+  void tableHasARowForEachCodecAndSetUp() throws IOException {
+    Path document =
+        Files.writeString(
+            root.resolve("choosing.md"),
+            """
+            <!-- begin: written by PlainTable from the kit's results -->
+            <!-- end -->
+            """);
+    result("a-plain", "EQUAL=990\nREFUSED=5\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
+    result("a-plain, registered", "EQUAL=7\nREFUSED=1\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
+
+    PlainTable.main(new String[] {document.toString(), root.toString()});
+
+    assertThat(document)
+        .hasContent(
+            """
+            <!-- begin: written by PlainTable from the kit's results -->
+            | Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |
+            |---|---:|---:|---:|---:|---|
+            | `a-plain` | 990 | 5 | 5 (0.5 %) | 0 | x/one, y/two |
+            | `a-plain`, registered | 7 | 1 | 0 | 0 |  |
+            <!-- end -->
+            """);
+  }
+
+  private void result(String name, String lines) throws IOException {
+    Path directory = Files.createDirectories(root.resolve("codec-a/target/tck/plain"));
+    Files.writeString(directory.resolve(name + ".properties"), "name=" + name + "\n" + lines);
+  }
+}
