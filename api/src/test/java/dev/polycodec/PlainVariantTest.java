@@ -3,11 +3,17 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.TinyProvider;
+import java.io.Serializable;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -25,9 +31,45 @@ class PlainVariantTest {
             Set.of(Trait.CARRIES_TYPES, Trait.PLAIN),
             Trust.HARDENED);
 
+    static final Variant NAIVE =
+        new Variant("tiny-naive", 1, Framing.BARE, PLAIN.traits(), Trust.HARDENED);
+    static final Variant GENERATED =
+        new Variant("tiny-first", 1, Framing.FRAMED, Set.of(Trait.SCHEMA_FIRST), Trust.HARDENED);
+
     @Override
     public List<Variant> variants() {
-      return List.of(PLAIN, BARE);
+      return List.of(PLAIN, BARE, NAIVE, GENERATED);
+    }
+
+    @Override
+    public Backend open(Variant variant, BackendConfig config) {
+      return variant == NAIVE || variant == GENERATED ? NaiveEngine::new : super.open(variant, config);
+    }
+  }
+
+  /** A library that walks over objects and tells nobody. */
+  static final class NaiveEngine implements Engine {
+
+    @Override
+    public void encode(Object value, Plan plan, Message message, int headroom, BytesConsumer out) {
+      out.accept(new byte[headroom + 1], headroom, 1);
+    }
+
+    @Override
+    public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
+      return message.rootClass() == Generated.class
+          ? new Generated()
+          : new Note(length, "from nowhere");
+    }
+
+    @Override
+    public boolean recover() {
+      return true;
+    }
+
+    @Override
+    public long retainedBytes() {
+      return 0;
     }
   }
 
@@ -51,6 +93,38 @@ class PlainVariantTest {
     try (Codec codec = builder().use("tiny-bare").use("tiny-plain", Note.class).build()) {
       assertThat(codec.decode(codec.encode(note), Note.class)).isEqualTo(note);
       assertThat(codec.explain(Note.class)).contains("tiny-plain");
+    }
+  }
+
+  @Test
+  void libraryThatForgetsTheCoreIsRefusedInBothDirections() {
+    String refusal =
+        "The engine of 'tiny-naive' entered no object of this message: call Message.enter for"
+            + " each, the root first";
+    try (Codec codec = builder().use("tiny-naive").build()) {
+      assertThatThrownBy(() -> codec.encode(new Note(7, "seven")))
+          .isInstanceOf(EncodeException.class)
+          .hasStackTraceContaining(refusal);
+      assertThatThrownBy(() -> codec.decode(new byte[1], Note.class))
+          .isInstanceOf(DecodeException.class)
+          .hasStackTraceContaining(refusal);
+    }
+  }
+
+  /** A class as generators make them, with a hook that stands for the object elsewhere. */
+  static final class Generated implements Serializable {
+
+    private int number = 7;
+
+    private Object writeReplace() {
+      return number;
+    }
+  }
+
+  @Test
+  void generatedClassesAreNotRefusedForTheirHooks() {
+    try (Codec codec = builder().use("tiny-first").build()) {
+      assertThat(codec.decode(codec.encode(new Generated()), Generated.class).number).isEqualTo(7);
     }
   }
 

@@ -17,6 +17,7 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
+import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import dev.polycodec.kryo.Losses.Verdict;
 import dev.polycodec.spi.Message;
 import java.math.BigDecimal;
@@ -59,7 +60,7 @@ final class PlainGuard extends Serializer<Object> {
     this.engine = engine;
     this.writer = writer;
     this.serializer = serializer;
-    this.leaf = serializer instanceof ImmutableSerializer && isOfKryo(serializer.getClass());
+    this.leaf = isLeaf(serializer);
     this.sized = readsLengthFirst(serializer);
   }
 
@@ -81,6 +82,13 @@ final class PlainGuard extends Serializer<Object> {
         serializer instanceof FieldSerializer<?> fields
             ? PlainFields.of(engine, fields)
             : (Serializer<Object>) PlainImmutables.of(engine, serializer));
+  }
+
+  /** Says whether values hold no others: of Kryo's immutable ones, only records do. */
+  private static boolean isLeaf(Serializer<?> serializer) {
+    return serializer instanceof ImmutableSerializer
+        && !(serializer instanceof RecordSerializer)
+        && isOfKryo(serializer.getClass());
   }
 
   private static boolean readsLengthFirst(Serializer<?> serializer) {

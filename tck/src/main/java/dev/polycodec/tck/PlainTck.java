@@ -20,9 +20,9 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /**
- * Proves that a read-only variant reads what the plain library wrote as the library itself reads
- * it, or as it was written where the library loses something, under the policy and the limits; a
- * codec module extends it once per variant.
+ * Proves that a plain variant writes what the library writes, or refuses it where the library loses
+ * something, and reads what the library wrote as the library itself reads it, under the policy and
+ * the limits; a codec module extends it once per variant and set-up.
  */
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class PlainTck {
@@ -93,6 +93,14 @@ public abstract class PlainTck {
   class Writings extends PlainWriteTests {
     Writings() {
       super(subject(), library(), overRefused());
+    }
+  }
+
+  @Nested
+  @DisplayName("Guests of the core")
+  class Guests extends GuestTests {
+    Guests() {
+      super(subject(), library());
     }
   }
 

@@ -102,6 +102,9 @@ final class Worker extends Pooled {
       output.root(root);
     }
     engine().encode(value, handle.plan(), message, output.headroom(), output);
+    if (plain && value != null) {
+      message.requireEntered(value.getClass());
+    }
   }
 
   /** Decodes a whole message. */
@@ -157,7 +160,11 @@ final class Worker extends Pooled {
         throw other.refusedBy(setup.variant(), null);
       }
     }
-    return engine().decode(bytes, offset, length, plan, message);
+    Object value = engine().decode(bytes, offset, length, plan, message);
+    if (this.plain && value != null) {
+      message.requireEntered(value.getClass());
+    }
+    return value;
   }
 
   /** Makes the engine, which the first message would do else. */

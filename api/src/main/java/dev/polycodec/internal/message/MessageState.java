@@ -105,6 +105,27 @@ public final class MessageState implements Message {
     return manifest;
   }
 
+  /**
+   * Sees an engine whose library has walked over objects and told nobody.
+   *
+   * @throws IllegalStateException if the root is an object with fields, and none was entered
+   */
+  public void requireEntered(Class<?> type) {
+    if (objects == 0 && hasState(type)) {
+      throw new IllegalStateException(
+          "The engine of '"
+              + setup.variant().name()
+              + "' entered no object of this message: call Message.enter for each, the root first");
+    }
+  }
+
+  private boolean hasState(Class<?> type) {
+    return switch (setup.shapes().of(type).kind()) {
+      case FIELDS, RECORD, EXTENSION -> true;
+      default -> false;
+    };
+  }
+
   /** Returns how deep the objects were nested when the message failed. */
   public int depth() {
     return depth;

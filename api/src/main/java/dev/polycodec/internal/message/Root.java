@@ -108,7 +108,7 @@ public final class Root implements RootType {
   private void requirePortable(Shape shape, boolean encoding) {
     String refusal = shape.refusal();
     boolean hooks = shape.kind() == Shape.Kind.JAVA_HOOKS && setup.variant().has(Trait.JAVA_HOOKS);
-    if (refusal != null && !hooks && !setup.plain()) {
+    if (refusal != null && !hooks && !setup.ownsObjects()) {
       throw encoding ? new EncodeException(refusal) : new TypeNotAllowedException(refusal);
     }
   }

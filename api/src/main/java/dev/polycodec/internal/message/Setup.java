@@ -31,6 +31,11 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
     return variant.has(Trait.PLAIN);
   }
 
+  /** Says whether a class may have no portable form, as the library or a generator made one. */
+  boolean ownsObjects() {
+    return plain() || variant.has(Trait.SCHEMA_FIRST);
+  }
+
   /** Says whether messages are compatible, else strict. */
   public boolean isCompatible() {
     return evolution() == Evolution.COMPATIBLE;

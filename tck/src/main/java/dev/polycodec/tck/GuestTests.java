@@ -1,0 +1,98 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.Trait;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.TypeRef;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Graphs.Node;
+import dev.polycodec.tck.model.Records.Pair;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** A library that walks over objects by itself does not forget the core. */
+abstract class GuestTests {
+
+  private static final Limits LOOSE = Limits.defaults();
+
+  private final Subject subject;
+  private final PlainLibrary library;
+
+  GuestTests(Subject subject, PlainLibrary library) {
+    this.subject = subject;
+    this.library = library;
+  }
+
+  @TestFactory
+  @DisplayName("A value beyond a limit is refused on encode and on decode")
+  Stream<DynamicTest> limitsHoldInBothDirections() {
+    return Stream.of(
+        limit("bytes", LOOSE.withMaxBytes(50), new Node("x".repeat(100))),
+        limit("depth", LOOSE.withMaxDepth(20), Link.chain(30)),
+        limit("objects", LOOSE.withMaxObjects(20), Link.chain(30)),
+        limit("depth of records", LOOSE.withMaxDepth(20), records()),
+        limit("objects that are records", LOOSE.withMaxObjects(20), records()));
+  }
+
+  private static Pair<?, ?> records() {
+    Pair<?, ?> inner = new Pair<>("innermost", null);
+    for (int i = 0; i < 30; i++) {
+      inner = new Pair<>("outer", inner);
+    }
+    return inner;
+  }
+
+  private DynamicTest limit(String name, Limits tight, Object value) {
+    return dynamicTest(
+        name,
+        () -> {
+          if (!library.reads(value)) {
+            return; // nor does it write such bytes
+          }
+          byte[] bytes = PlainReadTests.written(library, value);
+          try (Codec codec = subject.builder().limits(tight).build()) {
+            assertThat(catchThrowable(() -> codec.encode(value)))
+                .as("encoding too many %s", name)
+                .isInstanceOf(LimitExceededException.class);
+            assertThat(catchThrowable(() -> codec.decode(bytes, value.getClass())))
+                .as("decoding too many %s", name)
+                .isInstanceOf(LimitExceededException.class);
+          }
+        });
+  }
+
+  @Test
+  @DisplayName("A class that one root declares is refused in another, before and after")
+  void whatOneRootAllowsIsNotRemembered() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return; // no bytes name a class that the root does not declare
+    }
+    Box<Node> box = new Box<>(new Node("in a box"));
+    TypeRef<Box<Node>> declared = new TypeRef<>() {};
+    byte[] bytes = PlainReadTests.written(library, box);
+    try (Codec codec = subject.builder().build()) {
+      requireRefused(codec, box, bytes);
+      assertThat(codec.forType(declared).decode(bytes)).isNotNull();
+      assertThat(codec.forType(declared).encode(box)).isEqualTo(bytes);
+      requireRefused(codec, box, bytes);
+    }
+  }
+
+  private static void requireRefused(Codec codec, Box<Node> box, byte[] bytes) {
+    assertThatThrownBy(() -> codec.decode(bytes, Box.class))
+        .isInstanceOf(TypeNotAllowedException.class);
+    assertThatThrownBy(() -> codec.forType(Box.class).encode(box))
+        .isInstanceOf(TypeNotAllowedException.class);
+  }
+}
