@@ -45,6 +45,7 @@ public final class CodecBuilder {
   private @Nullable Envelope envelope;
   private boolean annotations;
   private boolean trustedInput;
+  private boolean verified;
   private @Nullable Path learned;
 
   CodecBuilder() {}
@@ -245,6 +246,17 @@ public final class CodecBuilder {
   }
 
   /**
+   * Decodes what was encoded before it is handed out, and refuses a value that does not come back
+   * as it is: for what the codec cannot know, such as serializers of the application. Encoding takes
+   * the time of both directions and of a comparison, which is made by the fields of the classes, and
+   * by {@code equals} where they have none to see.
+   */
+  public CodecBuilder verifyWrites() {
+    verified = true;
+    return this;
+  }
+
+  /**
    * Builds the codec.
    *
    * @throws NoCodecException if no codec, or more than one, is a candidate, or one fails to load
@@ -273,6 +285,7 @@ public final class CodecBuilder {
             learned,
             listeners,
             (EnvelopeConfig) envelope,
-            trustedInput));
+            trustedInput,
+            verified));
   }
 }

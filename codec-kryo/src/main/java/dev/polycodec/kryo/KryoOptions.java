@@ -1,11 +1,13 @@
 package dev.polycodec.kryo;
 
+import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
 import dev.polycodec.spi.BackendConfig;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -28,6 +30,17 @@ public final class KryoOptions {
   /** Returns a builder of the defaults: references on, no serializers. */
   public static Builder builder() {
     return new Builder();
+  }
+
+  /**
+   * Returns the options of {@code kryo-plain} that set up Kryo as the peers without Polycodec do;
+   * {@link KryoPlainOptions#builder()} has more.
+   *
+   * @param setup is called for each engine with what a new {@code Kryo()} would be, perhaps by
+   *     several threads at once
+   */
+  public static KryoPlainOptions plain(Consumer<? super Kryo> setup) {
+    return KryoPlainOptions.builder().setup(setup).build();
   }
 
   /** Returns the options that the application gave to a codec, else the defaults. */

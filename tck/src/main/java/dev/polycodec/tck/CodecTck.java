@@ -398,6 +398,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Verified writes")
+  class VerifiedWrites extends VerifiedTests {
+    VerifiedWrites() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Hostile texts")
   class HostileTexts extends TextTests {
     HostileTexts() {

@@ -97,6 +97,14 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @DisplayName("Verified writes")
+  class VerifiedWrites extends VerifiedTests {
+    VerifiedWrites() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Guests of the core")
   class Guests extends GuestTests {
     Guests() {

@@ -3,27 +3,18 @@ package dev.polycodec.internal.core;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecListener.Call;
 import dev.polycodec.internal.message.Events;
-import dev.polycodec.internal.pool.Pool;
-import dev.polycodec.stored.DecodeFailureHandler;
-import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Measures what another handle does. */
-final class ObservedHandle<T> extends TypedForms<T> {
+final class ObservedHandle<T> extends DecoratedHandle<T> {
 
-  private final TypedForms<T> handle;
   private final Events events;
 
   ObservedHandle(TypedForms<T> handle, Events events) {
-    this.handle = handle;
+    super(handle);
     this.events = events;
-  }
-
-  @Override
-  public Type type() {
-    return handle.type();
   }
 
   @Override
@@ -91,36 +82,6 @@ final class ObservedHandle<T> extends TypedForms<T> {
     long nanos = System.nanoTime() - start;
     String codec = decoder(bytes, offset, length);
     events.decoded(new Call(codec, type(), length, nanos, failure));
-  }
-
-  @Override
-  String encoder() {
-    return handle.encoder();
-  }
-
-  @Override
-  String decoder(byte[] bytes, int offset, int length) {
-    return handle.decoder(bytes, offset, length);
-  }
-
-  @Override
-  DecodeFailureHandler failures() {
-    return handle.failures();
-  }
-
-  @Override
-  Pool<Scratch> scratches() {
-    return handle.scratches();
-  }
-
-  @Override
-  int maxBytes() {
-    return handle.maxBytes();
-  }
-
-  @Override
-  public String toString() {
-    return handle.toString();
   }
 
   /** Lends on a message, and notes what the consumer does, which is not the codec's. */

@@ -6,6 +6,7 @@ import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.CoreCodec;
 import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.core.ObservedCodec;
+import dev.polycodec.internal.core.VerifyingCodec;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.core.Router;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
@@ -49,6 +50,9 @@ public final class Assembly {
     Assembly assembly = new Assembly(request);
     CoreCodec codec = assembly.codec();
     assembly.backends.requireOptionsTaken();
+    if (request.verified()) {
+      codec = new VerifyingCodec(codec, assembly.settings.shapes());
+    }
     Events events = assembly.settings.events();
     return events.isHeard() ? new ObservedCodec(codec, events) : codec;
   }

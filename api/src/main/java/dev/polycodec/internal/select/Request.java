@@ -41,7 +41,8 @@ public record Request(
     @Nullable Path learned,
     List<CodecListener> listeners,
     @Nullable EnvelopeConfig envelope,
-    boolean trustedInput) {
+    boolean trustedInput,
+    boolean verified) {
 
   /** Copies the collections. */
   public Request {

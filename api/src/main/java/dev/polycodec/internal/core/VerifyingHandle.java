@@ -1,0 +1,64 @@
+package dev.polycodec.internal.core;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.internal.verify.Difference;
+import dev.polycodec.spi.Shapes;
+import java.nio.ByteBuffer;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/** Lets nothing out that does not come back. */
+final class VerifyingHandle<T> extends DecoratedHandle<T> {
+
+  private final Shapes shapes;
+  private final Set<Trait> traits;
+
+  VerifyingHandle(TypedForms<T> handle, Shapes shapes, Set<Trait> traits) {
+    super(handle);
+    this.shapes = shapes;
+    this.traits = traits;
+  }
+
+  @Override
+  public byte[] encode(@Nullable T value) {
+    byte[] bytes = handle.encode(value);
+    String difference = Difference.of(value, decoded(bytes), shapes, traits);
+    if (difference != null) {
+      throw refusal("does not bring back what it encoded: " + difference, null);
+    }
+    return bytes;
+  }
+
+  private @Nullable T decoded(byte[] bytes) {
+    try {
+      return handle.decodeRange(bytes, 0, bytes.length);
+    } catch (CodecException e) {
+      throw refusal("does not decode what it encoded: " + e.getMessage(), e);
+    }
+  }
+
+  private EncodeException refusal(String what, @Nullable CodecException cause) {
+    String type = type().getTypeName();
+    return new EncodeException(
+        "The codec '" + encoder() + "' " + what, encoder(), type, cause);
+  }
+
+  @Override
+  public void encode(@Nullable T value, ByteBuffer out) {
+    out.put(encode(value));
+  }
+
+  @Override
+  public void encode(@Nullable T value, BytesConsumer out) {
+    byte[] bytes = encode(value);
+    out.accept(bytes, 0, bytes.length);
+  }
+
+  @Override
+  @Nullable T decodeRange(byte[] bytes, int offset, int length) {
+    return handle.decodeRange(bytes, offset, length);
+  }
+}

@@ -1,0 +1,130 @@
+package dev.polycodec.internal.verify;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.Trait;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Array;
+import java.util.Collection;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds where a copy of an object differs from it, by the shapes of their classes. It names classes
+ * and fields, never values, so that it may be logged.
+ */
+public final class Difference {
+
+  private final Shapes shapes;
+  private final boolean identity;
+  private final Map<Object, Object> copies = new IdentityHashMap<>();
+  private final ContainerDifference containers = new ContainerDifference(this);
+
+  private Difference(Shapes shapes, Set<Trait> traits) {
+    this.shapes = shapes;
+    this.identity = traits.contains(Trait.IDENTITY);
+  }
+
+  /**
+   * Returns where two values differ, or null if they do not.
+   *
+   * @param traits what the codec claims: shared objects are one only where that is claimed
+   */
+  public static @Nullable String of(
+      @Nullable Object value, @Nullable Object copy, Shapes shapes, Set<Trait> traits) {
+    String root = value == null ? "null" : value.getClass().getTypeName();
+    return new Difference(shapes, traits).compare(root, value, copy);
+  }
+
+  @Nullable String compare(String path, @Nullable Object value, @Nullable Object copy) {
+    if (value == copy) {
+      return null;
+    }
+    if (value == null || copy == null) {
+      return path + " is " + name(copy) + ", not " + name(value);
+    }
+    Object known = copies.put(value, copy);
+    if (known != null) {
+      return known == copy || !identity || isValue(value)
+          ? null
+          : path + " is a second object, although the first was shared";
+    }
+    return value.getClass() == copy.getClass() || ContainerDifference.isSameContract(value, copy)
+        ? content(path, value, copy)
+        : path + " is " + name(copy) + ", not " + name(value);
+  }
+
+  private boolean isValue(Object value) {
+    return switch (shapes.of(value.getClass()).kind()) {
+      case SCALAR, ENUM, SURROGATE -> true;
+      default -> false;
+    };
+  }
+
+  private @Nullable String content(String path, Object value, Object copy) {
+    Shape shape = shapes.of(value.getClass());
+    if (value instanceof Collection || value instanceof Map) {
+      String difference = containers.compare(path, value, copy);
+      return difference == null ? fields(path, shape, value, copy) : difference;
+    }
+    return switch (shape.kind()) {
+      case ARRAY -> array(path, value, copy);
+      case FIELDS, RECORD -> fields(path, shape, value, copy);
+      case SURROGATE -> forms(path, shape, value, copy);
+      case OPEN -> null; // a plain object, without anything to compare
+      case EXTENSION ->
+          value.equals(copy) ? fields(path, shape, value, copy) : unequal(path, value);
+      default -> value.equals(copy) ? null : unequal(path, value);
+    };
+  }
+
+  private static String unequal(String path, Object value) {
+    try {
+      boolean own = value.getClass().getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+      return own || value.getClass().isArray() || value instanceof Enum
+          ? path + " does not equal the " + name(value) + " that it was"
+          : path + " cannot be compared, because " + name(value) + " has no equals of its own";
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every object has equals", e);
+    }
+  }
+
+  private @Nullable String array(String path, Object value, Object copy) {
+    if (!(value instanceof Object[] elements)) {
+      return Objects.deepEquals(value, copy) ? null : unequal(path, value);
+    }
+    if (elements.length != Array.getLength(copy)) {
+      return path + " has " + Array.getLength(copy) + " elements, not " + elements.length;
+    }
+    String difference = null;
+    for (int i = 0; i < elements.length && difference == null; i++) {
+      difference = compare(path + "[" + i + "]", elements[i], ((Object[]) copy)[i]);
+    }
+    return difference;
+  }
+
+  private @Nullable String fields(String path, Shape shape, Object value, Object copy) {
+    String difference = null;
+    for (FieldShape field : shape.fields()) {
+      if (difference == null) {
+        difference = compare(path + "." + field.name(), field.get(value), field.get(copy));
+      }
+    }
+    return difference;
+  }
+
+  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
+  private @Nullable String forms(String path, Shape shape, Object value, Object copy) {
+    Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) shape.surrogate();
+    Objects.requireNonNull(surrogate, "a SURROGATE class has one");
+    return compare(path, surrogate.toForm(value), surrogate.toForm(copy));
+  }
+
+  static String name(@Nullable Object value) {
+    return value == null ? "null" : value.getClass().getTypeName();
+  }
+}

@@ -1,0 +1,64 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import java.util.Map;
+import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+/** A codec that verifies what it writes refuses nothing that comes back. */
+abstract class VerifiedTests {
+
+  private static final int FEWEST = 100;
+
+  private final Subject subject;
+
+  VerifiedTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("What comes back as it is passes the check of what was written")
+  void nothingThatComesBackIsRefused() {
+    Map<String, String> refused = new TreeMap<>();
+    int tried = 0;
+    try (Codec verifying = subject.builder().allow(Subject.OPEN).verifyWrites().build()) {
+      for (Sample sample : SampleSet.all()) {
+        Cell cell = new Cell(sample, Position.FIELD);
+        Object root = cell.root();
+        if (root != null && comesBack(cell, root)) {
+          String refusal = refusal(cell, verifying, root);
+          if (refusal != null && !refusal.contains(" cannot be compared, because ")) {
+            refused.put(sample.name(), refusal);
+          }
+          tried++;
+        }
+      }
+    }
+    assertThat(refused).isEmpty();
+    assertThat(tried).isGreaterThan(FEWEST);
+  }
+
+  private boolean comesBack(Cell cell, Object root) {
+    try {
+      Codec codec = subject.open();
+      Object back = cell.decode(subject, codec, cell.encode(codec, root));
+      return DeepEquality.difference(root, back, subject.variant().traits()).isEmpty();
+    } catch (CodecException e) {
+      return false;
+    }
+  }
+
+  private static @Nullable String refusal(Cell cell, Codec codec, Object root) {
+    try {
+      cell.encode(codec, root);
+      return null;
+    } catch (CodecException e) {
+      return String.valueOf(e.getMessage());
+    }
+  }
+}
