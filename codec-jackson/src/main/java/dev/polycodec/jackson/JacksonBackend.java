@@ -137,7 +137,7 @@ abstract class JacksonBackend implements Backend {
 
     private JsonFactory factory(@Nullable Current current) {
       JsonFactory made = Streams.create(variant, config.limits(), current);
-      ObjectMapper theirs = JacksonOptions.mapper(config);
+      ObjectMapper theirs = JacksonOptions.mapperOf(config);
       return theirs == null ? made : Streams.like(made, theirs.getFactory());
     }
   }

@@ -34,8 +34,13 @@ public final class JacksonOptions {
     return new Builder();
   }
 
+  /** Returns options that take a mapper of the application; see {@link Builder#mapper}. */
+  public static JacksonOptions mapper(ObjectMapper mapper) {
+    return builder().mapper(mapper).build();
+  }
+
   /** Returns the mapper of the application, or null. */
-  static @Nullable ObjectMapper mapper(BackendConfig config) {
+  static @Nullable ObjectMapper mapperOf(BackendConfig config) {
     JacksonOptions options = config.options(JacksonOptions.class).orElse(null);
     return options == null ? null : options.mapper;
   }

@@ -46,7 +46,7 @@ final class Mappers {
 
   /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
   static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
-    ObjectMapper theirs = JacksonOptions.mapper(config);
+    ObjectMapper theirs = JacksonOptions.mapperOf(config);
     ObjectMapper mapper = theirs == null ? new ObjectMapper(factory) : new Copy(theirs, factory);
     if (theirs == null) {
       settings(mapper, config);

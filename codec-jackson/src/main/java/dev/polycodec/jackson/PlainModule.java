@@ -55,7 +55,7 @@ final class PlainModule extends Module {
 
   PlainModule(BackendConfig config, Fidelity fidelity, DataBinding binding) {
     this.shapes = config.shapes();
-    this.dates = JacksonOptions.mapper(config) == null ? MILLISECONDS : null;
+    this.dates = JacksonOptions.mapperOf(config) == null ? MILLISECONDS : null;
     this.fidelity = fidelity;
     this.binding = binding;
   }

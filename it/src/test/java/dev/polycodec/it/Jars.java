@@ -62,6 +62,11 @@ final class Jars {
         .toList();
   }
 
+  /** Returns all of them. */
+  static List<Path> all() {
+    return ALL;
+  }
+
   /** Returns a jar by its artifact. */
   static Path one(String artifact) {
     return ALL.stream()
