@@ -17,4 +17,5 @@ module dev.polycodec {
   exports dev.polycodec.stored;
 
   uses dev.polycodec.spi.CodecProvider;
+  uses dev.polycodec.spi.SurrogateProvider;
 }

@@ -247,9 +247,9 @@ public final class CodecBuilder {
 
   /**
    * Decodes what was encoded before it is handed out, and refuses a value that does not come back
-   * as it is: for what the codec cannot know, such as serializers of the application. Encoding takes
-   * the time of both directions and of a comparison, which is made by the fields of the classes, and
-   * by {@code equals} where they have none to see.
+   * as it is: for what the codec cannot know, such as serializers of the application. Encoding
+   * takes the time of both directions and of a comparison, which is made by the fields of the
+   * classes, and by {@code equals} where they have none to see.
    */
   public CodecBuilder verifyWrites() {
     verified = true;

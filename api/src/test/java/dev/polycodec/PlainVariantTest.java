@@ -43,7 +43,9 @@ class PlainVariantTest {
 
     @Override
     public Backend open(Variant variant, BackendConfig config) {
-      return variant == NAIVE || variant == GENERATED ? NaiveEngine::new : super.open(variant, config);
+      return variant == NAIVE || variant == GENERATED
+          ? NaiveEngine::new
+          : super.open(variant, config);
     }
   }
 
@@ -131,9 +133,7 @@ class PlainVariantTest {
   @Test
   void isBare() {
     assertThatThrownBy(
-            () ->
-                new Variant(
-                    "tiny-plain", 1, Framing.FRAMED, Set.of(Trait.PLAIN), Trust.HARDENED))
+            () -> new Variant("tiny-plain", 1, Framing.FRAMED, Set.of(Trait.PLAIN), Trust.HARDENED))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("A plain variant is bare: 'tiny-plain' is not");
   }

@@ -118,7 +118,8 @@ class SelectionTest {
         .endsWith("present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
     refused(Codecs.builder().classLoader(one).use("onenio-raw"))
         .endsWith(
-            "present: first, second. dev.polycodec:polycodec-onenio has onenio, and no other");
+            "present: first, second. dev.polycodec:polycodec-onenio has onenio,"
+                + " onenio-persist-plain, onenio-plain, and no other");
     refused(Codecs.builder().classLoader(one).use("elsewhere")).endsWith("present: first, second");
   }
 

@@ -35,7 +35,7 @@ public interface CodecProvider {
 
   /**
    * Returns what the library of a variant does by itself with the objects of some classes; the core
-   * asks before it opens the backend, and not for variants that only read.
+   * asks before it opens the backend, and not for plain variants.
    *
    * @param config all but the shapes, which heed what this method returns
    */

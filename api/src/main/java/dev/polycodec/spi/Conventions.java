@@ -39,7 +39,8 @@ public interface Conventions {
 
   /**
    * Returns whether objects are carried with what they inherit from classes of the JDK: throwables,
-   * and subclasses of values and containers that have fields of their own.
+   * and subclasses of values and containers that have fields of their own; and values of libraries
+   * in the forms of {@link SurrogateProvider}.
    */
   default boolean inherits() {
     return true;

@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Surrogate;
 import java.util.Collection;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -77,9 +78,12 @@ public interface Message {
   void admit(Class<?> type);
 
   /**
-   * Checks that a decoded value may be stored where {@code declared} is required; null may.
+   * Checks that a value may be stored where {@code declared} is required; null may. On encode, what
+   * unchecked code has put there may not: decoding would refuse it.
    *
    * @return the value
+   * @throws dev.polycodec.MalformedDataException on decode, if it may not
+   * @throws EncodeException on encode, if it may not
    */
   <T> @Nullable T sound(@Nullable T value, Class<?> declared);
 
@@ -125,6 +129,13 @@ public interface Message {
    * @param late whether its keys are counted one by one, when they are complete
    */
   void form(Class<?> type, Object form, boolean late);
+
+  /**
+   * Counts the keys that a form lists for one table, in either direction. {@link Shape} calls it.
+   *
+   * @param like an empty container of the JDK that finds its keys in the same way
+   */
+  void keys(Object like, Collection<?> keys);
 
   /**
    * Checks the size of a {@code BigInteger}, or of a {@code BigDecimal}, on decode before it is
@@ -203,8 +214,16 @@ public interface Message {
      */
     void fill(Object container, @Nullable Object[] content, int from);
 
-    /** A built-in surrogate of a container that looks at its elements or keys. */
+    /** A surrogate of a container that looks at its elements or keys, built in or from a jar. */
     interface Form<T> extends Surrogate<T, Object[]> {
+
+      /**
+       * Tells the keys in a form, each list of them with an empty container of the JDK that finds
+       * them in the same way; false if the class of the value says all that.
+       */
+      default boolean keys(@Nullable Object[] form, BiConsumer<Object, Collection<?>> counter) {
+        return false;
+      }
 
       /** Returns the value of a decoded form, whose elements come when they can. */
       T fromForm(@Nullable Object[] form, Filling filling);

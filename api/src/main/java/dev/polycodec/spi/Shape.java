@@ -77,7 +77,8 @@ public interface Shape {
    *
    * <p>The forms of the built-in ones are {@code String}, {@code Long}, {@code byte[]} and {@code
    * Object[]}, whose elements are any values. A backend may encode a class natively instead, where
-   * that loses nothing, unless the application gave the surrogate.
+   * that loses nothing, unless the application gave the surrogate. Those of a {@link
+   * SurrogateProvider} are like the built-in ones.
    */
   @Nullable Surrogate<?, ?> surrogate();
 
@@ -211,8 +212,15 @@ public interface Shape {
   default Object toForm(Object value, Message message) {
     Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate();
     Object form = Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
-    message.form(type(), form, false);
+    message.form(type(), form, tellsKeys(form, message));
     return form;
+  }
+
+  /** Counts the keys that a form tells; false if it tells none, and so its class says it. */
+  private boolean tellsKeys(Object form, Message message) {
+    return surrogate() instanceof Filling.Form<?> container
+        && form instanceof Object[] content
+        && container.keys(content, message::keys);
   }
 
   /**
@@ -235,13 +243,14 @@ public interface Shape {
       throw new MalformedDataException(
           "The bytes hold another form of " + type().getName() + " than its surrogate makes");
     }
+    boolean told = tellsKeys(form, message);
     if (filling.waits()
         && surrogate instanceof Filling.Form<?> late
         && form instanceof Object[] content) {
       message.form(type(), content, true);
       return late.fromForm(content, filling);
     }
-    message.form(type(), form, false);
+    message.form(type(), form, told);
     return ((Surrogate<?, Object>) surrogate).fromForm(form);
   }
 }

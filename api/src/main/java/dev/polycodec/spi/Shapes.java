@@ -10,6 +10,12 @@ public interface Shapes {
   Shape of(Class<?> type);
 
   /**
+   * Returns the shape of a {@code Throwable} with what it inherits, a {@code RECORD}, also in a
+   * plain variant, where {@link #of} refuses it: for a library that writes its fields.
+   */
+  Shape ofThrowable(Class<? extends Throwable> type);
+
+  /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own
    * library, leaves out of its objects; no shape has them.
    */

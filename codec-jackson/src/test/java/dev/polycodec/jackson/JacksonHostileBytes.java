@@ -89,6 +89,18 @@ final class JacksonHostileBytes implements HostileBytes {
           root == Root.DECLARED
               ? named(out -> {})
               : object(Bait.Pair.class, "dog", out -> type(out, Bait.Cat.class.getName()));
+      case WRONG_ELEMENT ->
+          root == Root.DECLARED
+              ? named(out -> {})
+              : object(
+                  Bait.Kennel.class,
+                  "dogs",
+                  out -> {
+                    out.startArray();
+                    type(out, Bait.Cat.class.getName());
+                    out.endObject();
+                    out.endArray();
+                  });
       case BYTES -> bytes("[B", Integer.MAX_VALUE);
       case BITS -> bytes("java.util.BitSet", -1);
       case DEEP_OBJECTS ->

@@ -82,6 +82,11 @@ record Cell(Sample sample, Position position) {
             });
   }
 
+  /** Says whether a reader that is told no more than the declared class makes one of it. */
+  boolean isOfDeclaredClass(Object root) {
+    return position != Position.ROOT || sample.raw() == root.getClass();
+  }
+
   /** Returns the root object that has the value at the position. */
   @Nullable Object root() {
     Object value = sample.create();

@@ -8,6 +8,7 @@ import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.ElementTests;
 import dev.polycodec.tck.hostile.ForgedNameTests;
 import dev.polycodec.tck.hostile.FrameTests;
 import dev.polycodec.tck.hostile.HostileBytes;
@@ -410,6 +411,14 @@ public abstract class CodecTck {
   class HostileTexts extends TextTests {
     HostileTexts() {
       super(() -> subject().builder(), subject().ledger());
+    }
+  }
+
+  @Nested
+  @DisplayName("Hostile elements")
+  class HostileElements extends ElementTests {
+    HostileElements() {
+      super(subject().target(hostileBytes()));
     }
   }
 

@@ -105,9 +105,11 @@ public final class DeepEquality {
       String difference = FailureEquality.compare(this, path, failure, (Throwable) actual);
       return difference != null ? difference : compareFields(path, expected, actual);
     }
-    return Reflection.isApplication(expected.getClass())
-        ? compareFields(path, expected, actual)
-        : JdkEquality.compare(this, path, expected, actual);
+    if (!Reflection.isApplication(expected.getClass())) {
+      return JdkEquality.compare(this, path, expected, actual);
+    }
+    String inherited = JdkEquality.compareInherited(path, expected, actual);
+    return inherited != null ? inherited : compareFields(path, expected, actual);
   }
 
   private @Nullable String compareArrays(String path, Object expected, Object actual) {

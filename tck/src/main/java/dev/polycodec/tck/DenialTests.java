@@ -34,7 +34,7 @@ abstract class DenialTests {
     this.subject = subject;
   }
 
-  /** Writes a root; a read-only codec has it written elsewhere. */
+  /** Writes a root; a plain codec has it written elsewhere. */
   byte[] write(Codec codec, Place place) {
     return place.handle(codec).encode(place.root());
   }

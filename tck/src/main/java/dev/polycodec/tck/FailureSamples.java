@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.MissingResourceException;
 import java.util.Objects;
 import java.util.concurrent.ExecutionException;
+import java.util.function.Supplier;
 import java.util.regex.PatternSyntaxException;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** Throwables of the JDK and of an application. */
 final class FailureSamples {
@@ -39,50 +42,71 @@ final class FailureSamples {
     addOfTheApplication(set);
   }
 
+  /** Gives failures the same trace whoever runs the test, so that their bytes are the same. */
+  private static Supplier<@Nullable Object> fixed(Supplier<? extends Throwable> failures) {
+    return () -> {
+      Throwable failure = failures.get();
+      for (Throwable each = failure; each != null; each = each.getCause()) {
+        each.setStackTrace(TRACE);
+        Stream.of(each.getSuppressed()).forEach(other -> other.setStackTrace(TRACE));
+      }
+      return failure;
+    };
+  }
+
   private static void addPlain(SampleSet set) {
-    set.typed("throwable", OfThrowable.class, () -> new Throwable("text"))
-        .typed("no message", OfThrowable.class, IllegalStateException::new)
-        .typed("cause", OfThrowable.class, () -> new RuntimeException("a", new Error("b")))
-        .typed("no cause, for good", OfThrowable.class, () -> new Exception("a", null))
-        .typed("suppressed", OfThrowable.class, FailureSamples::suppressing)
-        .typed("nothing may be suppressed", OfThrowable.class, () -> new Quiet("quiet"))
+    set.typed("throwable", OfThrowable.class, fixed(() -> new Throwable("text")))
+        .typed("no message", OfThrowable.class, fixed(IllegalStateException::new))
+        .typed("cause", OfThrowable.class, fixed(() -> new RuntimeException("a", new Error("b"))))
+        .typed("no cause, for good", OfThrowable.class, fixed(() -> new Exception("a", null)))
+        .typed("suppressed", OfThrowable.class, fixed(FailureSamples::suppressing))
+        .typed("nothing may be suppressed", OfThrowable.class, fixed(() -> new Quiet("quiet")))
         .typed("stack trace", OfException.class, FailureSamples::traced)
         .typed("no stack trace", OfException.class, FailureSamples::traceless)
         .typed("list", OfThrowables.class, () -> List.of(suppressing(), new Error("x")));
   }
 
   private static void addOfTheJdk(SampleSet set) {
-    set.typed("null pointer", OfThrowable.class, FailureSamples::nullPointer)
-        .typed("index", OfThrowable.class, () -> new ArrayIndexOutOfBoundsException(3))
-        .typed("number", OfThrowable.class, () -> new NumberFormatException("x"))
-        .typed("parse", OfThrowable.class, () -> new ParseException("x", 7))
-        .typed("uri", OfThrowable.class, () -> new URISyntaxException("in put", "blank", 2))
-        .typed("pattern", OfThrowable.class, () -> new PatternSyntaxException("open", "(", 1))
-        .typed("time", OfThrowable.class, () -> new DateTimeParseException("no", "1-2", 3))
-        .typed("resource", OfThrowable.class, () -> new MissingResourceException("no", "c", "k"))
-        .typed("file", OfThrowable.class, () -> new NoSuchFileException("a", "b", "gone"))
+    set.typed("null pointer", OfThrowable.class, fixed(FailureSamples::nullPointer))
+        .typed("index", OfThrowable.class, fixed(() -> new ArrayIndexOutOfBoundsException(3)))
+        .typed("number", OfThrowable.class, fixed(() -> new NumberFormatException("x")))
+        .typed("parse", OfThrowable.class, fixed(() -> new ParseException("x", 7)))
+        .typed("uri", OfThrowable.class, fixed(() -> new URISyntaxException("in put", "blank", 2)))
+        .typed(
+            "pattern", OfThrowable.class, fixed(() -> new PatternSyntaxException("open", "(", 1)))
+        .typed("time", OfThrowable.class, fixed(() -> new DateTimeParseException("no", "1-2", 3)))
+        .typed(
+            "resource",
+            OfThrowable.class,
+            fixed(() -> new MissingResourceException("no", "c", "k")))
+        .typed("file", OfThrowable.class, fixed(() -> new NoSuchFileException("a", "b", "gone")))
         .typed(
             "unchecked",
             OfThrowable.class,
-            () -> new UncheckedIOException("x", new FileNotFoundException("f")))
+            fixed(() -> new UncheckedIOException("x", new FileNotFoundException("f"))))
         .typed(
             "invocation",
             OfThrowable.class,
-            () -> new InvocationTargetException(new Rejected(1), "called"))
+            fixed(() -> new InvocationTargetException(new Rejected(1), "called")))
         .typed(
             "class not found",
             OfThrowable.class,
-            () -> new ClassNotFoundException("c", suppressing()))
-        .typed("execution", OfThrowable.class, () -> new ExecutionException(new Rejected(2, "x")))
-        .typed("assertion", OfThrowable.class, () -> new AssertionError("x", suppressing()))
-        .typed("stack overflow", OfThrowable.class, StackOverflowError::new);
+            fixed(() -> new ClassNotFoundException("c", suppressing())))
+        .typed(
+            "execution",
+            OfThrowable.class,
+            fixed(() -> new ExecutionException(new Rejected(2, "x"))))
+        .typed("assertion", OfThrowable.class, fixed(() -> new AssertionError("x", suppressing())))
+        .typed("stack overflow", OfThrowable.class, fixed(StackOverflowError::new));
   }
 
   private static void addOfTheApplication(SampleSet set) {
     set.typed("own", OfRejected.class, () -> new Rejected(5, "a", "b"))
         .typed("own subclass", OfRejected.class, () -> new Declined("late", new Point(1, 2)))
         .typed(
-            "own with a cause", OfThrowable.class, () -> new Rejected(5).initCause(suppressing()))
+            "own with a cause",
+            OfThrowable.class,
+            fixed(() -> new Rejected(5).initCause(suppressing())))
         .typed("own with methods", OfThrowable.class, () -> new Stubborn(suppressing()));
   }
 

@@ -1,11 +1,15 @@
 package dev.polycodec.tck;
 
 import java.io.ByteArrayOutputStream;
+import java.io.File;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.URL;
+import java.nio.file.Path;
+import java.time.ZoneId;
+import java.time.temporal.TemporalAccessor;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -72,9 +76,23 @@ final class JdkEquality {
     if (expected instanceof URL || expected instanceof InetAddress) { // which look hosts up
       return expected.toString().equals(actual.toString()) ? null : path + " is another";
     }
+    if (!isWhole(expected, actual)) {
+      return path + " is a broken " + DeepEquality.name(expected);
+    }
     return expected.equals(actual) || sameContent(expected, actual)
         ? null
         : path + " is another " + DeepEquality.name(expected);
+  }
+
+  /** Sees what {@code equals} does not look at, and what a library that sets fields leaves out. */
+  private static boolean isWhole(Object expected, Object actual) {
+    if (expected instanceof File file) {
+      return file.isAbsolute() == ((File) actual).isAbsolute();
+    } else if (expected instanceof Path path) {
+      return path.getFileSystem() == ((Path) actual).getFileSystem();
+    }
+    return !(expected instanceof TemporalAccessor || expected instanceof ZoneId)
+        || expected.toString().equals(actual.toString());
   }
 
   private static boolean sameContent(Object expected, Object actual) {
@@ -89,9 +107,21 @@ final class JdkEquality {
                     Objects.equals(rule.getValue().apply(expected), rule.getValue().apply(actual)));
   }
 
+  /** Compares what an object of an application has from a class of the JDK that is compared. */
+  static @Nullable String compareInherited(String path, Object expected, Object actual) {
+    boolean own = hasNoEquals(expected) || Reflection.isApplication(comparing(expected));
+    return own || expected.equals(actual)
+        ? null
+        : path + " is another " + comparing(expected).getName();
+  }
+
   private static boolean hasNoEquals(Object value) {
+    return comparing(value) == Object.class;
+  }
+
+  private static Class<?> comparing(Object value) {
     try {
-      return value.getClass().getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+      return value.getClass().getMethod("equals", Object.class).getDeclaringClass();
     } catch (NoSuchMethodException e) {
       throw new AssertionError("Every class has equals", e);
     }

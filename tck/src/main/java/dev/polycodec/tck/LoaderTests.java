@@ -122,6 +122,78 @@ abstract class LoaderTests {
   }
 
   @Test
+  @DisplayName("A value is not encoded as one of another class of the name")
+  void valuesOfAnotherClassOfTheNameAreRefused() throws Exception {
+    Plugin plugin = new Plugin();
+    String name = Address.class.getName();
+    TypedCodec<Object> handle = subject.open().forType(erased(Address.class));
+    assertThatThrownBy(() -> handle.encode(plugin.address()))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "The declared type is %s of the loader %s, but the value is of the class %s of the"
+                + " loader %s",
+            name, Address.class.getClassLoader(), name, plugin.loader);
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return; // the bytes name no class
+    }
+    TypedCodec<List<Address>> list = subject.open().forType(new TypeRef<List<Address>>() {});
+    assertThatThrownBy(() -> list.encode(polluted(plugin.address())))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An object of the class %s of the loader %s is where %s of the loader %s is declared,"
+                + " and would not be decoded: declare what is there, or put in what is declared",
+            name, plugin.loader, name, Address.class.getClassLoader());
+  }
+
+  @SuppressWarnings("unchecked") // which is what the codec sees
+  private static <T> List<T> polluted(Object element) {
+    return (List<T>) List.of(element);
+  }
+
+  @Test
+  @DisplayName("Beside a declared class, no other of its name is encoded")
+  void classesBesideADeclaredOneOfTheNameAreRefused() throws Exception {
+    if (subject.variant().framing() != Framing.FRAMED) {
+      return; // nothing registers a class
+    }
+    Plugin plugin = new Plugin();
+    Class<?> type = plugin.type(Address.class);
+    ModelHolders.OfObject holder = new ModelHolders.OfObject();
+    holder.value = new Address("Main", 1);
+    try (Codec codec = subject.builder().allow(Subject.OPEN).register(type, 7).build()) {
+      assertThatThrownBy(() -> codec.encode(holder))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "An object of %s would not be decoded: its class is of the loader %s, and the"
+                  + " declared types lead to another of the name, of the loader %s: bytes hold"
+                  + " names, so let a message have classes of one of the loaders only",
+              type.getName(), Address.class.getClassLoader(), plugin.loader);
+      holder.value = plugin.address();
+      ModelHolders.OfObject decoded =
+          codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
+      assertThat(Objects.requireNonNull(decoded).value).isEqualTo(plugin.address());
+    }
+  }
+
+  @Test
+  @DisplayName("A class whose name stands for another one is not encoded")
+  void classesOfAnOldNameOfAnotherAreRefused() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return; // the bytes name no class
+    }
+    ModelHolders.OfObject holder = new ModelHolders.OfObject();
+    holder.value = new Address("Main", 1);
+    String name = Address.class.getName();
+    try (Codec codec = subject.builder().allow(Subject.OPEN).renamed(name, Person.class).build()) {
+      assertThatThrownBy(() -> codec.encode(holder))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "An object of %s would not be decoded: the name stands for %s, as renamed(...) says",
+              name, Person.class.getName());
+    }
+  }
+
+  @Test
   @DisplayName("Two declared classes of one name are an error that names both loaders")
   void declaredClassesOfOneNameAreRefused() throws Exception {
     Plugin plugin = new Plugin();

@@ -5,8 +5,8 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A library as an application uses it without Polycodec: it writes what a plain variant reads,
- * and reads what it writes.
+ * A library as an application uses it without Polycodec: it writes what a plain variant reads, and
+ * reads what it writes.
  *
  * <p>An implementation has a public constructor without arguments, because the kit also makes one
  * in a JVM of its own.
@@ -14,7 +14,8 @@ import org.jspecify.annotations.Nullable;
 public interface PlainLibrary {
 
   /**
-   * Returns what tells this set-up from the usual one of the library, such as {@code ", registered"}.
+   * Returns what tells this set-up from the usual one of the library, such as {@code ",
+   * registered"}.
    */
   default String setup() {
     return "";

@@ -31,9 +31,7 @@ final class PlainResults {
   }
 
   synchronized void record(Cell cell, Outcome outcome) {
-    cells
-        .computeIfAbsent(outcome, o -> new ArrayList<>())
-        .add(cell.sample().name());
+    cells.computeIfAbsent(outcome, o -> new ArrayList<>()).add(cell.sample().name());
   }
 
   /** Writes {@code target/tck/plain/<name>.properties}. */

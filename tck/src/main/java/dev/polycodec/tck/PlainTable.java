@@ -25,7 +25,8 @@ public final class PlainTable {
 
   static String render(List<Properties> results) {
     StringBuilder table = new StringBuilder();
-    table.append("| Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |\n");
+    table.append(
+        "| Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |\n");
     table.append("|---|---:|---:|---:|---:|---|\n");
     for (Properties result : results) {
       table.append("| ").append(name(result)).append(" | ");

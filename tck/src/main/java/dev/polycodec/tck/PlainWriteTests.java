@@ -8,10 +8,10 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.PlainResults.Outcome;
 import dev.polycodec.tck.model.Graphs.Link;
-import dev.polycodec.tck.model.Graphs.Node;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -62,7 +62,9 @@ abstract class PlainWriteTests {
         results.record(cell, outcome);
         seen |= outcome == Outcome.OVER_REFUSED;
         assertThat(outcome == Outcome.OVER_REFUSED && !overRefused.contains(sample.name()))
-            .as("%s is refused (%s), although the library brings it back", cell, refusal(cell, root))
+            .as(
+                "%s is refused (%s), although the library brings it back",
+                cell, refusal(cell, root))
             .isFalse();
       }
     }
@@ -71,7 +73,7 @@ abstract class PlainWriteTests {
 
   private Outcome outcome(Cell cell, Object root) {
     if (refusal(cell, root) != null) {
-      return bringsBack(root) ? Outcome.OVER_REFUSED : Outcome.REFUSED;
+      return bringsBack(cell, root) ? Outcome.OVER_REFUSED : Outcome.REFUSED;
     }
     byte[] bytes = cell.encode(subject.open(), root);
     assertThat(bytes).as("%s", cell).isEqualTo(PlainReadTests.written(library, root));
@@ -98,7 +100,9 @@ abstract class PlainWriteTests {
     }
   }
 
-  /** Says whether the policy lets a value in that was declared as what it is when it was written. */
+  /**
+   * Says whether the policy lets a value in that was declared as what it is when it was written.
+   */
   private boolean isRead(Cell cell, byte[] bytes) {
     try {
       cell.decode(subject, subject.open(), bytes);
@@ -108,7 +112,11 @@ abstract class PlainWriteTests {
     }
   }
 
-  private boolean bringsBack(Object root) {
+  /** The library is told the class to read, too, and seldom finds another one in the bytes. */
+  private boolean bringsBack(Cell cell, Object root) {
+    if (!cell.isOfDeclaredClass(root) && !subject.claims(Trait.CARRIES_TYPES)) {
+      return false;
+    }
     try {
       Object read = library.read(library.write(root), root.getClass());
       return DeepEquality.difference(root, read, subject.variant().traits()).isEmpty();
@@ -126,7 +134,7 @@ abstract class PlainWriteTests {
           .as("%s", value.getClass())
           .isEqualTo(PlainReadTests.written(library, value));
     }
-    Node root = new Node("root").to(new Node("leaf"));
+    Link root = Link.chain(2);
     assertThat(codec.encode(root)).isEqualTo(PlainReadTests.written(library, root));
   }
 
@@ -135,8 +143,7 @@ abstract class PlainWriteTests {
   void refusalsLeaveNothing() {
     Link value = Link.chain(3);
     try (Codec codec = subject.builder().limits(Limits.defaults().withMaxBytes(8)).build()) {
-      assertThat(catchThrowable(() -> codec.encode(value)))
-          .isInstanceOf(CodecException.class);
+      assertThat(catchThrowable(() -> codec.encode(value))).isInstanceOf(CodecException.class);
     }
     Codec codec = subject.open();
     for (Sample sample : SampleSet.all()) {

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -27,13 +29,12 @@ abstract class VerifiedTests {
     Map<String, String> refused = new TreeMap<>();
     int tried = 0;
     try (Codec verifying = subject.builder().allow(Subject.OPEN).verifyWrites().build()) {
-      for (Sample sample : SampleSet.all()) {
-        Cell cell = new Cell(sample, Position.FIELD);
+      for (Cell cell : cells()) {
         Object root = cell.root();
         if (root != null && comesBack(cell, root)) {
           String refusal = refusal(cell, verifying, root);
           if (refusal != null && !refusal.contains(" cannot be compared, because ")) {
-            refused.put(sample.name(), refusal);
+            refused.put(cell.toString(), refusal);
           }
           tried++;
         }
@@ -41,6 +42,12 @@ abstract class VerifiedTests {
     }
     assertThat(refused).isEmpty();
     assertThat(tried).isGreaterThan(FEWEST);
+  }
+
+  private static List<Cell> cells() {
+    return SampleSet.all().stream()
+        .flatMap(sample -> Stream.of(Position.ROOT, Position.FIELD).map(at -> new Cell(sample, at)))
+        .toList();
   }
 
   private boolean comesBack(Cell cell, Object root) {

@@ -10,6 +10,7 @@ import dev.polycodec.tck.model.Graphs.Couple;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Graphs.Node;
 import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.Subclasses.Stamp;
 import java.lang.reflect.Field;
 import java.math.BigDecimal;
 import java.util.ArrayList;
@@ -81,6 +82,7 @@ class DeepEqualityTest {
             new NamedList().named("a"),
             new NamedList().named(null),
             "value.name is null, not java.lang.String"),
+        Arguments.of(new Stamp(1, "a"), new Stamp(2, "a"), "value is another java.util.Date"),
         Arguments.of(
             new Address("a", 1), new Address("a", 2), "value.number is another java.lang.Integer"),
         Arguments.of(

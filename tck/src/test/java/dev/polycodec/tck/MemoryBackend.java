@@ -5,6 +5,7 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
+import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.IdentityHashMap;
@@ -46,6 +47,7 @@ final class MemoryBackend implements Backend {
   private final class MemoryEngine implements Engine {
     @Override
     public void encode(Object value, Plan plan, Message message, int headroom, BytesConsumer out) {
+      enterRoot(value, message);
       int number = keep(fault.encoded(value));
       byte[] bytes = ByteBuffer.allocate(headroom + 4).putInt(headroom, number).array();
       out.accept(bytes, headroom, 4);
@@ -54,7 +56,18 @@ final class MemoryBackend implements Backend {
     @Override
     public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
       Object value = kept(ByteBuffer.wrap(bytes, offset, length).getInt());
+      enterRoot(value, message);
       return fault.decoded(value, message.rootClass());
+    }
+
+    /** Does the least that the core demands of a library, and no more. */
+    private void enterRoot(Object value, Message message) {
+      Class<?> type = value.getClass();
+      boolean named = !type.isHidden() && !Proxy.isProxyClass(type);
+      if (named && Reflection.isApplication(type) && message.root().raw().isInstance(value)) {
+        message.enter(type);
+        message.exit();
+      }
     }
 
     @Override

@@ -42,8 +42,7 @@ final class VerifyingHandle<T> extends DecoratedHandle<T> {
 
   private EncodeException refusal(String what, @Nullable CodecException cause) {
     String type = type().getTypeName();
-    return new EncodeException(
-        "The codec '" + encoder() + "' " + what, encoder(), type, cause);
+    return new EncodeException("The codec '" + encoder() + "' " + what, encoder(), type, cause);
   }
 
   @Override

@@ -5,6 +5,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.pool.Pooled;
 import dev.polycodec.internal.pool.Retention;
 import dev.polycodec.internal.wire.ArraySink;
@@ -91,20 +92,20 @@ final class Worker extends Pooled {
   private void encodePayload(Handle<?> handle, @Nullable Object value) throws Exception {
     if (value != null) {
       if (!handle.root().accepts(value)) {
+        Class<?> raw = handle.root().raw();
         throw new EncodeException(
             "The declared type is "
                 + handle.root()
+                + Types.loaderOf(raw, value.getClass())
                 + ", but the value is of the class "
-                + value.getClass().getName());
+                + Types.nameOf(value.getClass(), raw));
       }
       RootRef root = handle.written(value.getClass());
       message.rootClass(root.type());
       output.root(root);
     }
     engine().encode(value, handle.plan(), message, output.headroom(), output);
-    if (plain && value != null) {
-      message.requireEntered(value.getClass());
-    }
+    requireEntered(value);
   }
 
   /** Decodes a whole message. */
@@ -119,7 +120,9 @@ final class Worker extends Pooled {
           framed
               ? decodeFramed(handle, bytes, offset, length)
               : decodeBare(handle, bytes, offset, length);
-      return handle.root().requireAccepted(value);
+      handle.root().requireAccepted(value);
+      requireEntered(value);
+      return value;
     } catch (Throwable failure) {
       discard(failure);
       RuntimeException refused = failures.onDecode(failure, handle.root(), message.depth());
@@ -160,11 +163,13 @@ final class Worker extends Pooled {
         throw other.refusedBy(setup.variant(), null);
       }
     }
-    Object value = engine().decode(bytes, offset, length, plan, message);
-    if (this.plain && value != null) {
+    return engine().decode(bytes, offset, length, plan, message);
+  }
+
+  private void requireEntered(@Nullable Object value) {
+    if (plain && value != null) {
       message.requireEntered(value.getClass());
     }
-    return value;
   }
 
   /** Makes the engine, which the first message would do else. */

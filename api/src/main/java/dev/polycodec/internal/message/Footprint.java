@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.surrogate.Copies;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
@@ -85,8 +86,10 @@ public final class Footprint {
     if (Set.class.isAssignableFrom(type)) {
       return 2 * NODE;
     }
-    boolean nodes = Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
-    return nodes ? NODE : REFERENCE;
+    if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
+      return NODE;
+    }
+    return Jdk.owns(type) ? REFERENCE : 2 * NODE; // else it may be a table of tables
   }
 
   /** Returns what the copies take that a Throwable makes of what is in arrays. */

@@ -2,8 +2,8 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.shape.KeyTable;
+import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.surrogate.Copies;
-import dev.polycodec.spi.Shapes;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;
@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -58,7 +59,7 @@ final class KeySteps {
    */
   private boolean mixed;
 
-  KeySteps(Shapes shapes, int max) {
+  KeySteps(ShapesImpl shapes, int max) {
     this.weights = new KeyWeights(shapes, this);
     this.max = max;
     this.maxTicks = (long) max * TICKS_PER_STEP;
@@ -127,6 +128,12 @@ final class KeySteps {
     count(ofAll(known, list));
   }
 
+  /** Counts keys that a form lists for a table like that of an empty container, or probed so. */
+  void addTable(Object like, Collection<?> keys) {
+    boolean probed = like instanceof IntUnaryOperator;
+    count(ofAll(probed ? KeyTable.PROBED : KeyTable.of(like.getClass()), like, keys));
+  }
+
   /** Returns what a container takes that has these keys. */
   long ofAll(KeyTable table, Object container, Collection<?> keys) {
     return ofAll(new ContainerKeys(container, table), keys);
@@ -141,7 +148,7 @@ final class KeySteps {
       cost += cost(known, key);
       require(cost);
     }
-    return known.table == KeyTable.PROBED ? cost + probes(keys) : cost;
+    return known.table == KeyTable.PROBED ? cost + probes(known, keys) : cost;
   }
 
   /** Counts what it takes to hash a key, and returns what it takes to compare it. */
@@ -203,14 +210,14 @@ final class KeySteps {
     return Integer.SIZE - Integer.numberOfLeadingZeros(size);
   }
 
-  /** Does with hashes alone what {@code Set.of} and {@code Map.of} do with keys. */
-  private long probes(Collection<?> keys) {
+  /** Does with hashes alone what {@code Set.of} and {@code Map.of} do with keys, or another. */
+  private long probes(ContainerKeys known, Collection<?> keys) {
     boolean[] taken = new boolean[2 * keys.size() + 1];
     int slots = taken.length - 1;
     long cost = 0;
     for (Object key : keys) {
       if (key != null) {
-        int slot = Math.floorMod(key.hashCode(), slots);
+        int slot = slot(known, key, slots);
         long weight = taken[slot] ? COMPARE + weights.of(key) : 0;
         while (taken[slot]) {
           cost += weight;
@@ -221,6 +228,13 @@ final class KeySteps {
       }
     }
     return cost;
+  }
+
+  private static int slot(ContainerKeys known, Object key, int slots) {
+    int hash = key.hashCode();
+    return known.container instanceof IntUnaryOperator place
+        ? (int) (Integer.toUnsignedLong(place.applyAsInt(hash)) * slots >>> Integer.SIZE)
+        : Math.floorMod(hash, slots);
   }
 
   void count(long more) {

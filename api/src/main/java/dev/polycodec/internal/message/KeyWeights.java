@@ -1,10 +1,13 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.Surrogate;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.shape.KeyTable;
+import dev.polycodec.internal.shape.Provided;
+import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Message.Filling;
 import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Shapes;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -28,6 +31,9 @@ final class KeyWeights {
   private static final int VISIT = 4;
   private static final int CONTAINER = 16;
 
+  /** What it takes to list what a value of a library holds. */
+  private static final int FORM = 128;
+
   /** Characters that are compared in a tick. */
   private static final int CHARS_BITS = 6;
 
@@ -40,11 +46,13 @@ final class KeyWeights {
   /** The scale of one decimal may be brought to that of another before the two are compared. */
   private static final int SQUARED_DIGITS_BITS = 11;
 
-  private final Shapes shapes;
+  private final ShapesImpl shapes;
+  private final Provided provided;
   private final KeySteps steps;
 
-  KeyWeights(Shapes shapes, KeySteps steps) {
+  KeyWeights(ShapesImpl shapes, KeySteps steps) {
     this.shapes = shapes;
+    this.provided = shapes.provided();
     this.steps = steps;
   }
 
@@ -68,6 +76,10 @@ final class KeyWeights {
   long of(@Nullable Object key) {
     if (key == null || key instanceof String) {
       return leaf(key);
+    }
+    Surrogate<?, ?> replacing = provided.find(key.getClass());
+    if (replacing != null) {
+      return content(key, replacing);
     } else if (key instanceof Collection<?> elements) {
       return CONTAINER + table(key, elements);
     } else if (key instanceof Map<?, ?> map) {
@@ -78,6 +90,20 @@ final class KeyWeights {
       return visit(optional.orElse(null));
     }
     return key instanceof Record ? components(key) : leaf(key);
+  }
+
+  /** Returns what it takes for a value of a library, as its form lists what it holds. */
+  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
+  private long content(Object key, Surrogate<?, ?> replacing) {
+    steps.count(FORM + (key instanceof Collection<?> c ? (long) VISIT * c.size() : 0));
+    Object form = ((Surrogate<Object, ?>) replacing).toForm(key);
+    if (!(form instanceof @Nullable Object[] content)) {
+      return leaf(form);
+    }
+    if (replacing instanceof Filling.Form<?> container) {
+      container.keys(content, steps::addTable);
+    }
+    return CONTAINER + all(Arrays.asList(content));
   }
 
   private static long leaf(@Nullable Object key) {

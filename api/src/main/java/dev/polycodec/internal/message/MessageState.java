@@ -7,6 +7,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -239,14 +240,29 @@ public final class MessageState implements Message {
         && !declared.isInstance(value)
         && !boxes(declared, value)
         && !(root().raw() == declared && root().accepts(value))) {
-      throw new MalformedDataException(
-          "The bytes put an object of the class "
-              + value.getClass().getName()
-              + " where "
-              + declared.getName()
-              + " is declared");
+      throw encoding ? polluted(value, declared) : unsound(value, declared);
     }
     return value;
+  }
+
+  private static MalformedDataException unsound(Object value, Class<?> declared) {
+    return new MalformedDataException(
+        "The bytes put an object of the class "
+            + Types.nameOf(value.getClass(), declared)
+            + " where "
+            + Types.nameOf(declared, value.getClass())
+            + " is declared");
+  }
+
+  /** Only unchecked code puts an object where a type argument excludes it. */
+  private static EncodeException polluted(Object value, Class<?> declared) {
+    return new EncodeException(
+        "An object of the class "
+            + Types.nameOf(value.getClass(), declared)
+            + " is where "
+            + Types.nameOf(declared, value.getClass())
+            + " is declared, and would not be decoded: declare what is there, or put in what is"
+            + " declared");
   }
 
   private static boolean boxes(Class<?> declared, Object value) {
@@ -289,6 +305,11 @@ public final class MessageState implements Message {
     if (!late && form instanceof Object[]) {
       countedKeys().addForm(type, form);
     }
+  }
+
+  @Override
+  public void keys(Object like, Collection<?> listed) {
+    countedKeys().addTable(like, listed);
   }
 
   @Override

@@ -72,21 +72,33 @@ final class NamedClasses {
    */
   void requireFound(Class<?> actual) {
     Class<?> named = setup.names().canonical(actual);
-    if (setup.names().classOf(setup.names().nameOf(named)) != null) {
-      return;
-    }
-    Class<?> found = find(named.getName());
+    String name = setup.names().nameOf(named);
+    Class<?> known = setup.names().classOf(name);
+    Class<?> found = known == null ? find(named.getName()) : known;
     if (found != named) {
       throw new EncodeException(
-          "An object of "
-              + named.getName()
-              + " would not be decoded: no declared type leads to this class of the loader "
-              + named.getClassLoader()
-              + ", and the codec's loader, "
-              + setup.loader()
-              + (found == null ? ", has none" : ", has another")
-              + " of the name; declare the class, or name its loader with classLoader(...)");
+          "An object of " + named.getName() + " would not be decoded: " + instead(named, found));
     }
+  }
+
+  /** Says what stands in the way of a class. */
+  private String instead(Class<?> named, @Nullable Class<?> found) {
+    if (found != null && !found.getName().equals(named.getName())) {
+      return "the name stands for " + found.getName() + ", as renamed(...) says";
+    }
+    if (found != null && policy.declared(named.getName()) != null) {
+      return "its class is of the loader "
+          + named.getClassLoader()
+          + ", and the declared types lead to another of the name, of the loader "
+          + found.getClassLoader()
+          + ": bytes hold names, so let a message have classes of one of the loaders only";
+    }
+    return "no declared type leads to this class of the loader "
+        + named.getClassLoader()
+        + ", and the codec's loader, "
+        + setup.loader()
+        + (found == null ? ", has none" : ", has another")
+        + " of the name; declare the class, or name its loader with classLoader(...)";
   }
 
   /** Returns the refusal of a class that is allowed, so that it may be told to be missing. */
@@ -104,7 +116,7 @@ final class NamedClasses {
 
   /** Returns the refusal of a class that is there. */
   TypeNotAllowedException notAllowed(Class<?> type) {
-    return notAllowed(RootPolicy.declaring(type).getName());
+    return new TypeNotAllowedException(policy.refusal(type, !setup.plain()));
   }
 
   /** Returns the refusal of a class, which does not tell what is on the class path. */

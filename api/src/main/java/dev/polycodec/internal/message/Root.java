@@ -115,7 +115,7 @@ public final class Root implements RootType {
 
   /** Refuses a class that patterns exclude. */
   void requireAdmitted(Class<?> type) {
-    if (!policy.allows(type) && policy.excludes(RootPolicy.declaring(type).getName())) {
+    if (!policy.allows(type) && policy.excludes(policy.named(type).getName())) {
       throw classes.notAllowed(type);
     }
   }

@@ -19,6 +19,18 @@ public final class Types {
     return type instanceof Class<?> c ? MethodType.methodType(c).wrap().returnType() : type;
   }
 
+  /** Returns the name of a class, with its loader where another one has the name, too. */
+  public static String nameOf(Class<?> type, Class<?> other) {
+    return type.getName() + loaderOf(type, other);
+  }
+
+  /** Returns what follows the name of a class: its loader, if another class has the name, too. */
+  public static String loaderOf(Class<?> type, Class<?> other) {
+    return type != other && type.getName().equals(other.getName())
+        ? " of the loader " + type.getClassLoader()
+        : "";
+  }
+
   /**
    * Returns the class of a declared type.
    *

@@ -113,7 +113,7 @@ final class Closure {
     if (shape.applicationSurrogate()) {
       Surrogate<?, ?> surrogate = Objects.requireNonNull(shape.surrogate());
       add(surrogate.form());
-    } else if (shape.kind() != Shape.Kind.REFUSED) {
+    } else if (shape.kind() != Shape.Kind.REFUSED && shapes.provided().find(type) == null) {
       visitMembers(type, arguments);
     }
   }

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.policy;
 
+import dev.polycodec.internal.shape.KnownForms;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.surrogate.BuiltIns;
 import java.util.Map;
@@ -44,7 +45,7 @@ public final class RootPolicy {
 
   /** Returns whether a line of configuration could allow a class that is not allowed. */
   public boolean isAllowable(Class<?> type) {
-    String element = ClassNames.element(declaring(type).getName());
+    String element = ClassNames.element(named(type).getName());
     return element != null && !never(element) && !policy.denies(element);
   }
 
@@ -74,7 +75,7 @@ public final class RootPolicy {
   /** Returns whether the application allowed a class by name or pattern, or registered it. */
   public boolean names(Class<?> type) {
     return policy.isRegistered(type)
-        || policy.allowance(declaring(type).getName()) == Patterns.Verdict.MATCHED;
+        || policy.allowance(named(type).getName()) == Patterns.Verdict.MATCHED;
   }
 
   /**
@@ -83,7 +84,7 @@ public final class RootPolicy {
    */
   public boolean learns(Class<?> type) {
     Learner learner = policy.learner();
-    String element = ClassNames.element(declaring(type).getName());
+    String element = ClassNames.element(named(type).getName());
     if (learner == null || element == null || !decide(element, true)) {
       return false;
     }
@@ -92,20 +93,29 @@ public final class RootPolicy {
   }
 
   private boolean decide(Class<?> type) {
-    return type.isPrimitive() || allows(declaring(type).getName());
+    return type.isPrimitive() || allows(named(type).getName());
   }
 
   /**
-   * Returns the class whose name is asked for: a constant with a body is one of its enum, and the
-   * paths of any system are paths.
+   * Returns the class whose name is asked for: a constant with a body is one of its enum, the paths
+   * of any system are paths, and a library's class may stand for others.
    */
-  public static Class<?> declaring(Class<?> type) {
+  public Class<?> named(Class<?> type) {
+    return shapes.provided().family(declaring(type));
+  }
+
+  /** Like {@link #named}, of what comes with the JDK. */
+  static Class<?> declaring(Class<?> type) {
     Class<?> parent = type.getSuperclass();
     return parent != null && parent.isEnum() ? parent : BuiltIns.family(type);
   }
 
   private boolean decide(String element) {
-    return decide(element, declared.containsKey(element) || BuiltInPolicy.safe(element));
+    return decide(
+        element,
+        declared.containsKey(element)
+            || BuiltInPolicy.safe(element)
+            || shapes.provided().knows(element));
   }
 
   private boolean decide(String element, boolean known) {
@@ -129,6 +139,12 @@ public final class RootPolicy {
 
   /** See {@link TypePolicy#refusal}. */
   public String refusal(String name, boolean portable) {
-    return policy.refusal(name, portable);
+    return policy.refusal(name, shapes.takesProvided() ? KnownForms.of(name) : null, portable);
+  }
+
+  /** Returns the message for a class that is refused, and is there. */
+  public String refusal(Class<?> type, boolean portable) {
+    String jar = shapes.takesProvided() ? KnownForms.of(type) : null;
+    return policy.refusal(named(type).getName(), jar, portable);
   }
 }

@@ -99,7 +99,7 @@ public final class TypePolicy {
   /** Returns the message for a class whose objects patterns exclude, or null if none does. */
   public @Nullable String exclusion(Class<?> type) {
     String name = RootPolicy.declaring(type).getName();
-    return excludes(name) ? refusal(name, true) : null;
+    return excludes(name) ? refusal(name, null, true) : null;
   }
 
   /**
@@ -139,9 +139,10 @@ public final class TypePolicy {
    * learns nothing about the class path.
    *
    * @param name the name, of any content and length
+   * @param jar what brings a form of the class, null if nothing does
    * @param portable whether objects have the form of their shape, which a JDK class needs
    */
-  public String refusal(String name, boolean portable) {
+  String refusal(String name, @Nullable String jar, boolean portable) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
     if (element == null || BuiltInPolicy.never(element)) {
@@ -158,7 +159,9 @@ public final class TypePolicy {
             ? "register a Surrogate for it, as it is a JDK class without a portable form"
             : allowance(element) == Patterns.Verdict.REJECTED
                 ? "change the pattern of allow(...) that rejects it"
-                : "add allow(\"" + shown + "\") to the builder";
+                : jar != null
+                    ? "add " + jar + " to the class path, which has a form of it"
+                    : "add allow(\"" + shown + "\") to the builder";
     return "The policy does not allow the class " + shown + "; if messages may hold it, " + line;
   }
 }

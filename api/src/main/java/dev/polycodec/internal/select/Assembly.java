@@ -6,14 +6,15 @@ import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.CoreCodec;
 import dev.polycodec.internal.core.Ids;
 import dev.polycodec.internal.core.ObservedCodec;
-import dev.polycodec.internal.core.VerifyingCodec;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.core.Router;
+import dev.polycodec.internal.core.VerifyingCodec;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.message.Events;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.policy.Learner;
 import dev.polycodec.internal.policy.TypePolicy;
+import dev.polycodec.internal.shape.Provided;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.spi.Trust;
@@ -42,7 +43,7 @@ public final class Assembly {
     this.selection = new Selection(Discovery.of(loader), sight);
     this.backends = new Backends(request);
     this.registered = NumberedClasses.of(request, loader);
-    this.settings = settings();
+    this.settings = settings(sight.isBlind() ? Provided.NONE : ProvidedForms.of(loader));
   }
 
   /** Selects the codecs, opens their backends, and returns the codec of them. */
@@ -90,12 +91,12 @@ public final class Assembly {
     return new Choice(name, "use(\"" + name + "\", " + type.getSimpleName() + ".class)");
   }
 
-  private Settings settings() {
+  private Settings settings(Provided provided) {
     List<String> allow = new ArrayList<>(request.allow());
     request
         .allowFrom()
         .forEach(resource -> allow.addAll(ResourceLines.read(resource, loader, "allowFrom")));
-    WireNames names = WireNames.of(request.renamed());
+    WireNames names = WireNames.of(request.renamed(), provided);
     return new Settings(
         loader,
         request.limits(),

@@ -45,9 +45,14 @@ record Sight(ClassLoader loader, String described) {
     }
   }
 
+  /** Says whether the loader can see no provider of ours. */
+  boolean isBlind() {
+    return !seesUs(loader);
+  }
+
   /** Says what keeps the loader from ever finding a codec; empty if nothing does. */
   String blindness() {
-    return seesUs(loader)
+    return !isBlind()
         ? ""
         : ". That loader does not see this library itself, and so no codec: name one that does";
   }

@@ -50,7 +50,8 @@ final class Classifier {
     if (given.size() == 1) {
       return ShapeImpl.surrogate(type, given.get(0), true, names);
     }
-    Surrogate<?, ?> builtIn = BuiltIns.find(type);
+    Surrogate<?, ?> provided = shapes.provided().find(type);
+    Surrogate<?, ?> builtIn = provided == null ? BuiltIns.find(type) : provided;
     return builtIn != null ? ShapeImpl.surrogate(type, builtIn, false, names) : accessible(type);
   }
 
@@ -75,6 +76,10 @@ final class Classifier {
     }
     if (Jdk.owns(type)) {
       return jdk(type);
+    }
+    Field only = Modules.holder(type, shapes.state(type));
+    if (only != null && conventions.inherits()) {
+      return ShapeImpl.surrogate(type, SingletonForm.of(type, only), false, names);
     }
     String hook = Hooks.find(type);
     if (hook != null) {
@@ -138,6 +143,11 @@ final class Classifier {
     if (!conventions.inherits()) {
       return refused(type, " is a Throwable, whose state belongs to the JVM" + WAY_OUT);
     }
+    return inherited(type);
+  }
+
+  /** Returns the shape of a class with what it inherits from classes of the JDK. */
+  ShapeImpl inherited(Class<?> type) {
     SerialParts parts = new SerialParts(type, shapes);
     return ShapeImpl.created(type, Kind.RECORD, parts.fields(), parts, names);
   }
@@ -156,14 +166,22 @@ final class Classifier {
               + first.field().getName()
               + WAY_OUT);
     }
+    String jar = jar(type);
     String refusal =
         type.getName()
             + " has a Java serialization hook, "
             + hook
             + ", which this codec does not run"
-            + WAY_OUT
-            + ", or use the codec jdk";
+            + (jar == null ? WAY_OUT + ", or use the codec jdk" : jar);
     return ShapeImpl.hooks(type, fields(type), refusal, names);
+  }
+
+  /** Returns the way out for a class that has a form in a jar, which is not there. */
+  private @Nullable String jar(Class<?> type) {
+    String artifact = shapes.takesProvided() ? KnownForms.of(type) : null;
+    return artifact == null
+        ? null
+        : ": add " + artifact + " to the class path, which has a form of it";
   }
 
   private static boolean isContainer(Class<?> type) {

@@ -31,6 +31,7 @@ public final class ShapesImpl implements Shapes {
   private final Conventions conventions;
   private final ClassCache<Fields> fields;
   private final ClassCache<ShapeImpl> shapes;
+  private final ClassCache<ShapeImpl> throwables;
 
   private ShapesImpl(
       Application application,
@@ -42,7 +43,9 @@ public final class ShapesImpl implements Shapes {
     this.exclusions = List.copyOf(exclusions);
     this.conventions = conventions;
     this.fields = new ClassCache<>(type -> Fields.of(type, this.exclusions, conventions));
-    this.shapes = new ClassCache<>(new Classifier(application, names, conventions, this)::classify);
+    Classifier classifier = new Classifier(application, names, conventions, this);
+    this.shapes = new ClassCache<>(classifier::classify);
+    this.throwables = new ClassCache<>(classifier::inherited);
   }
 
   /**
@@ -73,9 +76,24 @@ public final class ShapesImpl implements Shapes {
     return conventions != PLAIN && application.replaces(name);
   }
 
+  /** Returns the surrogates that jars bring, unless the library has its own way. */
+  public Provided provided() {
+    return takesProvided() ? names.provided() : Provided.NONE;
+  }
+
+  /** Returns whether surrogates that jars bring are used. */
+  public boolean takesProvided() {
+    return conventions.inherits();
+  }
+
   @Override
   public Shape of(Class<?> type) {
     return shapes.get(type);
+  }
+
+  @Override
+  public Shape ofThrowable(Class<? extends Throwable> type) {
+    return throwables.get(type);
   }
 
   @Override

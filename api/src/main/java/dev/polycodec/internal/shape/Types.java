@@ -83,8 +83,7 @@ public final class Types {
           : new Parameterized(p.getRawType(), p.getOwnerType(), resolved);
     }
     if (type instanceof GenericArrayType a) {
-      Type component = resolve(a.getGenericComponentType(), arguments);
-      return component instanceof Class<?> c ? c.arrayType() : new Array(component);
+      return new Array(resolve(a.getGenericComponentType(), arguments));
     }
     WildcardType w = (WildcardType) type;
     return new Wildcard(

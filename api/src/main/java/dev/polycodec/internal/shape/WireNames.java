@@ -8,15 +8,18 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * The names that stand for classes in messages, where they are not the classes' own: aliases of JDK
- * implementation classes, and the old names of renamed application classes; immutable.
+ * implementation classes, the old names of renamed application classes, and the public classes that
+ * stand for all of a library that have the same surrogate; immutable.
  */
 public final class WireNames {
 
   private final Map<String, Class<?>> oldNames;
   private final Map<Class<?>, String> renamed = new HashMap<>();
+  private final Provided provided;
 
-  private WireNames(Map<String, Class<?>> oldNames) {
+  private WireNames(Map<String, Class<?>> oldNames, Provided provided) {
     this.oldNames = Map.copyOf(oldNames);
+    this.provided = provided;
     oldNames.forEach(
         (name, type) -> {
           if (type.isArray() || type.isPrimitive() || Jdk.owns(type)) {
@@ -36,7 +39,17 @@ public final class WireNames {
    * @throws IllegalArgumentException if a class has two old names, or comes with the JDK
    */
   public static WireNames of(Map<String, Class<?>> renamed) {
-    return new WireNames(renamed);
+    return of(renamed, Provided.NONE);
+  }
+
+  /** Like {@link #of(Map)}, with the surrogates that jars bring. */
+  public static WireNames of(Map<String, Class<?>> renamed, Provided provided) {
+    return new WireNames(renamed, provided);
+  }
+
+  /** Returns the surrogates that jars bring. */
+  Provided provided() {
+    return provided;
   }
 
   /** Returns the class that stands for all classes of the same name. */
@@ -46,7 +59,7 @@ public final class WireNames {
       return Objects.requireNonNull(BuiltIns.classOf(alias), "an alias stands for a class");
     }
     Class<?> parent = type.getSuperclass();
-    return parent != null && parent.isEnum() ? parent : type;
+    return parent != null && parent.isEnum() ? parent : provided.family(type);
   }
 
   /** Returns the name that stands for a class: of a constant with a body, that of its enum. */

@@ -117,8 +117,7 @@ final class ContainerDifference {
   }
 
   /** What has no order has elements that can be found by their equals. */
-  private @Nullable String byLookup(
-      String path, Collection<?> value, Map<Object, Object> copies) {
+  private @Nullable String byLookup(String path, Collection<?> value, Map<Object, Object> copies) {
     String found = null;
     for (Object element : value) {
       if (found == null) {

@@ -61,7 +61,7 @@ public final class Difference {
   private boolean isValue(Object value) {
     return switch (shapes.of(value.getClass()).kind()) {
       case SCALAR, ENUM, SURROGATE -> true;
-      default -> false;
+      default -> value instanceof StackTraceElement; // failures that share one do not mean to
     };
   }
 
@@ -84,7 +84,8 @@ public final class Difference {
 
   private static String unequal(String path, Object value) {
     try {
-      boolean own = value.getClass().getMethod("equals", Object.class).getDeclaringClass() != Object.class;
+      boolean own =
+          value.getClass().getMethod("equals", Object.class).getDeclaringClass() != Object.class;
       return own || value.getClass().isArray() || value instanceof Enum
           ? path + " does not equal the " + name(value) + " that it was"
           : path + " cannot be compared, because " + name(value) + " has no equals of its own";
@@ -111,10 +112,16 @@ public final class Difference {
     String difference = null;
     for (FieldShape field : shape.fields()) {
       if (difference == null) {
-        difference = compare(path + "." + field.name(), field.get(value), field.get(copy));
+        difference = compare(path + "." + field.name(), part(field, value), part(field, copy));
       }
     }
     return difference;
+  }
+
+  /** Of no trace, there is more than one form that nobody can tell apart. */
+  private static @Nullable Object part(FieldShape field, Object owner) {
+    boolean trace = field.owner() == Throwable.class && field.name().equals("stackTrace");
+    return trace ? ((Throwable) owner).getStackTrace() : field.get(owner);
   }
 
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values

@@ -35,7 +35,11 @@ public final class KnownCodecs {
               "Protostuff",
               List.of("protostuff"),
               List.of("protostuff-plain", "protostuff-protobuf-plain")),
-          new Home("onenio", "OneNio", List.of("onenio"), List.of()));
+          new Home(
+              "onenio",
+              "OneNio",
+              List.of("onenio"),
+              List.of("onenio-persist-plain", "onenio-plain")));
 
   private static final @Nullable String[] FRAMED = framed();
 

@@ -7,6 +7,7 @@ import dev.polycodec.spi.walk.ClassFile.Section;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
@@ -49,7 +50,11 @@ final class CodeWriter {
   private static final int WALK = 1;
   private static final int WIRE = 2;
   private static final int OWNER = 3;
-  private static final int LOCALS = 4;
+  private static final int PARTS = 4;
+  private static final int LOCALS = 5;
+
+  /** Where the parts are of a record, of which there is no owner yet. */
+  private static final int PARTS_OF_RECORD = OWNER;
 
   /** What a field needs: the interpreter takes it from the thread's stack for each call. */
   private static final int STACK = 8;
@@ -85,7 +90,11 @@ final class CodeWriter {
       set(code, field);
     }
     code.u1(RETURN);
-    add("read", methodType(void.class, ObjectReader.class, WireReader.class, Object.class), code);
+    add(
+        "read",
+        methodType(
+            void.class, ObjectReader.class, WireReader.class, Object.class, Declared[].class),
+        code);
     return finish();
   }
 
@@ -99,14 +108,15 @@ final class CodeWriter {
       if (given == null) {
         zero(code, component.getType());
       } else {
-        take(code, given);
+        take(code, given, PARTS_OF_RECORD);
       }
       types.append(component.getType().descriptorString());
     }
     call(code, INVOKESPECIAL, internal(owner), "<init>", types.append(")V").toString());
     code.u1(ARETURN);
     String construct =
-        methodType(Object.class, ObjectReader.class, WireReader.class).descriptorString();
+        methodType(Object.class, ObjectReader.class, WireReader.class, Declared[].class)
+            .descriptorString();
     int stack = STACK + 2 * owner.getRecordComponents().length;
     file.addMethod(ACC_PUBLIC, "construct", construct, stack, LOCALS, code);
     return finish();
@@ -127,7 +137,11 @@ final class CodeWriter {
       put(code, field);
     }
     code.u1(RETURN);
-    add("write", methodType(void.class, ObjectWriter.class, WireWriter.class, Object.class), code);
+    add(
+        "write",
+        methodType(
+            void.class, ObjectWriter.class, WireWriter.class, Object.class, Declared[].class),
+        code);
   }
 
   /** Casts the owner once, for all fields. */
@@ -147,13 +161,19 @@ final class CodeWriter {
       return;
     }
     constant(code, field.expected(), TYPE);
-    call(
-        code,
-        INVOKEVIRTUAL,
-        internal(ObjectWriter.class),
-        "write",
-        methodType(ObjectType.class, Object.class, ObjectType.class).descriptorString());
+    MethodType write = methodType(ObjectType.class, Object.class, ObjectType.class);
+    if (field.generic) {
+      part(code, field, PARTS);
+      write = write.appendParameterTypes(Declared.class);
+    }
+    call(code, INVOKEVIRTUAL, internal(ObjectWriter.class), "write", write.descriptorString());
     code.u1(POP);
+  }
+
+  /** Loads what is declared of a field at the place of its owner. */
+  private static void part(Section code, FieldMover field, int parts) {
+    load(code, parts);
+    code.u1(SIPUSH).u2(field.index).u1(AALOAD);
   }
 
   private void set(Section code, FieldMover field) throws IllegalAccessException {
@@ -163,7 +183,7 @@ final class CodeWriter {
       constant(code, lookup.unreflectSetter(target), HANDLE);
     }
     load(code, OWNER);
-    take(code, field);
+    take(code, field, PARTS);
     if (settable) {
       field(code, PUTFIELD, target);
     } else {
@@ -173,7 +193,7 @@ final class CodeWriter {
   }
 
   /** Reads a value of the type of a field. */
-  private void take(Section code, FieldMover field) {
+  private void take(Section code, FieldMover field, int parts) {
     FieldKind kind = field.kind;
     if (kind != null) {
       load(code, WIRE);
@@ -185,12 +205,12 @@ final class CodeWriter {
     load(code, WALK);
     constant(code, field.expected(), TYPE);
     constant(code, type, CLASS);
-    call(
-        code,
-        INVOKEVIRTUAL,
-        internal(ObjectReader.class),
-        "read",
-        methodType(Object.class, ObjectType.class, Class.class).descriptorString());
+    MethodType read = methodType(Object.class, ObjectType.class, Class.class);
+    if (field.generic) {
+      part(code, field, parts);
+      read = read.appendParameterTypes(Declared.class);
+    }
+    call(code, INVOKEVIRTUAL, internal(ObjectReader.class), "read", read.descriptorString());
     code.u1(CHECKCAST).u2(file.type(internal(type)));
   }
 
@@ -235,7 +255,7 @@ final class CodeWriter {
     return file.toBytes();
   }
 
-  private void add(String method, java.lang.invoke.MethodType type, Section code) {
+  private void add(String method, MethodType type, Section code) {
     file.addMethod(ACC_PUBLIC, method, type.descriptorString(), STACK, LOCALS, code);
   }
 

@@ -5,6 +5,7 @@ import dev.polycodec.spi.Shape;
 import java.util.Collection;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Collections: their size and elements, each expected to have the class of the one before. */
@@ -22,44 +23,59 @@ final class CollectionType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     Collection<?> elements = (Collection<?>) value;
     int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
     walk.beginElements(size);
+    Declared element = declared.parts(this)[0];
     if (!keyed && value instanceof List<?> list && value instanceof RandomAccess) {
-      encodeList(walk, list, size);
+      encodeList(walk, list, size, element);
     } else {
-      encodeAll(walk, elements, size);
+      encodeAll(walk, elements, size, element);
     }
     walk.endElements();
     message.exit();
   }
 
-  private void encodeList(ObjectWriter walk, List<?> elements, int size) throws Exception {
+  private void encodeList(ObjectWriter walk, List<?> elements, int size, Declared declared)
+      throws Exception {
     ObjectType expected = anything;
     for (int i = 0; i < size; i++) {
-      expected = walk.write(elements.get(i), expected);
+      expected = walk.writeNext(elements.get(i), expected, declared);
     }
     Containers.requireSize(elements.size(), size);
   }
 
-  private void encodeAll(ObjectWriter walk, Collection<?> elements, int size) throws Exception {
+  private void encodeAll(ObjectWriter walk, Collection<?> elements, int size, Declared declared)
+      throws Exception {
     ObjectType expected = anything;
     int count = 0;
     for (Object element : elements) {
       if (keyed) {
         walk.message().key(elements, element);
       }
-      expected = walk.write(element, expected);
+      expected = walk.writeNext(element, expected, declared);
       count++;
     }
     Containers.requireSize(count, size);
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Declared[] parts(DeclaredTypes types, Declared at) {
+    return Containers.parts(Collection.class, types, types.bind(type, at));
+  }
+
+  @Override
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    Declared element = at.parts(this)[0];
+    ((Collection<?>) value).forEach(each -> to.accept(each, element));
+  }
+
+  @Override
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     int size = walk.beginElements(1);
@@ -67,25 +83,27 @@ final class CollectionType extends ObjectType {
     walk.objects.set(id, elements);
     walk.objects.begin(id);
     if (keyed || shape.compares()) {
-      decodeKeys(walk, size, elements);
+      decodeKeys(walk, size, elements, declared.parts(this)[0]);
     } else {
-      decodeAll(walk, size, elements);
+      decodeAll(walk, size, elements, declared.parts(this)[0]);
     }
     walk.objects.end(id, message);
     message.exit();
     return elements;
   }
 
-  private void decodeAll(ObjectReader walk, int size, Collection<@Nullable Object> to)
+  private void decodeAll(
+      ObjectReader walk, int size, Collection<@Nullable Object> to, Declared declared)
       throws Exception {
     ObjectType expected = anything;
     for (int i = 0; walk.hasElement(i, 1, size); i++) {
-      to.add(walk.read(expected));
+      to.add(walk.read(expected, declared));
       expected = walk.lastRead();
     }
   }
 
-  private void decodeKeys(ObjectReader walk, int size, Collection<@Nullable Object> to)
+  private void decodeKeys(
+      ObjectReader walk, int size, Collection<@Nullable Object> to, Declared declared)
       throws Exception {
     LateKeys late = walk.objects.late;
     LateBatch waiting = null;
@@ -93,7 +111,7 @@ final class CollectionType extends ObjectType {
     int count = 0;
     for (; walk.hasElement(count, 1, size); count++) {
       int before = late.beginKey();
-      Object element = walk.read(expected);
+      Object element = walk.read(expected, declared);
       expected = walk.lastRead();
       if (late.endKey(before) && waiting == null) {
         waiting = late.waiting(to);

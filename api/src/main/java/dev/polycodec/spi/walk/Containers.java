@@ -1,7 +1,10 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.MalformedDataException;
+import java.lang.reflect.TypeVariable;
+import java.util.Arrays;
 import java.util.ConcurrentModificationException;
+import java.util.Map;
 
 /** What collections and maps have in common. */
 final class Containers {
@@ -14,6 +17,14 @@ final class Containers {
   /** Returns for how many elements to make room. */
   static int room(int size) {
     return size == UNKNOWN ? 0 : size;
+  }
+
+  /** Returns what the type variables of a class or interface stand for. */
+  static Declared[] parts(
+      Class<?> container, DeclaredTypes types, Map<TypeVariable<?>, Declared> variables) {
+    return Arrays.stream(container.getTypeParameters())
+        .map(variable -> types.of(variable, variables))
+        .toArray(Declared[]::new);
   }
 
   /** Checks that what was announced was written. */

@@ -14,12 +14,12 @@ final class EnumType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     walk.out.writeText(((Enum<?>) value).name());
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     String name = walk.in.readText();
     if (name == null) {
       throw new MalformedDataException("The bytes hold a constant without a name");

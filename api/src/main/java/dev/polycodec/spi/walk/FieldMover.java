@@ -8,6 +8,12 @@ final class FieldMover {
 
   final FieldShape field;
 
+  /** The place of the field in its shape. */
+  final int index;
+
+  /** Whether something may be declared of its values but their class. */
+  final boolean generic;
+
   /** How its values are written that need no class, else null. */
   final @Nullable FieldKind kind;
 
@@ -16,10 +22,12 @@ final class FieldMover {
   /** Found when first needed, since classes refer to each other; all threads find the same. */
   private @Nullable ObjectType expected;
 
-  FieldMover(ObjectTypes types, FieldShape field) {
+  FieldMover(ObjectTypes types, FieldShape field, int index) {
     this.types = types;
+    this.index = index;
     this.field = field;
     this.kind = types.kindOf(field.type());
+    this.generic = kind == null && field.genericType() != field.type();
   }
 
   /** Returns whether the field is always written, as it is never null. */
@@ -27,25 +35,25 @@ final class FieldMover {
     return field.type().isPrimitive();
   }
 
-  void write(ObjectWriter walk, Object owner) throws Exception {
+  void write(ObjectWriter walk, Object owner, Declared declared) throws Exception {
     if (kind != null) {
       kind.write(walk.out, field, owner);
     } else {
-      walk.write(field.get(owner), expected());
+      walk.write(field.get(owner), expected(), declared);
     }
   }
 
-  void read(ObjectReader walk, Object owner) throws Exception {
+  void read(ObjectReader walk, Object owner, Declared declared) throws Exception {
     if (kind != null && isPrimitive()) {
       field.setBits(owner, kind.readBits(walk.in));
     } else {
-      field.set(owner, read(walk));
+      field.set(owner, read(walk, declared));
     }
   }
 
   /** Reads the value, which has the class of the field. */
-  @Nullable Object read(ObjectReader walk) throws Exception {
-    return kind != null ? kind.read(walk.in) : walk.read(expected(), field.type());
+  @Nullable Object read(ObjectReader walk, Declared declared) throws Exception {
+    return kind != null ? kind.read(walk.in) : walk.read(expected(), field.type(), declared);
   }
 
   /** Returns what is expected at a field whose values may have another class than it declares. */

@@ -3,6 +3,8 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Objects that are allocated, then filled: the values of their fields, in order. */
 final class FieldsType extends ObjectType {
@@ -17,29 +19,46 @@ final class FieldsType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    fields.write(walk, value);
+    if (generic) {
+      walk.claims.note(walk.objects.latest(), declared);
+    }
+    fields.write(walk, value, declared.parts(this));
     message.exit();
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (generic) {
+      walk.claims.note(id, declared);
+    }
     Object value = shape.allocate();
     walk.objects.set(id, value);
     walk.objects.begin(id);
     Layout layout = message.reconciles() ? message.layout(type) : null;
     if (layout == null || layout.same()) {
-      fields.read(walk, value);
+      fields.read(walk, value, declared.parts(this));
     } else {
-      layout.fill(value, fields.readSlots(walk, layout));
+      layout.fill(value, fields.readSlots(walk, layout, declared.parts(this)));
     }
     walk.objects.end(id, message);
     message.exit();
     return value;
+  }
+
+  @Override
+  Declared[] parts(DeclaredTypes types, Declared at) {
+    return fields.parts(types, at);
+  }
+
+  @Override
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    fields.forEachPart(value, at.parts(this), to);
   }
 
   @Override

@@ -1,9 +1,12 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.internal.surrogate.Listing;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
 import java.util.Objects;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Values that a surrogate replaces by their form. */
 final class FormType extends ObjectType {
@@ -25,15 +28,15 @@ final class FormType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     if (tracked) {
       int id = walk.objects.unfinished();
-      walk.writeForm(shape.toForm(value, message), types.of(form));
+      walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
       walk.objects.finish(id);
     } else {
-      walk.writeForm(shape.toForm(value, message), types.of(form));
+      walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
     }
     message.exit();
   }
@@ -46,12 +49,31 @@ final class FormType extends ObjectType {
         || (formType instanceof LeafType<?> && Modifier.isFinal(form.getModifiers()));
   }
 
+  /** What is declared of the form; what one of the application holds is its own business. */
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Declared[] parts(DeclaredTypes declared, Declared at) {
+    boolean lists = form == Object[].class && !shape.applicationSurrogate();
+    Listing listing = lists ? Listing.of(type) : null;
+    return new Declared[] {
+      listing == null ? declared.of(form) : declared.listed(listing, declared.bind(type, at))
+    };
+  }
+
+  @Override
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    Declared listed = at.parts(this)[0];
+    if (!listed.plain) {
+      to.accept(shape.toForm(value, message), listed);
+    }
+  }
+
+  @Override
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     walk.objects.begin(id);
-    Object decoded = walk.readForm(types.of(form));
+    Object decoded = walk.readForm(types.of(form), declared.parts(this)[0]);
     Object value = shape.fromForm(decoded, message, walk.objects.late);
     walk.objects.end(id, message);
     message.exit();

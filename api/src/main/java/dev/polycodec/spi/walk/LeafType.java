@@ -17,12 +17,12 @@ final class LeafType<T> extends ObjectType {
 
   @Override
   @SuppressWarnings("unchecked") // the value has the class
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     form.writer().write(walk, walk.out, (T) value);
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     return Objects.requireNonNull(form.reader().read(walk, walk.in), "a leaf is no null");
   }
 }

@@ -4,10 +4,14 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /** Maps: their size, keys and values, each expected to have the class of the one before. */
 final class MapType extends ObjectType {
+
+  private static final int KEY = 0;
+  private static final int VALUE = 1;
 
   private final ObjectType anything;
   private final Shape shape;
@@ -19,54 +23,73 @@ final class MapType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     Map<?, ?> map = (Map<?, ?>) value;
     int size = message.elements(map.size(), 2, Integer.MAX_VALUE);
     if (walk.named != null && Bare.isNamed(map)) {
-      encodeNamed(walk, walk.named, map);
+      encodeNamed(walk, walk.named, map, declared.parts(this));
     } else {
       walk.beginElements(size);
-      encodeEntries(walk, map, size);
+      encodeEntries(walk, map, size, declared.parts(this));
       walk.endElements();
     }
     message.exit();
   }
 
-  private void encodeEntries(ObjectWriter walk, Map<?, ?> map, int size) throws Exception {
+  private void encodeEntries(ObjectWriter walk, Map<?, ?> map, int size, Declared[] parts)
+      throws Exception {
     Message message = walk.message();
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
     int count = 0;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       message.key(map, entry.getKey());
-      expectedKey = walk.writeKey(entry.getKey(), expectedKey);
-      expectedValue = walk.write(entry.getValue(), expectedValue);
+      expectedKey = walk.writeKey(entry.getKey(), expectedKey, parts[KEY]);
+      expectedValue = walk.writeNext(entry.getValue(), expectedValue, parts[VALUE]);
       count++;
     }
     Containers.requireSize(count, size);
   }
 
-  private void encodeNamed(ObjectWriter walk, NamedWire.Writer out, Map<?, ?> map)
+  private void encodeNamed(ObjectWriter walk, NamedWire.Writer out, Map<?, ?> map, Declared[] parts)
       throws Exception {
     out.beginObject();
     ObjectType expected = anything;
     for (Map.Entry<?, ?> entry : map.entrySet()) {
       walk.message().key(map, entry.getKey());
+      walk.requireDeclared(entry.getKey(), parts[KEY]);
       out.writeKey((String) entry.getKey());
-      expected = walk.write(entry.getValue(), expected);
+      expected = walk.writeNext(entry.getValue(), expected, parts[VALUE]);
     }
     out.endObject();
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Declared[] parts(DeclaredTypes types, Declared at) {
+    return Containers.parts(Map.class, types, types.bind(type, at));
+  }
+
+  @Override
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    Declared[] parts = at.parts(this);
+    ((Map<?, ?>) value)
+        .forEach(
+            (key, mapped) -> {
+              to.accept(key, parts[KEY]);
+              to.accept(mapped, parts[VALUE]);
+            });
+  }
+
+  @Override
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     NamedWire.Reader named = walk.named;
     if (named != null && named.look() == NamedWire.Token.OBJECT) {
-      Map<@Nullable Object, @Nullable Object> map = decodeNamed(walk, named);
+      Map<@Nullable Object, @Nullable Object> map = decodeNamed(walk, named, declared.parts(this));
       message.exit();
       return map;
     }
@@ -74,23 +97,23 @@ final class MapType extends ObjectType {
     Map<@Nullable Object, @Nullable Object> map = shape.newMap(Containers.room(size));
     walk.objects.set(id, map);
     walk.objects.begin(id);
-    decodeEntries(walk, size, map);
+    decodeEntries(walk, size, map, declared.parts(this));
     walk.objects.end(id, message);
     message.exit();
     return map;
   }
 
   private Map<@Nullable Object, @Nullable Object> decodeNamed(
-      ObjectReader walk, NamedWire.Reader in) throws Exception {
+      ObjectReader walk, NamedWire.Reader in, Declared[] parts) throws Exception {
     Map<@Nullable Object, @Nullable Object> map = shape.newMap(0);
     ObjectType expected = anything;
     in.beginObject();
     in.nextName();
     for (String key = in.currentName(); key != null; key = in.currentName()) {
       walk.message().elements(map.size() + 1, 2, Integer.MAX_VALUE);
-      Object value = walk.read(expected);
+      Object value = walk.read(expected, parts[VALUE]);
       expected = walk.lastRead();
-      walk.message().key(map, key);
+      walk.message().key(map, walk.requireDeclared(key, parts[KEY]));
       if (map.containsKey(key)) {
         throw new MalformedDataException("The bytes hold a key of a map twice");
       }
@@ -101,17 +124,18 @@ final class MapType extends ObjectType {
   }
 
   private void decodeEntries(
-      ObjectReader walk, int size, Map<@Nullable Object, @Nullable Object> to) throws Exception {
+      ObjectReader walk, int size, Map<@Nullable Object, @Nullable Object> to, Declared[] parts)
+      throws Exception {
     LateKeys late = walk.objects.late;
     LateBatch waiting = null;
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
     for (int i = 0; walk.hasElement(i, 2, size); i++) {
       int before = late.beginKey();
-      Object key = walk.readKey(expectedKey);
+      Object key = walk.readKey(expectedKey, parts[KEY]);
       expectedKey = walk.lastRead();
       boolean waits = late.endKey(before);
-      Object value = walk.read(expectedValue);
+      Object value = walk.read(expectedValue, parts[VALUE]);
       expectedValue = walk.lastRead();
       if (waits && waiting == null) {
         waiting = late.waiting(to);

@@ -39,19 +39,19 @@ final class NamedFields extends ObjectFields {
   }
 
   @Override
-  void write(ObjectWriter walk, Object owner) throws Exception {
+  void write(ObjectWriter walk, Object owner, Declared[] parts) throws Exception {
     NamedWire.Writer out = named(walk.named);
     out.beginObject();
     for (int i = 0; i < fields.length; i++) {
       FieldMover field = fields[i];
       if (field.isPrimitive()) {
         out.writeName(names[i]);
-        field.write(walk, owner);
+        field.write(walk, owner, parts[i]);
       } else {
         Object value = field.field.get(owner);
         if (value != null) {
           out.writeName(names[i]);
-          write(walk, field, value);
+          write(walk, field, value, parts[i]);
         }
       }
     }
@@ -59,25 +59,26 @@ final class NamedFields extends ObjectFields {
   }
 
   /** Writes a value; one that can only have the class of its field has nothing to be checked. */
-  private static void write(ObjectWriter walk, FieldMover field, Object value) throws Exception {
+  private static void write(ObjectWriter walk, FieldMover field, Object value, Declared declared)
+      throws Exception {
     if (field.kind == FieldKind.TEXT) {
       walk.out.writeText((String) value);
     } else if (field.kind != null) {
-      field.expected().encode(walk, value);
+      field.expected().encode(walk, value, declared);
     } else {
-      walk.write(value, field.expected());
+      walk.write(value, field.expected(), declared);
     }
   }
 
   @Override
-  void read(ObjectReader walk, Object owner) throws Exception {
-    readAll(walk, field -> fields[field].read(walk, owner));
+  void read(ObjectReader walk, Object owner, Declared[] parts) throws Exception {
+    readAll(walk, field -> fields[field].read(walk, owner, parts[field]));
   }
 
   @Override
-  Object construct(ObjectReader walk) throws Exception {
+  Object construct(ObjectReader walk, Declared[] parts) throws Exception {
     @Nullable Object[] components = zeros.clone();
-    readAll(walk, field -> components[field] = fields[field].read(walk));
+    readAll(walk, field -> components[field] = fields[field].read(walk, parts[field]));
     return construct(components, walk.message());
   }
 

@@ -1,9 +1,14 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.lang.reflect.TypeVariable;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Map;
+import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,45 +37,61 @@ class ObjectFields {
     this.fields = types.movers(shape);
   }
 
-  void write(ObjectWriter walk, Object owner) throws Exception {
+  /** Returns what is declared of each field of an object at a place. */
+  Declared[] parts(DeclaredTypes declared, Declared at) {
+    Map<TypeVariable<?>, Declared> variables = declared.bind(shape.type(), at);
+    return Arrays.stream(fields)
+        .map(field -> declared.of(field.field, variables))
+        .toArray(Declared[]::new);
+  }
+
+  void forEachPart(Object owner, Declared[] parts, BiConsumer<@Nullable Object, Declared> to) {
+    for (int i = 0; i < fields.length; i++) {
+      if (fields[i].generic) {
+        to.accept(fields[i].field.get(owner), parts[i]);
+      }
+    }
+  }
+
+  void write(ObjectWriter walk, Object owner, Declared[] parts) throws Exception {
     ObjectCode[] compiled = code;
     if (compiled != null) {
       for (ObjectCode part : compiled) {
-        part.write(walk, walk.out, owner);
+        part.write(walk, walk.out, owner, parts);
       }
       return;
     }
     moved++;
-    for (FieldMover field : fields) {
-      field.write(walk, owner);
+    for (int i = 0; i < fields.length; i++) {
+      fields[i].write(walk, owner, parts[i]);
     }
   }
 
   /** Reads the fields of an object whose writer had the same. */
-  void read(ObjectReader walk, Object owner) throws Exception {
+  void read(ObjectReader walk, Object owner, Declared[] parts) throws Exception {
     ObjectCode[] compiled = code;
     if (compiled != null) {
       for (ObjectCode part : compiled) {
-        part.read(walk, walk.in, owner);
+        part.read(walk, walk.in, owner, parts);
       }
       return;
     }
     moved++;
-    for (FieldMover field : fields) {
-      field.read(walk, owner);
+    for (int i = 0; i < fields.length; i++) {
+      fields[i].read(walk, owner, parts[i]);
     }
   }
 
   /** Reads the components of a record whose writer had the same. */
-  Object construct(ObjectReader walk) throws Exception {
+  Object construct(ObjectReader walk, Declared[] parts) throws Exception {
     ObjectCode[] compiled = code;
     if (compiled != null) {
-      return compiled[0].construct(walk, walk.in);
+      return compiled[0].construct(walk, walk.in, parts);
     }
     moved++;
     @Nullable Object[] components = new Object[fields.length];
     for (int i = 0; i < components.length; i++) {
-      components[i] = fields[i].read(walk);
+      components[i] = fields[i].read(walk, parts[i]);
     }
     return construct(components, walk.message());
   }
@@ -87,15 +108,30 @@ class ObjectFields {
   }
 
   /** Reads a value for each field of the writer, each of the type that it has in the bytes. */
-  @Nullable Object[] readSlots(ObjectReader walk, Layout layout) throws Exception {
+  @Nullable Object[] readSlots(ObjectReader walk, Layout layout, Declared[] parts)
+      throws Exception {
     List<Layout.Slot> slots = layout.slots();
     @Nullable Object[] values = new Object[slots.size()];
     for (int i = 0; i < values.length; i++) {
       Class<?> declared = slots.get(i).wireType();
       FieldKind kind = types.kindOf(declared);
-      values[i] = kind != null ? kind.read(walk.in) : walk.read(types.of(declared), declared);
+      Declared part = part(slots.get(i).target(), parts);
+      values[i] =
+          kind != null
+              ? walk.requireDeclared(kind.read(walk.in), part)
+              : walk.read(types.of(declared), declared, part);
     }
     return values;
+  }
+
+  /** The class of a value in the bytes is that of the writer, and may be converted. */
+  private Declared part(@Nullable FieldShape target, Declared[] parts) {
+    for (int i = 0; i < fields.length; i++) {
+      if (fields[i].field == target && fields[i].generic) {
+        return parts[i];
+      }
+    }
+    return types.declared.any;
   }
 
   /** Compiles code if it is worth it, and can be. */

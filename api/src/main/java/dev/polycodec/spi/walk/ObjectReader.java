@@ -22,6 +22,8 @@ public final class ObjectReader {
   final NamedWire.@Nullable Reader named;
 
   private final TypeCache types;
+  private final Declared any;
+  final Claims claims;
   private final MentionedClasses classes;
   private final KeyTexts keys = new KeyTexts();
   private @Nullable Message message;
@@ -29,6 +31,8 @@ public final class ObjectReader {
 
   ObjectReader(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
+    this.any = types.declared.any;
+    this.claims = new Claims(this.types);
     this.in = wire.newReader();
     this.named = in instanceof NamedWire.Reader reader ? reader : null;
     this.classes = new MentionedClasses(in::admit);
@@ -49,19 +53,21 @@ public final class ObjectReader {
   @Nullable Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
     message = of;
     in.begin(this, bytes, offset, length);
-    return named == null ? readFramed(of) : readNamedRoot(named, of);
+    Declared declared = types.declared.ofRoot(of.root().type());
+    return named == null ? readFramed(of, declared) : readNamedRoot(named, of, declared);
   }
 
-  private Object readFramed(Message of) throws Exception {
+  private Object readFramed(Message of, Declared declared) throws Exception {
     ObjectType type = types.of(of.rootClass());
     classes.imply(type, of);
-    Object root = readNew(type);
+    Object root = readNew(type, declared);
     if (root == null) {
       throw new MalformedDataException("The root is null, which the frame would have said");
     }
     if (in.remaining() != 0) {
       throw new MalformedDataException(in.remaining() + " bytes remain after the value");
     }
+    claims.complete(of);
     return root;
   }
 
@@ -75,6 +81,7 @@ public final class ObjectReader {
     message = null;
     lastRead = null;
     objects.clear();
+    claims.clear();
     classes.clear();
     keys.clear();
     in.clear();
@@ -83,37 +90,51 @@ public final class ObjectReader {
   long retainedBytes() {
     return in.retainedBytes()
         + objects.retainedBytes()
+        + claims.retainedBytes()
         + classes.retainedBytes()
         + keys.retainedBytes();
   }
 
-  /** Reads a value; the caller checks its class. */
-  @Nullable Object read(ObjectType expected) throws Exception {
+  private @Nullable Object take(ObjectType expected, Declared declared) throws Exception {
     if (named != null) {
-      return readNamed(named, expected, false);
+      return readNamed(named, expected, declared, false);
     }
-    return read(in.readNumber(), expected);
+    return take(in.readNumber(), expected, declared);
   }
 
-  private @Nullable Object read(int head, ObjectType expected) throws Exception {
+  private @Nullable Object take(int head, ObjectType expected, Declared declared) throws Exception {
     if ((head & 1) == 1) {
-      return readNew(typeOf(head, expected));
+      return readNew(typeOf(head, expected), declared);
     }
     lastRead = expected;
-    return head == ObjectWriter.NULL ? null : objects.get(head - ObjectWriter.FIRST_OBJECT >>> 1);
+    return head == ObjectWriter.NULL
+        ? null
+        : refer(head - ObjectWriter.FIRST_OBJECT >>> 1, declared);
+  }
+
+  private Object refer(int id, Declared declared) {
+    Object object = objects.get(id);
+    if (!declared.plain) {
+      claims.refer(id, object, declared);
+    }
+    return object;
   }
 
   /** Reads what {@link ObjectWriter#writeKey} wrote. */
-  @Nullable Object readKey(ObjectType expected) throws Exception {
+  @Nullable Object readKey(ObjectType expected, Declared declared) throws Exception {
+    return requireDeclared(takeKey(expected, declared), declared);
+  }
+
+  private @Nullable Object takeKey(ObjectType expected, Declared declared) throws Exception {
     if (named != null) {
-      return read(expected);
+      return take(expected, declared);
     }
     int head = in.readNumber();
     if (head == ObjectWriter.AGAIN) {
       lastRead = expected;
       return keys.get(in.readNumber());
     }
-    Object key = read(head, expected);
+    Object key = take(head, expected, declared);
     if (key instanceof String text && (head & 1) == 1 && lastRead instanceof TextType) {
       keys.add(text);
     }
@@ -122,8 +143,28 @@ public final class ObjectReader {
 
   /** Reads a value that goes where a class is declared. */
   public @Nullable Object read(ObjectType expected, Class<?> declared) throws Exception {
-    Object value = read(expected);
+    Object value = take(expected, any);
     return value == null || declared.isInstance(value) ? value : message().sound(value, declared);
+  }
+
+  /** Reads a value that goes where a class is declared, and by type arguments maybe more. */
+  public @Nullable Object read(ObjectType expected, Class<?> type, Declared declared)
+      throws Exception {
+    Object value = take(expected, declared);
+    if (value != null && !type.isInstance(value)) {
+      message().sound(value, type);
+    }
+    return declared.raw == type ? value : requireDeclared(value, declared);
+  }
+
+  /** Reads a value that goes where something is declared. */
+  @Nullable Object read(ObjectType expected, Declared declared) throws Exception {
+    return requireDeclared(take(expected, declared), declared);
+  }
+
+  /** Returns a value whose class is one that is declared. */
+  @Nullable Object requireDeclared(@Nullable Object value, Declared declared) {
+    return declared.admits(value) ? value : message().sound(value, declared.raw);
   }
 
   /**
@@ -135,15 +176,15 @@ public final class ObjectReader {
   }
 
   /** Reads what {@link ObjectWriter#writeForm} wrote; the caller checks its class. */
-  @Nullable Object readForm(ObjectType expected) throws Exception {
+  @Nullable Object readForm(ObjectType expected, Declared declared) throws Exception {
     if (named != null) {
-      return readNamed(named, expected, false);
+      return readNamed(named, expected, declared, false);
     }
     int head = in.readNumber();
     if ((head & 1) == 0) {
       throw new MalformedDataException("The bytes hold no value where one must be");
     }
-    return typeOf(head, expected).decode(this, ReadObjects.NONE);
+    return typeOf(head, expected).decode(this, ReadObjects.NONE, declared);
   }
 
   private ObjectType typeOf(int head, ObjectType expected) throws Exception {
@@ -154,26 +195,28 @@ public final class ObjectReader {
     return classes.read(this, head - ObjectWriter.FIRST_CLASS >>> 1);
   }
 
-  private @Nullable Object readNew(ObjectType type) throws Exception {
+  private @Nullable Object readNew(ObjectType type, Declared declared) throws Exception {
     if (type instanceof TextType text) { // whose code the JVM then puts here
       lastRead = text;
-      return text.decode(this, ReadObjects.NONE);
+      return text.decode(this, ReadObjects.NONE, declared);
     }
     int id = type.tracked ? objects.next() : ReadObjects.NONE;
-    @Nullable Object value = type.decode(this, id);
+    @Nullable Object value = type.decode(this, id, declared);
     objects.set(id, value);
     lastRead = type;
     return value;
   }
 
   /** Reads a root that names its class itself, if its form does not tell it. */
-  private @Nullable Object readNamedRoot(NamedWire.Reader from, Message of) throws Exception {
-    Object root = readNamed(from, types.of(Object.class), true);
+  private @Nullable Object readNamedRoot(NamedWire.Reader from, Message of, Declared declared)
+      throws Exception {
+    Object root = readNamed(from, types.of(Object.class), declared, true);
     from.requireEnd();
     return of.sound(root, of.root().raw());
   }
 
-  private @Nullable Object readNamed(NamedWire.Reader from, ObjectType expected, boolean root)
+  private @Nullable Object readNamed(
+      NamedWire.Reader from, ObjectType expected, Declared declared, boolean root)
       throws Exception {
     NamedWire.Token token = from.look();
     String name =
@@ -194,7 +237,7 @@ public final class ObjectReader {
     if (enclosed) {
       from.beginValue();
     }
-    Object value = type.decode(this, ReadObjects.NONE);
+    Object value = type.decode(this, ReadObjects.NONE, declared);
     if (enclosed) {
       from.endValue();
     }
@@ -232,7 +275,7 @@ public final class ObjectReader {
 
   /** Reads a value within the form of an object; the caller checks its class. */
   public @Nullable Object read() throws Exception {
-    return read(types.of(Object.class));
+    return take(types.of(Object.class), any);
   }
 
   /** Reads the class that {@link ObjectWriter#writeClass} wrote as a number. */
@@ -263,6 +306,6 @@ public final class ObjectReader {
   /** Reads the state of an object of a class, which was numbered last if it is tracked. */
   public @Nullable Object readState(Class<?> type) throws Exception {
     ObjectType found = types.of(type);
-    return found.decode(this, found.tracked ? objects.latest() : ReadObjects.NONE);
+    return found.decode(this, found.tracked ? objects.latest() : ReadObjects.NONE, any);
   }
 }

@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.internal.message.Footprint;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +31,12 @@ public abstract class ObjectType {
   /** About how many bytes of the heap an object takes, without what it holds. */
   final int footprint;
 
+  /** Whether what a place declares may say more of the parts of a value than the class does. */
+  final boolean generic;
+
+  /** What the class declares of the parts of a value; set before other threads see the type. */
+  Declared[] parts = Declared.NONE;
+
   ObjectType(Shape shape, int number, boolean tracked) {
     this.type = shape.type();
     this.footprint = Footprint.ofInstance(shape);
@@ -37,6 +44,7 @@ public abstract class ObjectType {
     this.open = shape.kind() == Shape.Kind.OPEN;
     this.tracked = tracked;
     this.known = MentionedClasses.known(type);
+    this.generic = DeclaredTypes.isGeneric(type);
   }
 
   /** Checks the class, which the message mentions for the first time. */
@@ -45,16 +53,25 @@ public abstract class ObjectType {
     admission.accept(type);
   }
 
-  /** Writes a value of the class. */
-  abstract void encode(ObjectWriter walk, Object value) throws Exception;
+  /** Writes a value of the class; what it holds is checked against what is declared. */
+  abstract void encode(ObjectWriter walk, Object value, Declared declared) throws Exception;
 
   /**
-   * Reads a value of the class.
+   * Reads a value of the class; what it holds is checked against what is declared.
    *
    * @param id the number of the object, to be set as soon as others may refer back to it; {@link
    *     ReadObjects#NONE} if nothing does
    */
-  abstract @Nullable Object decode(ObjectReader walk, int id) throws Exception;
+  abstract @Nullable Object decode(ObjectReader walk, int id, Declared declared) throws Exception;
+
+  /** Returns what is declared of the parts of a value: of elements, keys and values, or fields. */
+  Declared[] parts(DeclaredTypes types, Declared at) {
+    return Declared.NONE;
+  }
+
+  /** Passes on each part of a value with what is declared of it at a place. */
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {}
 
   /** Returns whether an object is its fields, of which a format may have the names. */
   boolean hasFields() {

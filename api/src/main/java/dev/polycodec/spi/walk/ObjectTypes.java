@@ -2,10 +2,13 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that one codec has met; safe for use by any number of threads. */
@@ -13,6 +16,10 @@ final class ObjectTypes {
 
   private final BackendConfig config;
   private final Wire wire;
+
+  /** What is declared of places. */
+  final DeclaredTypes declared = new DeclaredTypes();
+
   private final Map<Class<?>, ObjectType> types = new ConcurrentHashMap<>();
   private final AtomicInteger numbers = new AtomicInteger();
 
@@ -31,6 +38,7 @@ final class ObjectTypes {
       return known;
     }
     ObjectType created = create(type);
+    created.parts = created.parts(declared, declared.of(type));
     ObjectType other = types.putIfAbsent(type, created);
     return other == null ? created : other;
   }
@@ -57,8 +65,9 @@ final class ObjectTypes {
 
   /** Returns the fields of a class, in the order of its shape. */
   FieldMover[] movers(Shape shape) {
-    return shape.fields().stream()
-        .map(field -> new FieldMover(this, field))
+    List<FieldShape> fields = shape.fields();
+    return IntStream.range(0, fields.size())
+        .mapToObj(i -> new FieldMover(this, fields.get(i), i))
         .toArray(FieldMover[]::new);
   }
 

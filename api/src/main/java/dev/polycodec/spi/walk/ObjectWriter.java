@@ -34,6 +34,8 @@ public final class ObjectWriter {
   final NamedWire.@Nullable Writer named;
 
   private final TypeCache types;
+  private final Declared any;
+  final Claims claims;
   private final MentionedClasses classes = new MentionedClasses(type -> {});
   private final KeyTexts keys = new KeyTexts();
 
@@ -44,6 +46,8 @@ public final class ObjectWriter {
 
   ObjectWriter(ObjectTypes types, Wire wire) {
     this.types = new TypeCache(types);
+    this.any = types.declared.any;
+    this.claims = new Claims(this.types);
     this.out = wire.newWriter();
     this.named = out instanceof NamedWire.Writer writer ? writer : null;
     this.objects = new WrittenObjects(wire.references());
@@ -59,20 +63,22 @@ public final class ObjectWriter {
   void writeRoot(@Nullable Object root, Message of, int headroom) throws Exception {
     message = of;
     out.begin(this, headroom);
+    Declared declared = types.declared.ofRoot(of.root().type());
     if (named != null) {
-      write(root);
+      writeAdmitted(root, types.of(Object.class), declared);
     } else {
-      writeFramed(Objects.requireNonNull(root, "a framed root"), of);
+      writeFramed(Objects.requireNonNull(root, "a framed root"), of, declared);
     }
   }
 
-  private void writeFramed(Object root, Message of) throws Exception {
+  private void writeFramed(Object root, Message of, Declared declared) throws Exception {
     ObjectType type = types.of(root.getClass());
     if (type.tracked) {
       objects.find(root, of);
     }
     classes.imply(type, of);
-    type.encode(this, root);
+    type.encode(this, root, declared);
+    claims.complete(of);
   }
 
   /** Lends the bytes of the message, which is complete. */
@@ -89,6 +95,7 @@ public final class ObjectWriter {
   void clear() {
     message = null;
     objects.clear();
+    claims.clear();
     classes.clear();
     keys.clear();
     out.clear();
@@ -97,6 +104,7 @@ public final class ObjectWriter {
   long retainedBytes() {
     return out.retainedBytes()
         + objects.retainedBytes()
+        + claims.retainedBytes()
         + classes.retainedBytes()
         + keys.retainedBytes();
   }
@@ -109,29 +117,72 @@ public final class ObjectWriter {
    *     ObjectReader#lastRead} returns to the reader
    */
   public ObjectType write(@Nullable Object value, ObjectType expected) throws Exception {
+    return writeAdmitted(value, expected, any);
+  }
+
+  /** Writes the value of a field like {@link #write}; more than its class may be declared. */
+  public ObjectType write(@Nullable Object value, ObjectType expected, Declared declared)
+      throws Exception {
+    if (declared.raw != expected.type) { // which the field admits
+      requireDeclared(value, declared);
+    }
+    return writeAdmitted(value, expected, declared);
+  }
+
+  private ObjectType writeAdmitted(@Nullable Object value, ObjectType expected, Declared declared)
+      throws Exception {
     if (named != null) {
-      return writeNamed(named, value, expected);
+      return writeNamed(named, value, expected, declared);
     }
     if (value == null) {
       out.writeNumber(NULL);
       return expected;
     }
     Class<?> type = value.getClass();
+    return put(value, type == expected.type ? expected : types.of(type), expected, declared);
+  }
+
+  /** Writes one of several values like {@link #write}: those of one class are checked once. */
+  ObjectType writeNext(@Nullable Object value, ObjectType expected, Declared declared)
+      throws Exception {
+    if (value == null || named != null) {
+      requireDeclared(value, declared);
+      return writeAdmitted(value, expected, declared);
+    }
+    Class<?> type = value.getClass();
     ObjectType actual = type == expected.type ? expected : types.of(type);
+    if (type != declared.raw && (type != expected.type || expected.open)) {
+      requireDeclared(value, declared);
+    }
+    return put(value, actual, expected, declared);
+  }
+
+  /** Checks the class of a value: the reader would refuse another one. */
+  @Nullable Object requireDeclared(@Nullable Object value, Declared declared) {
+    return declared.admits(value) ? value : message().sound(value, declared.raw);
+  }
+
+  private ObjectType put(Object value, ObjectType actual, ObjectType expected, Declared declared)
+      throws Exception {
     if (actual.tracked) {
       int id = objects.find(value, message());
       if (id != WrittenObjects.NONE) {
+        if (!declared.plain) {
+          claims.refer(id, value, declared);
+        }
         out.writeNumber(FIRST_OBJECT + 2 * id);
         return expected;
       }
     }
-    writeNew(value, actual, expected);
+    writeNew(value, actual, expected, declared);
     return actual;
   }
 
   /** Writes a key of a map like {@link #write}, but a text that was one before by its number. */
-  ObjectType writeKey(@Nullable Object key, ObjectType expected) throws Exception {
+  ObjectType writeKey(@Nullable Object key, ObjectType expected, Declared declared)
+      throws Exception {
     if (key instanceof String text && plainTexts && named == null) {
+      requireDeclared(text, declared);
       int number = keys.find(text);
       if (number != KeyTexts.NONE) {
         out.writeNumber(AGAIN);
@@ -139,20 +190,21 @@ public final class ObjectWriter {
         return expected;
       }
     }
-    return write(key, expected);
+    return writeNext(key, expected, declared);
   }
 
   /** Writes a value that nothing else can refer to. */
-  void writeForm(Object value, ObjectType expected) throws Exception {
+  void writeForm(Object value, ObjectType expected, Declared declared) throws Exception {
     if (named != null) {
-      writeNamed(named, value, expected);
+      writeNamed(named, value, expected, declared);
       return;
     }
     Class<?> type = value.getClass();
-    writeNew(value, type == expected.type ? expected : types.of(type), expected);
+    writeNew(value, type == expected.type ? expected : types.of(type), expected, declared);
   }
 
-  private void writeNew(Object value, ObjectType actual, ObjectType expected) throws Exception {
+  private void writeNew(Object value, ObjectType actual, ObjectType expected, Declared declared)
+      throws Exception {
     if (actual == expected) {
       out.writeNumber(EXPECTED);
       classes.imply(actual, message());
@@ -160,13 +212,14 @@ public final class ObjectWriter {
       classes.write(this, actual, FIRST_CLASS);
     }
     if (actual instanceof TextType text) { // whose code the JVM then puts here
-      text.encode(this, value);
+      text.encode(this, value, declared);
     } else {
-      actual.encode(this, value);
+      actual.encode(this, value, declared);
     }
   }
 
-  private ObjectType writeNamed(NamedWire.Writer to, @Nullable Object value, ObjectType expected)
+  private ObjectType writeNamed(
+      NamedWire.Writer to, @Nullable Object value, ObjectType expected, Declared declared)
       throws Exception {
     if (value == null) {
       to.writeNull();
@@ -176,16 +229,16 @@ public final class ObjectWriter {
     ObjectType actual = type == expected.type ? expected : types.of(type);
     classes.imply(actual, message());
     if (Bare.isBare(value, actual, expected)) {
-      actual.encode(this, value);
+      actual.encode(this, value, declared);
       return expected;
     }
     to.writeClass(message().nameOf(actual.type));
     if (actual.hasFields()) {
-      actual.encode(this, value);
+      actual.encode(this, value, declared);
       return actual;
     }
     to.beginValue();
-    actual.encode(this, value);
+    actual.encode(this, value, declared);
     to.endValue();
     return expected;
   }
@@ -235,6 +288,6 @@ public final class ObjectWriter {
 
   /** Writes the state of an object, whose reference and class are written. */
   public void writeState(Object value) throws Exception {
-    types.of(value.getClass()).encode(this, value);
+    types.of(value.getClass()).encode(this, value, any);
   }
 }

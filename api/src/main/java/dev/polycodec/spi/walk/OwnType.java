@@ -12,7 +12,7 @@ final class OwnType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     walk.out.writeOwn(value);
@@ -20,7 +20,7 @@ final class OwnType extends ObjectType {
   }
 
   @Override
-  @Nullable Object decode(ObjectReader walk, int id) throws Exception {
+  @Nullable Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
     int number = walk.objects.upcoming();

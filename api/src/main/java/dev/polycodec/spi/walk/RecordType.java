@@ -3,6 +3,8 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
 
 /** Records, which are created from their components. */
 final class RecordType extends ObjectType {
@@ -17,29 +19,48 @@ final class RecordType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (generic) {
+      walk.claims.note(walk.objects.latest(), declared);
+    }
     int id = walk.objects.unfinished();
-    fields.write(walk, value);
+    fields.write(walk, value, declared.parts(this));
     walk.objects.finish(id);
     message.exit();
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (generic) {
+      walk.claims.note(id, declared);
+    }
     walk.objects.begin(id);
     Layout layout = message.reconciles() ? message.layout(type) : null;
     Object value =
         layout == null || layout.same()
-            ? fields.construct(walk)
-            : fields.construct(layout.components(shape, fields.readSlots(walk, layout)), message);
+            ? fields.construct(walk, declared.parts(this))
+            : fields.construct(
+                layout.components(shape, fields.readSlots(walk, layout, declared.parts(this))),
+                message);
     walk.objects.requireKept(id, shape, value);
     walk.objects.end(id, message);
     message.exit();
     return value;
+  }
+
+  @Override
+  Declared[] parts(DeclaredTypes types, Declared at) {
+    return fields.parts(types, at);
+  }
+
+  @Override
+  void forEachPart(
+      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    fields.forEachPart(value, at.parts(this), to);
   }
 
   @Override

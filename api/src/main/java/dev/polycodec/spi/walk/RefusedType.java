@@ -16,13 +16,13 @@ final class RefusedType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) {
+  void encode(ObjectWriter walk, Object value, Declared declared) {
     walk.message().check(type);
     throw new EncodeException(refusal);
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) {
+  Object decode(ObjectReader walk, int id, Declared declared) {
     walk.message().check(type);
     throw new MalformedDataException(refusal);
   }

@@ -24,13 +24,13 @@ final class SelfNamedType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     walk.message().admit(value.getClass()); // which the format may replace before it asks
     walk.out.writeOwn(value);
   }
 
   @Override
-  @Nullable Object decode(ObjectReader walk, int id) throws Exception {
+  @Nullable Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     return walk.in.readOwn(type);
   }
 }

@@ -11,12 +11,12 @@ final class TextType extends ObjectType {
   }
 
   @Override
-  void encode(ObjectWriter walk, Object value) throws Exception {
+  void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     walk.out.writeText((String) value);
   }
 
   @Override
-  Object decode(ObjectReader walk, int id) throws Exception {
+  Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     String text = walk.in.readText();
     if (text == null) {
       throw new MalformedDataException("The bytes hold a null text where none can be");

@@ -7,12 +7,16 @@ import org.jspecify.annotations.Nullable;
 /** The classes that one engine has met, and the one found last, as neighbours are often alike. */
 final class TypeCache {
 
+  /** What is declared of places, for all engines. */
+  final DeclaredTypes declared;
+
   private final ObjectTypes types;
   private final Map<Class<?>, ObjectType> known = new IdentityHashMap<>();
   private @Nullable ObjectType last;
 
   TypeCache(ObjectTypes types) {
     this.types = types;
+    this.declared = types.declared;
   }
 
   ObjectType of(Class<?> type) {

@@ -2,6 +2,7 @@ package dev.polycodec.internal.shape;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.io.Externalizable;
@@ -27,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Scanner;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -265,6 +267,32 @@ class ClassifierTest {
   @Test
   void takesTheResolverOfAClassWithoutStateForItsForm() {
     assertKind(Kind.SURROGATE, ResolvedBelow.class);
+  }
+
+  /** An object of Scala: what it has is part of the program. */
+  static class Only$ implements Serializable {
+    public static final Only$ MODULE$ = new Only$();
+    int state;
+
+    private Object writeReplace() {
+      return this;
+    }
+  }
+
+  /** Looks like one, and is not. */
+  static class Other$ {
+    public static final Other$ MODULE$ = new Other$();
+  }
+
+  @Test
+  void takesTheOnlyObjectOfALanguageForItsForm() {
+    assertKind(Kind.SURROGATE, Only$.class);
+    assertKind(Kind.FIELDS, Other$.class);
+
+    Surrogate<?, ?> form = Objects.requireNonNull(SHAPES.of(Only$.class).surrogate());
+
+    assertThat(((SingletonForm) form).fromForm("")).isSameAs(Only$.MODULE$);
+    assertThat(((SingletonForm) form).toForm(Only$.MODULE$)).isEmpty();
   }
 
   private static void assertHook(String hook, Class<?> type) {

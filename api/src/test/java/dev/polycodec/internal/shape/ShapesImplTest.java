@@ -85,12 +85,19 @@ class ShapesImplTest {
             "boolean");
   }
 
+  static class Resolving<K, V> {
+    Map<K, List<? extends V>> values = Map.of();
+  }
+
+  static final class Resolved extends Resolving<String, Integer> {}
+
+  /** But arrays of a variable, whose class is not that of what the variable stands for. */
   @Test
   void resolvedTypesEqualThoseOfTheJdk() throws NoSuchFieldException {
     class Twin {
-      Map<String, List<? extends Integer[]>> values = Map.of();
+      Map<String, List<? extends Integer>> values = Map.of();
     }
-    Type resolved = field("values").genericType();
+    Type resolved = SHAPES.of(Resolved.class).fields().get(0).genericType();
     Type twin = Twin.class.getDeclaredField("values").getGenericType();
 
     assertThat(resolved).isEqualTo(twin).hasSameHashCodeAs(twin);

@@ -30,6 +30,8 @@ public enum Attack {
   WRONG_REFERENCE(HostileCase.WRONG_REFERENCE, MalformedDataException.class),
   /** A {@link Bait.Pair} without a cat, whose dog is an object of the class of cats. */
   WRONG_OBJECT(HostileCase.WRONG_OBJECT, MalformedDataException.class),
+  /** A {@link Bait.Kennel} whose dogs are a {@code java.util.ArrayList} of one cat. */
+  WRONG_ELEMENT(HostileCase.WRONG_ELEMENT, MalformedDataException.class),
   /** A reference to the object number 1,000. */
   REFERENCE_BEYOND(HostileCase.UNKNOWN_REFERENCE, MalformedDataException.class),
   /** A reference to an object of a negative number. */
@@ -123,19 +125,25 @@ public enum Attack {
       pair.dog = new Bait.Dog();
       return pair;
     }
+    if (this == WRONG_ELEMENT) {
+      Bait.Kennel kennel = new Bait.Kennel();
+      kennel.guest = new Bait.Cat();
+      return kennel;
+    }
     return new Bait.Any();
   }
 
   /** Says whether only checks that trusted input may lack refuse the payload. */
   boolean needsSoundness() {
-    return this == WRONG_REFERENCE || this == WRONG_OBJECT;
+    return this == WRONG_REFERENCE || this == WRONG_OBJECT || this == WRONG_ELEMENT;
   }
 
   /** Returns a trait whose formats can express the payload, so that their fixtures must. */
   @Nullable Trait requiredBy() {
     return switch (this) {
       case WRONG_REFERENCE, REFERENCE_BEYOND, REFERENCE_NEGATIVE -> Trait.IDENTITY;
-      case WRONG_OBJECT, DEEP_OBJECTS, DEEP_LISTS, DEEP_MAPS, REFERENCES -> Trait.CARRIES_TYPES;
+      case WRONG_OBJECT, WRONG_ELEMENT, DEEP_OBJECTS, DEEP_LISTS, DEEP_MAPS, REFERENCES ->
+          Trait.CARRIES_TYPES;
       default -> null;
     };
   }

@@ -79,6 +79,12 @@ public final class Bait {
     @Nullable Dog dog;
   }
 
+  /** Holds dogs, and declares that of a cat, too. */
+  public static final class Kennel {
+    @Nullable List<Dog> dogs;
+    @Nullable Cat guest;
+  }
+
   /** Holds what only its class table names. */
   public static final class Owner {
     Evil.@Nullable Bean bean;

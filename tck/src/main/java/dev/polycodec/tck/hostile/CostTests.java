@@ -67,7 +67,7 @@ public abstract class CostTests {
     return false;
   }
 
-  /** Writes a message; a read-only codec has it written elsewhere. */
+  /** Writes a message; a plain codec has it written elsewhere. */
   protected byte[] write(Codec codec, Object value) {
     return codec.encode(value);
   }

@@ -66,7 +66,7 @@ public abstract class DepthTests {
     }
   }
 
-  /** Writes a deep message; a read-only codec has it written elsewhere. */
+  /** Writes a deep message; a plain codec has it written elsewhere. */
   protected byte[] write(Codec codec, Object value) {
     return codec.encode(value);
   }

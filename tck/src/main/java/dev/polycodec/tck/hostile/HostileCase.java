@@ -38,6 +38,7 @@ public enum HostileCase {
 
   WRONG_REFERENCE("a reference to an object of a wrong class"),
   WRONG_OBJECT("an object of a wrong class"),
+  WRONG_ELEMENT("an object of a wrong class where a type argument declares another"),
   WRONG_READ_RESOLVE("readResolve makes an object of a wrong class"),
   UNKNOWN_REFERENCE("a reference to no object"),
   MUTATIONS("thousands of mutated messages"),

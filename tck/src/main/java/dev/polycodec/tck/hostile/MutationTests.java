@@ -54,7 +54,7 @@ public abstract class MutationTests {
   }
 
   /**
-   * Tests a read-only variant with messages that the plain library writes.
+   * Tests a plain variant with messages that the plain library writes.
    *
    * @param library a class with a public constructor without arguments
    */

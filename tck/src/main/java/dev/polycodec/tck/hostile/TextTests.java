@@ -52,7 +52,7 @@ public abstract class TextTests {
     this.ledger = ledger;
   }
 
-  /** Writes a message; a read-only codec has it written elsewhere. */
+  /** Writes a message; a plain codec has it written elsewhere. */
   protected byte[] write(Codec codec, Object value) {
     return codec.encode(value);
   }

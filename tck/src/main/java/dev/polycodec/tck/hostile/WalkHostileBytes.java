@@ -92,6 +92,14 @@ public abstract class WalkHostileBytes implements HostileBytes {
                 out.numbers(NULL);
                 object(out, Bait.Cat.class.getName());
               });
+      case WRONG_ELEMENT ->
+          payload(
+              out -> {
+                object(out, "java.util.ArrayList");
+                out.numbers(1);
+                object(out, Bait.Cat.class.getName());
+                out.numbers(NULL);
+              });
       case REFERENCE_BEYOND -> payload(out -> out.numbers(reference(1000)));
       case REFERENCE_NEGATIVE -> payload(out -> out.numbers(reference(-5)));
       case BYTES -> announcing("[B", Integer.MAX_VALUE);

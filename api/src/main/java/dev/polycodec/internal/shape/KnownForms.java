@@ -1,0 +1,156 @@
+package dev.polycodec.internal.shape;
+
+import java.util.HashMap;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The artifacts that bring surrogates for values of libraries, whether they are present or not, for
+ * messages about classes that have one.
+ */
+public final class KnownForms {
+
+  private static final Map<String, String> ARTIFACTS = new HashMap<>();
+
+  static {
+    add(
+        "guava",
+        "com.google.common.",
+        "base.Optional",
+        "collect.AllEqualOrdering",
+        "collect.ArrayListMultimap",
+        "collect.ConcurrentHashMultiset",
+        "collect.ContiguousSet",
+        "collect.HashBasedTable",
+        "collect.HashBiMap",
+        "collect.HashMultimap",
+        "collect.HashMultiset",
+        "collect.ImmutableBiMap",
+        "collect.ImmutableList",
+        "collect.ImmutableListMultimap",
+        "collect.ImmutableMap",
+        "collect.ImmutableMultiset",
+        "collect.ImmutableRangeSet",
+        "collect.ImmutableSet",
+        "collect.ImmutableSetMultimap",
+        "collect.ImmutableSortedMap",
+        "collect.ImmutableSortedMultiset",
+        "collect.ImmutableSortedSet",
+        "collect.ImmutableTable",
+        "collect.LinkedHashMultimap",
+        "collect.LinkedHashMultiset",
+        "collect.LinkedListMultimap",
+        "collect.NaturalOrdering",
+        "collect.Range",
+        "collect.ReverseNaturalOrdering",
+        "collect.Tables$ImmutableCell",
+        "collect.TreeBasedTable",
+        "collect.TreeMultimap",
+        "collect.TreeMultiset",
+        "collect.TreeRangeSet",
+        "collect.UsingToStringOrdering",
+        "net.HostAndPort",
+        "net.InternetDomainName",
+        "net.MediaType",
+        "primitives.ImmutableDoubleArray",
+        "primitives.ImmutableIntArray",
+        "primitives.ImmutableLongArray");
+    add(
+        "joda",
+        "org.joda.time.",
+        "Chronology",
+        "DateTime",
+        "DateTimeZone",
+        "Days",
+        "Duration",
+        "Hours",
+        "Instant",
+        "Interval",
+        "LocalDate",
+        "LocalDateTime",
+        "LocalTime",
+        "Minutes",
+        "MonthDay",
+        "Months",
+        "Period",
+        "PeriodType",
+        "Seconds",
+        "Weeks",
+        "YearMonth",
+        "Years");
+    add(
+        "kotlin",
+        "kotlin.",
+        "Lazy",
+        "collections.ArrayDeque",
+        "collections.builders.ListBuilder",
+        "collections.builders.MapBuilder",
+        "collections.builders.SetBuilder",
+        "ranges.CharProgression",
+        "ranges.CharRange",
+        "ranges.IntProgression",
+        "ranges.IntRange",
+        "ranges.LongProgression",
+        "ranges.LongRange",
+        "time.Instant",
+        "uuid.Uuid");
+    add(
+        "threeten",
+        "org.threeten.extra.",
+        "DayOfMonth",
+        "DayOfYear",
+        "Days",
+        "HourMinute",
+        "Hours",
+        "Interval",
+        "LocalDateRange",
+        "Minutes",
+        "Months",
+        "OffsetDate",
+        "PeriodDuration",
+        "Seconds",
+        "Weeks",
+        "YearHalf",
+        "YearQuarter",
+        "YearWeek",
+        "Years",
+        "chrono.BritishCutoverDate",
+        "chrono.CopticDate",
+        "chrono.DiscordianDate",
+        "chrono.EthiopicDate",
+        "chrono.InternationalFixedDate",
+        "chrono.JulianDate",
+        "chrono.PaxDate",
+        "chrono.Symmetry010Date",
+        "chrono.Symmetry454Date",
+        "scale.TaiInstant",
+        "scale.UtcInstant");
+  }
+
+  private KnownForms() {}
+
+  private static void add(String library, String prefix, String... names) {
+    for (String name : names) {
+      ARTIFACTS.put(prefix + name, "dev.polycodec:polycodec-forms-" + library);
+    }
+  }
+
+  /** Returns the artifact that brings a surrogate for the class of a name, or null. */
+  public static @Nullable String of(String name) {
+    return ARTIFACTS.get(name);
+  }
+
+  /** Returns the artifact that brings a surrogate for a class of a library, or null. */
+  public static @Nullable String of(Class<?> type) {
+    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+      String artifact = of(c.getName());
+      for (Class<?> direct : c.getInterfaces()) {
+        artifact = artifact == null ? of(direct.getName()) : artifact;
+      }
+      if (artifact != null) {
+        return artifact;
+      }
+    }
+    return null;
+  }
+}

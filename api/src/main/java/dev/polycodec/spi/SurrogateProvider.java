@@ -1,0 +1,95 @@
+package dev.polycodec.spi;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.internal.surrogate.ProvidedContainer;
+import dev.polycodec.internal.surrogate.ProvidedForm;
+import java.util.Collection;
+import java.util.List;
+import java.util.function.BiConsumer;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The surrogates of a jar for values of a library; found by {@link java.util.ServiceLoader}, with a
+ * public no-argument constructor.
+ *
+ * <p>A surrogate stands for its class and the subclasses that are in the same package or below it:
+ * bytes and policy know all of them by the name of that class, which is allowed unless it is
+ * denied. So it is for values only, and their content is under the policy as usual. A surrogate
+ * that the application gave wins. The codecs {@code json} and {@code smile}, whose form is
+ * Jackson's, use none.
+ */
+public interface SurrogateProvider {
+
+  /** Returns the name of a class of the library; if it is not there, nothing else is called. */
+  String library();
+
+  /**
+   * Returns the surrogates, of which none is of a class of the JDK, and all forms are {@code
+   * String}, {@code Long}, {@code byte[]} or {@code Object[]}.
+   */
+  List<Surrogate<?, ?>> surrogates();
+
+  /** Returns classes of values that need no surrogate: they are allowed unless denied. */
+  default List<Class<?>> values() {
+    return List.of();
+  }
+
+  /**
+   * Returns a surrogate made of two functions, which do not look at the elements of a form.
+   *
+   * @param type the class that is replaced, with its subclasses in the library
+   * @param to returns the form of a value
+   * @param from returns the value of a form; whatever it throws says that there is none
+   */
+  static <T, F> Surrogate<T, F> form(
+      Class<?> type, Class<F> form, Function<T, F> to, Function<F, ? extends T> from) {
+    return ProvidedForm.of(type, form, to, from);
+  }
+
+  /**
+   * Returns a surrogate of a container that hashes or compares what it holds, which is counted
+   * first. Keys that are part of a cycle are refused on decode, as they are not complete yet.
+   *
+   * @param type the class that is replaced, with its subclasses in the library
+   * @param to returns the form of a value: what it holds, one after the other
+   * @param from returns the value of a form; whatever it throws says that there is none
+   * @param keys tells for each table that a value consists of an empty container of the JDK that
+   *     finds its keys in the same way, and the keys in the form; for a table that looks from one
+   *     place to the next instead an {@link java.util.function.IntUnaryOperator}, which returns for
+   *     a hash where it begins, as a part of 2^32
+   */
+  static <T> Surrogate<T, Object[]> container(
+      Class<?> type,
+      Function<T, @Nullable Object[]> to,
+      Function<@Nullable Object[], ? extends T> from,
+      BiConsumer<@Nullable Object[], BiConsumer<Object, Collection<?>>> keys) {
+    return ProvidedContainer.of(type, to, from, keys);
+  }
+
+  /**
+   * Returns a part of a form that has a fixed number of parts, none of which is null.
+   *
+   * @throws IllegalArgumentException if it is null, or the form has another length
+   * @throws ClassCastException if it is of another class
+   */
+  static <T> T part(@Nullable Object[] form, int index, int length, Class<T> type) {
+    require(form.length == length);
+    T part = type.cast(form[index]);
+    if (part == null) {
+      throw new IllegalArgumentException();
+    }
+    return part;
+  }
+
+  /**
+   * Refuses a form, within the function that makes a value of it.
+   *
+   * @throws IllegalArgumentException if it is not valid
+   */
+  static void require(boolean valid) {
+    if (!valid) {
+      throw new IllegalArgumentException();
+    }
+  }
+}

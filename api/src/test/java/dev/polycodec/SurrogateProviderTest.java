@@ -1,0 +1,154 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.spi.SurrogateProvider;
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.TinyProvider;
+import java.util.Arrays;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+
+/** What jars announce for the values of libraries. */
+class SurrogateProviderTest {
+
+  static class Money {}
+
+  /** Has a form for a class that is there. */
+  public static class Bank implements SurrogateProvider {
+    @Override
+    public String library() {
+      return Money.class.getName();
+    }
+
+    @Override
+    public List<Surrogate<?, ?>> surrogates() {
+      return List.of(
+          SurrogateProvider.form(Money.class, String.class, any -> "", form -> new Money()));
+    }
+  }
+
+  /** Has another form for it. */
+  public static class OtherBank extends Bank {}
+
+  /** Needs a library that is not there, and would fail without it. */
+  public static class Absent implements SurrogateProvider {
+    @Override
+    public String library() {
+      return "com.acme.Gone";
+    }
+
+    @Override
+    public List<Surrogate<?, ?>> surrogates() {
+      throw new NoClassDefFoundError("com/acme/Gone");
+    }
+  }
+
+  /** Fits another version of the library. */
+  public static class Outdated extends Absent {
+    @Override
+    public String library() {
+      return Money.class.getName();
+    }
+  }
+
+  @SafeVarargs
+  private static CodecBuilder with(Class<? extends SurrogateProvider>... providers) {
+    String names = Arrays.stream(providers).map(Class::getName).collect(Collectors.joining("\n"));
+    return Codecs.builder()
+        .classLoader(
+            Providers.loader(TinyProvider.class)
+                .with("META-INF/services/" + SurrogateProvider.class.getName(), names));
+  }
+
+  @Test
+  void aLibraryThatIsNotThereBreaksNothing() {
+    try (Codec codec = with(Absent.class, Bank.class).build()) {
+      assertThat(codec.decode(codec.encode("a"), String.class)).isEqualTo("a");
+    }
+  }
+
+  @Test
+  void twoProvidersOfOneClassAreRefusedWhenTheCodecIsBuilt() {
+    assertThatThrownBy(() -> with(Bank.class, OtherBank.class).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            Money.class.getName()
+                + " has two forms, one of "
+                + Bank.class.getName()
+                + ", one of "
+                + OtherBank.class.getName()
+                + ": remove one of the jars");
+  }
+
+  @Test
+  void aProviderOfAnotherVersionIsNamed() {
+    assertThatThrownBy(() -> with(Outdated.class).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            Outdated.class.getName()
+                + " does not fit the version of its library that is there"
+                + " (java.lang.NoClassDefFoundError: com/acme/Gone)")
+        .hasCauseInstanceOf(NoClassDefFoundError.class);
+  }
+
+  @Test
+  void aProviderThatIsNotThereIsNamed() {
+    assertThatThrownBy(
+            () ->
+                Codecs.builder()
+                    .classLoader(
+                        Providers.loader(TinyProvider.class)
+                            .with(
+                                "META-INF/services/" + SurrogateProvider.class.getName(),
+                                "com.acme.Forms"))
+                    .build())
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            "A provider of surrogates cannot be loaded: dev.polycodec.spi.SurrogateProvider:"
+                + " Provider com.acme.Forms not found");
+  }
+
+  @Test
+  void whatAFunctionThrowsIsHidden() {
+    Surrogate<Money, String> surrogate =
+        SurrogateProvider.form(
+            Money.class,
+            String.class,
+            any -> "",
+            form -> {
+              throw new IllegalStateException("the secret " + form);
+            });
+
+    assertThatThrownBy(() -> surrogate.fromForm("42"))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("The bytes hold no valid " + Money.class.getName() + ": IllegalStateException")
+        .hasNoCause();
+  }
+
+  @Test
+  void aContainerMayHoldSeveralTables() {
+    Set<Object> told = new HashSet<>();
+    var surrogate =
+        (dev.polycodec.spi.Message.Filling.Form<?>)
+            SurrogateProvider.container(
+                Money.class,
+                any -> new Object[0],
+                form -> new Money(),
+                (form, table) ->
+                    Stream.of(new HashSet<>(), new TreeSet<>())
+                        .forEach(like -> table.accept(like, Arrays.asList(form))));
+
+    assertThat(
+            surrogate.keys(
+                new Object[] {"a"}, (like, keys) -> told.add(like.getClass().getName() + keys)))
+        .isTrue();
+    assertThat(told).containsExactlyInAnyOrder("java.util.TreeSet[a]", "java.util.HashSet[a]");
+  }
+}

@@ -1,0 +1,338 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Surrogate;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.SurrogateProvider;
+import dev.polycodec.tck.hostile.Mutator;
+import java.net.URL;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.Enumeration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * The conformance tests of a module that brings forms for values of a library: each value goes
+ * through every codec that carries types, at every place, and so do hostile bytes. A module extends
+ * this class, with all codecs on its test class path.
+ */
+public abstract class FormsTck {
+
+  /** The codecs that carry types. */
+  private static final List<String> CODECS =
+      List.of("kryo", "jdk", "fst", "hessian", "protostuff", "onenio", "smile-typed", "json-typed");
+
+  /** Returns the names of the codecs that carry types. */
+  public static List<String> codecs() {
+    return CODECS;
+  }
+
+  private static final int MUTATIONS = 2_000;
+
+  private final SurrogateProvider provider;
+
+  protected FormsTck(SurrogateProvider provider) {
+    this.provider = provider;
+  }
+
+  /** Returns the values by names, each of all surrogates at least once. */
+  protected abstract Map<String, Object> values();
+
+  /** Returns the artifact, as a build names it. */
+  protected abstract String artifact();
+
+  /** Returns what differs between two values, empty if nothing does. */
+  protected String difference(Object expected, @Nullable Object actual) {
+    return expected.equals(actual) && expected.toString().equals(String.valueOf(actual))
+        ? ""
+        : expected + " became " + actual;
+  }
+
+  /** Returns a builder for a codec, which allows what values hold besides values of the JDK. */
+  protected CodecBuilder builder(String codec) {
+    return Codecs.builder().use(codec).allow(Holder.class);
+  }
+
+  /** Holds a value in a field that may have any. */
+  static final class Holder {
+    @Nullable Object value;
+  }
+
+  private interface Place {
+    Object put(Object value);
+
+    @Nullable Object take(Object root);
+  }
+
+  private enum Places implements Place {
+    ROOT {
+      @Override
+      public Object put(Object value) {
+        return value;
+      }
+
+      @Override
+      public Object take(Object root) {
+        return root;
+      }
+    },
+    FIELD {
+      @Override
+      public Object put(Object value) {
+        Holder holder = new Holder();
+        holder.value = value;
+        return holder;
+      }
+
+      @Override
+      public @Nullable Object take(Object root) {
+        return ((Holder) root).value;
+      }
+    },
+    ELEMENT {
+      @Override
+      public Object put(Object value) {
+        return new ArrayList<>(Arrays.asList(null, value, value));
+      }
+
+      @Override
+      public @Nullable Object take(Object root) {
+        return ((List<?>) root).get(2);
+      }
+    },
+    VALUE {
+      @Override
+      public Object put(Object value) {
+        return new LinkedHashMap<>(Map.of("key", value));
+      }
+
+      @Override
+      public @Nullable Object take(Object root) {
+        return ((Map<?, ?>) root).get("key");
+      }
+    },
+    KEY {
+      @Override
+      public Object put(Object value) {
+        return new LinkedHashMap<>(Map.of(value, "value"));
+      }
+
+      @Override
+      public Object take(Object root) {
+        return ((Map<?, ?>) root).keySet().iterator().next();
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("Every value comes back equal, in the same order, and of the same public class")
+  Stream<DynamicTest> valuesComeBack() {
+    return CODECS.stream().map(name -> dynamicTest(name, () -> assertThat(lost(name)).isEmpty()));
+  }
+
+  private List<String> lost(String name) {
+    List<String> lost = new ArrayList<>();
+    try (Codec codec = builder(name).build()) {
+      values()
+          .forEach(
+              (what, value) -> {
+                for (Places place : Places.values()) {
+                  String difference = difference(codec, place, value);
+                  if (!difference.isEmpty()) {
+                    lost.add(what + " at " + place + ": " + difference);
+                  }
+                }
+              });
+    }
+    return lost;
+  }
+
+  private String difference(Codec codec, Place place, Object value) {
+    Object root = place.put(value);
+    try {
+      Object decoded = codec.decode(codec.encode(root), root.getClass());
+      Object actual = place.take(Objects.requireNonNull(decoded));
+      Class<?> expected = family(value.getClass());
+      return expected.isInstance(actual) ? difference(value, actual) : "no " + expected.getName();
+    } catch (CodecException e) {
+      return e.toString();
+    }
+  }
+
+  /** Returns the class that a surrogate replaces, which is that of an object or above it. */
+  private Class<?> family(Class<?> type) {
+    if (provider.values().contains(type)) {
+      return type;
+    }
+    Class<?> nearest = null;
+    for (Surrogate<?, ?> surrogate : provider.surrogates()) {
+      Class<?> replaced = surrogate.type();
+      if (replaced.isAssignableFrom(type)
+          && (nearest == null || nearest.isAssignableFrom(replaced))) {
+        nearest = replaced;
+      }
+    }
+    if (nearest != null) {
+      return nearest;
+    }
+    throw new AssertionError("no surrogate replaces " + type);
+  }
+
+  @Test
+  @DisplayName("Every class that the jar names is tried with a value")
+  void everyClassIsTried() {
+    Set<String> tried =
+        values().values().stream().map(v -> family(v.getClass()).getName()).collect(sorted());
+
+    assertThat(tried).isEqualTo(names());
+  }
+
+  private Set<String> names() {
+    return Stream.concat(
+            provider.surrogates().stream().map(Surrogate::type), provider.values().stream())
+        .map(Class::getName)
+        .collect(sorted());
+  }
+
+  private static java.util.stream.Collector<String, ?, TreeSet<String>> sorted() {
+    return Collectors.toCollection(TreeSet::new);
+  }
+
+  @TestFactory
+  @DisplayName("A value that is denied by its public class is refused in both directions")
+  Stream<DynamicTest> deniedValuesAreRefused() {
+    return CODECS.stream().map(name -> dynamicTest(name, () -> requireDeniable(name)));
+  }
+
+  private void requireDeniable(String name) {
+    try (Codec open = builder(name).build()) {
+      for (Object value : values().values()) {
+        String type = family(value.getClass()).getName();
+        byte[] bytes = open.forType(Object.class).encode(value);
+        String refusal =
+            "The policy denies the class "
+                + type
+                + "; if messages may hold it, change the pattern of deny(...) that matches it";
+        try (Codec codec = builder(name).deny(type).build()) {
+          assertThatThrownBy(() -> codec.forType(Object.class).encode(value))
+              .isInstanceOf(TypeNotAllowedException.class)
+              .hasMessageStartingWith(refusal);
+          assertThatThrownBy(() -> codec.forType(Object.class).decode(bytes))
+              .isInstanceOf(TypeNotAllowedException.class)
+              .hasMessageStartingWith(refusal);
+        }
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("Without the jar, the refusal names it, and with it the value is carried")
+  Stream<DynamicTest> theAdviceWorks() {
+    return CODECS.stream().map(name -> dynamicTest(name, () -> requireAdvice(name)));
+  }
+
+  private void requireAdvice(String name) {
+    String jar = "add " + artifact() + " to the class path, which has a form of it";
+    try (Codec without = builder(name).classLoader(new WithoutForms()).build();
+        Codec with = builder(name).build()) {
+      for (Object value : values().values()) {
+        Class<?> family = family(value.getClass());
+        String type = family.getName();
+        String advice =
+            provider.values().contains(family) ? "add allow(\"" + type + "\") to the builder" : jar;
+        byte[] bytes = with.forType(Object.class).encode(value);
+        assertThatThrownBy(() -> without.forType(Object.class).encode(value))
+            .isInstanceOfAny(EncodeException.class, TypeNotAllowedException.class)
+            .hasMessageContaining(advice);
+        assertThatThrownBy(() -> without.forType(Object.class).decode(bytes))
+            .isInstanceOf(TypeNotAllowedException.class)
+            .hasMessageStartingWith(
+                "The policy does not allow the class "
+                    + type
+                    + "; if messages may hold it, "
+                    + advice);
+      }
+    }
+  }
+
+  /** Sees all but the providers of surrogates. */
+  private static final class WithoutForms extends ClassLoader {
+
+    WithoutForms() {
+      super(FormsTck.class.getClassLoader());
+    }
+
+    @Override
+    public Enumeration<URL> getResources(String name) throws java.io.IOException {
+      return name.endsWith(SurrogateProvider.class.getName())
+          ? Collections.emptyEnumeration()
+          : super.getResources(name);
+    }
+  }
+
+  @TestFactory
+  @DisplayName("Cut off anywhere, a message is refused")
+  Stream<DynamicTest> truncationsAreRefused() {
+    return CODECS.stream().map(name -> dynamicTest(name, () -> requireWhole(name)));
+  }
+
+  private void requireWhole(String name) {
+    try (Codec codec = builder(name).build()) {
+      for (Object value : values().values()) {
+        byte[] bytes = codec.encode(value);
+        for (int length = 0; length < bytes.length; length++) {
+          byte[] part = Arrays.copyOf(bytes, length);
+          assertThatThrownBy(() -> codec.decode(part, value.getClass()))
+              .isInstanceOf(CodecException.class);
+        }
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("Mutated, a message is refused, or holds a value of the same public class")
+  Stream<DynamicTest> mutationsAreSound() {
+    return CODECS.stream().map(name -> dynamicTest(name, () -> requireSound(name)));
+  }
+
+  private void requireSound(String name) {
+    Mutator mutator = new Mutator(7);
+    List<Object> values = List.copyOf(values().values());
+    int refused = 0;
+    try (Codec codec = builder(name).build()) {
+      List<byte[]> messages = values.stream().map(codec::encode).toList();
+      for (int i = 0; i < MUTATIONS; i++) {
+        Class<?> type = values.get(i % values.size()).getClass();
+        byte[] bytes = mutator.mutated(messages.get(i % values.size()));
+        try {
+          Object decoded = codec.decode(bytes, type);
+          assertThat(decoded == null || family(type).isInstance(decoded)).isTrue();
+        } catch (CodecException e) {
+          refused++;
+        }
+      }
+    }
+    assertThat(refused).isBetween(MUTATIONS / 10, MUTATIONS);
+  }
+}
