@@ -13,7 +13,7 @@ import java.util.Set;
 
 /**
  * Provides {@code jdk}, the stream of {@link java.io.ObjectOutputStream} made to carry any class,
- * and {@code jdk-plain}, which reads plain ones.
+ * and {@code jdk-plain}, which is that stream itself.
  */
 public final class JdkCodecProvider implements CodecProvider {
 
@@ -31,7 +31,7 @@ public final class JdkCodecProvider implements CodecProvider {
               Trait.DETECTS_TRUNCATION),
           Trust.HARDENED);
 
-  private static final Variant RAW =
+  private static final Variant PLAIN =
       new Variant(
           "jdk-plain",
           1,
@@ -45,22 +45,21 @@ public final class JdkCodecProvider implements CodecProvider {
               Trait.READS_OLDER,
               Trait.READS_NEWER,
               Trait.DETECTS_TRUNCATION,
-              Trait.READ_ONLY),
-          Trust.HARDENED,
-          "jdk");
+              Trait.PLAIN),
+          Trust.HARDENED);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public JdkCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(JDK, RAW);
+    return List.of(JDK, PLAIN);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.READ_ONLY)
-        ? new RawBackend(config)
+    return variant.has(Trait.PLAIN)
+        ? new PlainBackend(config)
         : new Walk(config, new JdkWire(config));
   }
 }

@@ -4,10 +4,12 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.io.ObjectStreamClass;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,41 +29,46 @@ final class Meta {
     }
   }
 
-  /** Refuses a complete object, of a class with a shape, that holds one. */
+  /** Refuses an object, of a class with a shape, that holds one. */
   static void refuseIn(Object owner, Shape shape, Message message) {
+    refuseFields(owner, shape, message);
+    if (!(owner instanceof Object[]) || mayHold(owner.getClass().componentType())) {
+      forEachIn(owner, element -> refuse(element, message));
+    }
+  }
+
+  /** Refuses an object that has one in a field. */
+  static void refuseFields(Object owner, Shape shape, Message message) {
     for (FieldShape field : shape.fields()) {
       if (mayHold(field.type())) {
         refuse(field.get(owner), message);
       }
     }
+  }
+
+  /** Looks at what a container holds. */
+  static void forEachIn(Object owner, Consumer<@Nullable Object> look) {
     if (owner instanceof Collection<?> collection) {
-      collection.forEach(element -> refuse(element, message));
+      collection.forEach(look);
     } else if (owner instanceof Map<?, ?> map) {
-      map.forEach((key, value) -> refuseIn(key, value, message));
+      map.forEach((key, value) -> both(key, value, look));
     } else if (owner instanceof Map.Entry<?, ?> entry) {
-      refuseIn(entry.getKey(), entry.getValue(), message);
+      both(entry.getKey(), entry.getValue(), look);
     } else if (owner instanceof Object[] array) {
-      refuseAll(array, message);
+      Arrays.stream(array).forEach(look);
     } else if (owner instanceof AtomicReference<?> reference) {
-      refuse(reference.get(), message);
+      look.accept(reference.get());
     } else if (owner instanceof AtomicReferenceArray<?> array) {
       for (int i = 0; i < array.length(); i++) {
-        refuse(array.get(i), message);
+        look.accept(array.get(i));
       }
     }
   }
 
-  private static void refuseIn(@Nullable Object key, @Nullable Object value, Message message) {
-    refuse(key, message);
-    refuse(value, message);
-  }
-
-  private static void refuseAll(Object[] array, Message message) {
-    if (mayHold(array.getClass().componentType())) {
-      for (Object element : array) {
-        refuse(element, message);
-      }
-    }
+  private static void both(
+      @Nullable Object key, @Nullable Object value, Consumer<@Nullable Object> look) {
+    look.accept(key);
+    look.accept(value);
   }
 
   private static boolean mayHold(Class<?> declared) {

@@ -126,7 +126,7 @@ final class ObjectEncoder extends ObjectOutputStream {
     }
   }
 
-  private static boolean isAbstractSuperclass(Class<?> type) {
+  static boolean isAbstractSuperclass(Class<?> type) {
     boolean isAbstract = Modifier.isAbstract(type.getModifiers());
     return isAbstract && !type.isArray() && !type.isEnum();
   }

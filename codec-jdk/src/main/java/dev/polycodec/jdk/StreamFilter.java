@@ -1,6 +1,5 @@
 package dev.polycodec.jdk;
 
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Message;
@@ -33,10 +32,7 @@ final class StreamFilter implements ObjectInputFilter {
   @Override
   public Status checkInput(FilterInfo info) {
     if (info.depth() > 2L * limits.maxDepth()) { // a class descriptor counts like an object here
-      throw new LimitExceededException(
-          "The message holds objects nested deeper than "
-              + limits.maxDepth()
-              + "; raise Limits.withMaxDepth if that is expected");
+      throw StreamDepth.exceeded(limits.maxDepth());
     }
     Class<?> type = info.serialClass();
     if (type == Carrier.class) {

@@ -1,0 +1,29 @@
+package dev.polycodec.jdk;
+
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+
+/**
+ * What {@code jdk-plain} knows of a class.
+ *
+ * @param counted whether its values count as objects of the message
+ * @param hooked what must hold before the JDK may write an object of it
+ */
+record PlainClass(Shape shape, boolean counted, HookedClass hooked) {
+
+  static PlainClass of(Shape shape) {
+    return new PlainClass(shape, isCounted(shape), HookedClass.of(shape.type()));
+  }
+
+  /** Values of the JDK count where they hold others; what stands for them in the stream never. */
+  private static boolean isCounted(Shape shape) {
+    return shape.kind() != Kind.SCALAR
+        && shape.kind() != Kind.SURROGATE
+        && !JdkForms.isOne(shape.type());
+  }
+
+  /** Says whether objects of the class may stand in the stream for those of another. */
+  boolean mayStandForAnother() {
+    return shape.kind() == Kind.JAVA_HOOKS || shape.kind() == Kind.REFUSED;
+  }
+}

@@ -1,0 +1,209 @@
+package dev.polycodec.jdk;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.jdk.PlainJdk.Mark;
+import dev.polycodec.jdk.PlainJdk.Replaced;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
+import java.io.Serializable;
+import java.lang.reflect.InvocationHandler;
+import java.lang.reflect.Proxy;
+import java.time.LocalDate;
+import java.time.temporal.Temporal;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+
+class JdkPlainWriteTest {
+
+  private final PlainJdk plain = new PlainJdk();
+
+  /** A class that Java does not serialize. */
+  static class Room {
+    String name = "kitchen";
+  }
+
+  /** A class that Java serializes without the state of its superclass. */
+  static final class Kitchen extends Room implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** A class that writes what no field of it holds in the open. */
+  static final class Diary implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private transient List<LocalDate> days = new ArrayList<>(List.of(LocalDate.EPOCH));
+
+    private void writeObject(ObjectOutputStream out) throws IOException {
+      out.defaultWriteObject();
+      out.writeObject(days.get(0));
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      in.defaultReadObject();
+      days = new ArrayList<>(List.of((LocalDate) in.readObject()));
+    }
+  }
+
+  /** A list in a list, and so on. */
+  private static List<Object> nested(int depth) {
+    List<Object> list = new ArrayList<>();
+    for (int i = 1; i < depth; i++) {
+      list = new ArrayList<>(List.of(list));
+    }
+    return list;
+  }
+
+  @Test
+  void whatIsNotSerializableIsNamed() {
+    refused(
+        builder(),
+        new Mark(1, new Room()),
+        EncodeException.class,
+        Room.class.getName()
+            + " is not Serializable, which Java's object streams require: implement"
+            + " java.io.Serializable, or encode with the codec 'jdk'");
+  }
+
+  @Test
+  void theStateOfASuperclassIsNotLost() {
+    refused(
+        builder(),
+        new Mark(1, new Kitchen()),
+        EncodeException.class,
+        "The superclass "
+            + Room.class.getName()
+            + " of "
+            + Kitchen.class.getName()
+            + " is not Serializable, so its fields would be lost");
+  }
+
+  @Test
+  void classesAreNoValues() {
+    for (Object holder :
+        List.of(
+            Mark.class, List.of(Mark.class), new Object[] {Mark.class}, Map.of(1, Mark.class))) {
+      refused(
+          builder(),
+          new Mark(1, holder),
+          TypeNotAllowedException.class,
+          "No policy allows the class java.lang.Class");
+    }
+  }
+
+  @Test
+  void proxiesAreRefused() {
+    Object proxy =
+        Proxy.newProxyInstance(
+            getClass().getClassLoader(),
+            new Class<?>[] {Comparable.class},
+            (Serializable & InvocationHandler) (p, method, arguments) -> 0);
+    refused(
+        builder().allow("java.lang.Comparable"),
+        new Mark(1, proxy),
+        TypeNotAllowedException.class,
+        "The value holds a dynamic proxy, which is never allowed");
+  }
+
+  /** They are written as objects of other classes, so that the stream shows others. */
+  @Test
+  void replacedObjectsMayBeDenied() {
+    List<Object> dates =
+        List.of(
+            LocalDate.EPOCH,
+            new ArrayList<>(List.of(LocalDate.EPOCH)),
+            new HashMap<>(Map.of("day", LocalDate.EPOCH)),
+            List.of(Map.of("day", LocalDate.EPOCH)),
+            new Temporal[] {LocalDate.EPOCH},
+            new Diary());
+    for (Object date : dates) {
+      refused(
+          builder().allow("java.time.temporal.Temporal").deny(LocalDate.class.getName()),
+          new Mark(1, date),
+          TypeNotAllowedException.class,
+          "The policy denies the class java.time.LocalDate"
+              + "; if messages may hold it, change the pattern of deny(...) that matches it");
+    }
+    refused(
+        builder().deny(Replaced.class.getName()),
+        new Mark(1, new Replaced("text")),
+        TypeNotAllowedException.class,
+        "The policy denies the class "
+            + Replaced.class.getName()
+            + "; if messages may hold it, change the pattern of deny(...) that matches it");
+  }
+
+  @Test
+  void depthIsLimitedAsItIsReached() {
+    CodecBuilder builder = builder().limits(Limits.defaults().withMaxDepth(20));
+    try (Codec codec = builder.build()) {
+      List<Object> wide = new ArrayList<>();
+      for (int i = 0; i < 100; i++) {
+        wide.add(nested(19));
+      }
+      assertThat(codec.decode(codec.encode(wide), ArrayList.class)).isEqualTo(wide);
+      assertThatThrownBy(() -> codec.encode(nested(21)))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessage(
+              "The message holds objects nested deeper than 20; raise Limits.withMaxDepth if that"
+                  + " is expected");
+    }
+  }
+
+  @Test
+  void objectsAndBytesAreLimited() {
+    List<Mark> marks = new ArrayList<>();
+    for (int i = 0; i < 20; i++) {
+      marks.add(new Mark(i, "text"));
+    }
+    refused(
+        builder().limits(Limits.defaults().withMaxObjects(20)),
+        new Mark(0, marks),
+        LimitExceededException.class,
+        "The message holds more than 20 objects; raise Limits.withMaxObjects if that is expected");
+    refused(
+        builder().limits(Limits.defaults().withMaxBytes(100)),
+        new Mark(0, marks),
+        LimitExceededException.class,
+        "The message has more than 100 bytes; raise Limits.withMaxBytes if that is expected");
+  }
+
+  @Test
+  void bothSidesNeedNotHavePolycodec() throws Exception {
+    Map<String, Object> notes = new HashMap<>(Map.of("unit", TimeUnit.DAYS, "list", List.of(1, 2)));
+    Mark mark = new Mark(7, notes);
+    try (Codec codec = builder().build()) {
+      assertThat(plain.read(codec.encode(mark), Mark.class)).isEqualTo(mark);
+      assertThat(codec.decode(plain.write(mark), Mark.class)).isEqualTo(mark);
+      assertThat(codec.encode(null)).asHexString().isEqualTo("ACED000570");
+    }
+  }
+
+  private static void refused(
+      CodecBuilder builder, Object value, Class<? extends CodecException> type, String message) {
+    try (Codec codec = builder.build()) {
+      assertThatThrownBy(() -> codec.encode(value))
+          .as("%s", value.getClass())
+          .isExactlyInstanceOf(type)
+          .hasMessage(message);
+    }
+  }
+
+  private static CodecBuilder builder() {
+    return Codecs.builder().use("jdk-plain").allow("dev.polycodec.jdk.*");
+  }
+}
