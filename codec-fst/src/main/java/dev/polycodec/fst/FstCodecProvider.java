@@ -13,15 +13,21 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code fst}, and for trusted input {@code fst-plain}, which reads what {@code
- * FSTObjectOutput} wrote.
+ * Provides {@code fst}, the stream coder of FST, and for trusted input {@code fst-plain}, which is
+ * FST with its object streams and serializers.
  */
 public final class FstCodecProvider implements CodecProvider {
 
-  static final String RAW = "fst-plain";
+  static final String PLAIN = "fst-plain";
 
-  private static final Set<Trait> READING =
-      Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.READ_ONLY);
+  private static final Set<Trait> PLAIN_TRAITS =
+      Set.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.PLAIN,
+          Trait.EXACT_CONTAINERS,
+          Trait.JAVA_HOOKS);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public FstCodecProvider() {}
@@ -32,12 +38,12 @@ public final class FstCodecProvider implements CodecProvider {
         Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
     return List.of(
         new Variant("fst", 1, Framing.FRAMED, traits, Trust.HARDENED),
-        new Variant(RAW, 1, Framing.BARE, READING, Trust.TRUSTED_INPUT_ONLY, "fst"));
+        new Variant(PLAIN, 1, Framing.BARE, PLAIN_TRAITS, Trust.TRUSTED_INPUT_ONLY));
   }
 
   @Override
   public List<String> jvmFlags(Variant variant) {
-    return variant.name().equals(RAW) ? Opens.flags() : List.of();
+    return variant.name().equals(PLAIN) ? Opens.flags() : List.of();
   }
 
   @Override
@@ -47,6 +53,8 @@ public final class FstCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.name().equals(RAW) ? new RawBackend() : new Walk(config, new FstWire(config));
+    return variant.name().equals(PLAIN)
+        ? PlainBackend.open(config)
+        : new Walk(config, new FstWire(config));
   }
 }

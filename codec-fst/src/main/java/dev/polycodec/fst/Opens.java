@@ -38,7 +38,7 @@ final class Opens {
         PACKAGES.stream().filter(name -> !isOpen(name, backend)).map(Opens::flag).toList();
     if (!missing.isEmpty()) {
       throw new CodecException(
-          "fst-plain reads with FST's object streams, which need these flags of the JVM: "
+          "fst-plain uses FST's object streams, which need these flags of the JVM: "
               + String.join(" ", missing)
               + "; or name the packages as Add-Opens in the manifest of an executable jar");
     }

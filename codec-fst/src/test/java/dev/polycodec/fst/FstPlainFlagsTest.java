@@ -26,7 +26,7 @@ class FstPlainFlagsTest {
     assertThatThrownBy(() -> Codecs.builder().use("fst-plain").trustedInput().build())
         .isInstanceOf(CodecException.class)
         .hasMessage(
-            "The codec 'fst-plain' cannot be opened: fst-plain reads with FST's object streams, which need these flags of the JVM: "
+            "The codec 'fst-plain' cannot be opened: fst-plain uses FST's object streams, which need these flags of the JVM: "
                 + FLAGS
                 + "; or name the packages as Add-Opens in the manifest of an executable jar");
   }

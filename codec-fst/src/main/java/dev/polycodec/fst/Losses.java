@@ -1,0 +1,128 @@
+package dev.polycodec.fst;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.io.Serializable;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Properties;
+import org.nustaq.serialization.FSTClazzInfo;
+import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.FSTObjectSerializer;
+import org.nustaq.serialization.serializers.FSTCollectionSerializer;
+import org.nustaq.serialization.serializers.FSTMapSerializer;
+
+/**
+ * What FST does not bring back by itself: looked at once for a class, and for each value where only
+ * that tells. Serializers of the application are trusted.
+ */
+final class Losses {
+
+  private static final String FST = "org.nustaq.serialization.";
+
+  private final FSTConfiguration configuration;
+  private final Shapes shapes;
+  private final Map<Class<?>, String> losses = new IdentityHashMap<>();
+
+  Losses(FSTConfiguration configuration, Shapes shapes) {
+    this.configuration = configuration;
+    this.shapes = shapes;
+  }
+
+  /**
+   * Refuses a class that FST does not even look at.
+   *
+   * @throws EncodeException if it does not
+   */
+  void requireSerializable(Class<?> type) {
+    if (!Serializable.class.isAssignableFrom(type)
+        && type != Object.class
+        && !configuration.isForceSerializable()
+        && configuration.getCLInfoRegistry().getSerializerRegistry().getSerializer(type) == null) {
+      throw new EncodeException(
+          type.getName()
+              + " is not Serializable, which FST requires: implement java.io.Serializable, let all"
+              + " programs setForceSerializable(true), or encode with the codec 'fst'");
+    }
+  }
+
+  /**
+   * Refuses an object that would not come back.
+   *
+   * @throws EncodeException if it would not
+   */
+  void refuse(Object value, FSTClazzInfo info) {
+    String loss = loss(value.getClass(), info);
+    if (loss.isEmpty()
+        && value instanceof Properties properties
+        && losesDefaults(properties, info)) {
+      loss = "it has defaults";
+    }
+    if (!loss.isEmpty()) {
+      throw new EncodeException(
+          "FST does not bring back "
+              + value.getClass().getName()
+              + ", because "
+              + loss
+              + ": register a serializer of your own for the class, or encode with the codec 'fst'");
+    }
+  }
+
+  private static boolean losesDefaults(Properties properties, FSTClazzInfo info) {
+    Properties defaults = (Properties) properties.clone();
+    defaults.clear();
+    return info.getSer() instanceof FSTMapSerializer && !defaults.stringPropertyNames().isEmpty();
+  }
+
+  private String loss(Class<?> type, FSTClazzInfo info) {
+    String known = losses.get(type);
+    if (known == null) {
+      known = lossOf(type, info);
+      losses.put(type, known);
+    }
+    return known;
+  }
+
+  /** Returns why no object of a class comes back; empty if they do. */
+  private String lossOf(Class<?> type, FSTClazzInfo info) {
+    FSTObjectSerializer serializer = info.getSer();
+    if (serializer != null) {
+      return serializer.getClass().getName().startsWith(FST) ? ofFst(type, serializer) : "";
+    } else if (info.isExternalizable()) {
+      return Construction.isPublic(type) ? "" : "it has no public constructor without arguments";
+    }
+    return type.isRecord() && info.getFieldInfo().length > 0
+        ? "it is a record, the fields of which it cannot set"
+        : byFields(type, info);
+  }
+
+  /** Such serializers are also for subclasses of what they were made for. */
+  private String ofFst(Class<?> type, FSTObjectSerializer serializer) {
+    Kind kind = shapes.of(type).kind();
+    if (type.getClassLoader() != null && (kind == Kind.EXTENSION || kind == Kind.REFUSED)) {
+      return "it has more than the content of the class that it extends";
+    }
+    boolean made =
+        serializer instanceof FSTCollectionSerializer || serializer instanceof FSTMapSerializer;
+    return made && !Construction.isPublicOfPublic(type)
+        ? "its class, or its constructor without arguments, is not public"
+        : "";
+  }
+
+  private String byFields(Class<?> type, FSTClazzInfo info) {
+    if (!(Serializable.class.isAssignableFrom(type))) {
+      return type.getClassLoader() == null && Construction.hasTransient(type)
+          ? "it is a class of the JDK with transient fields, and not Serializable"
+          : "";
+    }
+    boolean hooked = info.useCompatibleMode();
+    if (hooked && Construction.losesBase(type)) {
+      return "a superclass is not Serializable, so that its fields would be lost";
+    }
+    boolean constructed = hooked || Construction.hasTransient(type);
+    return constructed && !configuration.isForceSerializable() && !Construction.isOfBase(type)
+        ? "a superclass is not Serializable, and has no constructor without arguments"
+        : "";
+  }
+}

@@ -1,0 +1,81 @@
+package dev.polycodec.fst;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.Plan;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.nustaq.serialization.FSTConfiguration;
+
+/** Writes and reads with FST's own object streams, in a configuration of its own. */
+final class PlainEngine implements Engine {
+
+  /** What a configuration, with its tables of classes, takes. */
+  private static final long BASE_BYTES = 64 << 10;
+
+  private final PlainInput in;
+  private final PlainOutput out;
+  private final PayloadBuffer payload = new PayloadBuffer();
+  private final int maxBytes;
+
+  PlainEngine(FSTConfiguration configuration, BackendConfig config) {
+    maxBytes = config.limits().maxBytes();
+    in = new PlainInput(configuration);
+    out = new PlainOutput(configuration, maxBytes, new Losses(configuration, config.shapes()));
+    configuration.setClassLoader(new Gate(in));
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
+      throws Exception {
+    out.write(value, message);
+    byte[] bytes = out.getBuffer();
+    if (headroom == 0) {
+      target.accept(bytes, 0, out.getWritten());
+    } else { // references are positions in the stream, which therefore begins at 0
+      payload.reset(headroom, maxBytes);
+      payload.write(bytes, 0, out.getWritten());
+      payload.lendTo(target);
+    }
+    out.resetForReUse();
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
+      throws Exception {
+    // References are positions in the stream, and FST reads on to the end of the array.
+    boolean whole = offset == 0 && length == bytes.length;
+    byte[] payload = whole ? bytes : Arrays.copyOfRange(bytes, offset, offset + length);
+    return in.read(payload, message);
+  }
+
+  @Override
+  public boolean recover() {
+    return false; // a failure leaves FST's streams in the midst of an object
+  }
+
+  @Override
+  public long retainedBytes() {
+    return BASE_BYTES + out.retainedBytes() + payload.capacity();
+  }
+
+  /** Asks the message for each class, so that the policy comes before the loader. */
+  private static final class Gate extends ClassLoader {
+
+    private final PlainInput in;
+
+    Gate(PlainInput in) {
+      super(FSTConfiguration.class.getClassLoader());
+      this.in = in;
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) {
+      return in.load(name);
+    }
+  }
+}
