@@ -2,7 +2,7 @@ package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.Hessian2Output;
 import dev.polycodec.Trait;
-import dev.polycodec.hessian.plain.RawBackend;
+import dev.polycodec.hessian.plain.PlainBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code hessian}; {@code hessian-plain} and {@code hessian1-plain} read what Hessian's own
- * serializers wrote in Hessian 2.0 and 1.0.
+ * Provides {@code hessian}; {@code hessian-plain} and {@code hessian1-plain}, which are Hessian
+ * itself, 2.0 and 1.0.
  */
 public final class HessianCodecProvider implements CodecProvider {
 
@@ -29,13 +29,9 @@ public final class HessianCodecProvider implements CodecProvider {
           Trait.EXACT_CONTAINERS,
           Trait.DETECTS_TRUNCATION);
 
-  private static final Set<Trait> RAW =
+  private static final Set<Trait> PLAIN =
       Set.of(
-          Trait.CARRIES_TYPES,
-          Trait.IDENTITY,
-          Trait.CYCLES,
-          Trait.DETECTS_TRUNCATION,
-          Trait.READ_ONLY);
+          Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION, Trait.PLAIN);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public HessianCodecProvider() {}
@@ -44,8 +40,8 @@ public final class HessianCodecProvider implements CodecProvider {
   public List<Variant> variants() {
     return List.of(
         new Variant("hessian", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("hessian-plain", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"),
-        new Variant("hessian1-plain", 1, Framing.BARE, RAW, Trust.HARDENED, "hessian"));
+        new Variant("hessian-plain", 1, Framing.BARE, PLAIN, Trust.HARDENED),
+        new Variant("hessian1-plain", 1, Framing.BARE, PLAIN, Trust.HARDENED));
   }
 
   @Override
@@ -58,8 +54,14 @@ public final class HessianCodecProvider implements CodecProvider {
     BackendVersion.require("com.caucho:hessian", Hessian2Output.class, "4.0.66");
     return switch (variant.name()) {
       case "hessian" -> new Walk(config, new HessianWire(config.limits().maxBytes()));
-      case "hessian-plain" -> new RawBackend(config, false);
-      default -> new RawBackend(config, true);
+      case "hessian-plain" -> plain(config, false);
+      default -> plain(config, true);
     };
+  }
+
+  private static Backend plain(BackendConfig config, boolean first) {
+    HessianPlainOptions options =
+        config.options(HessianPlainOptions.class).orElseGet(HessianPlainOptions::defaults);
+    return new PlainBackend(config, first, options.setup(), options.severalValues());
   }
 }

@@ -12,6 +12,6 @@ class HessianModuleTest extends CodecModuleRules {
   /** The provider is in another package than what reads plain Hessian. */
   @Override
   protected Set<String> alsoPublic() {
-    return Set.of("RawBackend");
+    return Set.of("PlainBackend");
   }
 }

@@ -21,9 +21,9 @@ final class Source extends InputStream {
     this.end = offset + length;
   }
 
-  /** Says that the message is complete: from now on, the end may be met. */
-  void complete() {
-    complete = true;
+  /** Says whether the message may be complete: if so, the end may be met. */
+  void complete(boolean now) {
+    complete = now;
   }
 
   @Override

@@ -1,7 +1,9 @@
 package dev.polycodec.hessian.plain;
 
 import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.HessianInput;
+import com.caucho.hessian.io.HessianOutput;
 import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
 import java.io.IOException;
@@ -10,6 +12,13 @@ import org.jspecify.annotations.Nullable;
 
 /** Hessian 1.0. */
 final class Wire1 implements Wire {
+
+  @Override
+  public AbstractHessianOutput output(SerializerFactory factory) {
+    HessianOutput output = new HessianOutput();
+    output.setSerializerFactory(factory);
+    return output;
+  }
 
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {

@@ -1,15 +1,25 @@
 package dev.polycodec.hessian.plain;
 
 import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
+import dev.polycodec.EncodeException;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
 
 /** Hessian 2.0. */
 final class Wire2 implements Wire {
+
+  @Override
+  public AbstractHessianOutput output(SerializerFactory factory) {
+    Output output = new Output();
+    output.setSerializerFactory(factory);
+    return output;
+  }
 
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
@@ -19,6 +29,18 @@ final class Wire2 implements Wire {
   @Override
   public boolean isFirst() {
     return false;
+  }
+
+  private static final class Output extends Hessian2Output {
+
+    @Override
+    public void writeDouble(double value) throws IOException {
+      if (value == 0 && Double.doubleToRawLongBits(value) != 0) {
+        throw new EncodeException(
+            "Hessian 2.0 writes negative zero as zero: write 0.0 instead, or a text");
+      }
+      super.writeDouble(value);
+    }
   }
 
   private static final class Input extends Hessian2Input {

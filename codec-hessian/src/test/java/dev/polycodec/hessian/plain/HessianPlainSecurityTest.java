@@ -82,7 +82,7 @@ class HessianPlainSecurityTest {
     Bean[][] nested = {{new Bean()}};
     for (Object element : List.of(new Bean(), nested, new Bean[0])) {
       byte[] bytes = plain.write(new ArrayList<>(List.of(1, element)));
-      byte[] renamed = replace(bytes, "HessianRaw", "HostileRaw");
+      byte[] renamed = replace(bytes, "HessianPlain", "HostilePlain");
       Spy spy = new Spy();
       try (Codec codec =
           Codecs.builder().use(plain.codec()).allow(HOME + "$*").classLoader(spy).build()) {

@@ -3,8 +3,10 @@ package dev.polycodec.hessian.plain;
 import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.HessianOutput;
+import com.caucho.hessian.io.SerializerFactory;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.function.Consumer;
 
 /** Hessian by itself, as applications use it. */
 enum Plain {
@@ -35,10 +37,17 @@ enum Plain {
   }
 
   byte[] write(Object value) throws IOException {
+    return write(factory -> factory.setAllowNonSerializable(true), value);
+  }
+
+  /** Writes values one after the other. */
+  byte[] write(Consumer<SerializerFactory> setup, Object... values) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     AbstractHessianOutput out = output(bytes);
-    out.getSerializerFactory().setAllowNonSerializable(true);
-    out.writeObject(value);
+    setup.accept(out.getSerializerFactory());
+    for (Object value : values) {
+      out.writeObject(value);
+    }
     out.flush();
     return bytes.toByteArray();
   }

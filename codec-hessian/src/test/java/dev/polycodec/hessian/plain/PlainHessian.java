@@ -4,6 +4,7 @@ import com.caucho.hessian.io.AbstractHessianInput;
 import com.caucho.hessian.io.AbstractHessianOutput;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.hessian.HessianPlainOptions;
 import dev.polycodec.tck.PlainLibrary;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
@@ -37,75 +38,46 @@ abstract class PlainHessian implements PlainLibrary {
           extension/recently put
           extension/sums
           extra/anonymous list
-          extra/atomic array
-          extra/atomic reference
-          extra/charset
           extra/class
-          extra/exception
           extra/externalizable
-          extra/file
           extra/handwritten
           extra/lambda
           extra/list with state
           extra/map with state
-          extra/math context
           extra/pattern
           extra/random
           extra/resolved when read
           extra/serializable lambda
-          extra/string builder
           extra/time zone
-          failure/assertion
-          failure/cause
-          failure/class not found
-          failure/execution
-          failure/file
-          failure/index
-          failure/invocation
-          failure/no cause, for good
-          failure/no message
-          failure/no stack trace
-          failure/nothing may be suppressed
-          failure/null pointer
-          failure/number
-          failure/own
-          failure/own with a cause
-          failure/own with methods
-          failure/parse
-          failure/pattern
-          failure/resource
-          failure/stack overflow
-          failure/stack trace
-          failure/suppressed
-          failure/throwable
-          failure/time
-          failure/unchecked
-          failure/uri
-          map/enum map
           map/enum map empty
-          map/enum map full
-          map/immutable entry
-          name/address
-          name/address with a name
-          name/charset
-          name/fair lock
-          name/file
-          name/file empty
-          name/lock
-          name/lock to read and write
-          name/long address
           name/path
           name/path anywhere
           name/qualified name
           name/random
           name/url
           name/url of a file
-          object/record empty
           queue/blocking array
           scalar/locale extension
           """
               .lines()
               .toList());
+
+  /**
+   * What the library brings back, or seems to, as the kit does not look at transient fields: the
+   * policy never lets classes in, hooks of Java serialization do not run, nothing tells the class
+   * of the keys of an empty map, and no public way leads to the state of the others.
+   */
+  static final Set<String> OVER_REFUSED =
+      Set.of(
+          "extra/class",
+          "extra/externalizable",
+          "extra/handwritten",
+          "extra/random",
+          "extra/resolved when read",
+          "extra/time zone",
+          "map/enum map empty",
+          "name/qualified name",
+          "name/random");
 
   private final String codec;
 
@@ -121,7 +93,11 @@ abstract class PlainHessian implements PlainLibrary {
   public CodecBuilder builder() {
     return Codecs.builder()
         .use(codec)
-        .allow(HessianPlainTest.class.getName() + "$*")
+        .configure(
+            HessianPlainOptions.builder()
+                .setup(factory -> factory.setAllowNonSerializable(true))
+                .build())
+        .allow(Values.class.getName() + "$*")
         .allow("java.sql.*", "java.net.URI");
   }
 
@@ -142,6 +118,6 @@ abstract class PlainHessian implements PlainLibrary {
 
   @Override
   public List<Object> values() {
-    return List.of(new HessianPlainTest.Everything("all"), new HessianPlainTest.Node(1));
+    return List.of(new Values.Kept("all"), new Values.Node(1));
   }
 }

@@ -1,0 +1,76 @@
+package dev.polycodec.hessian.plain;
+
+import dev.polycodec.hessian.plain.Classes.Place;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a class by their names, several where one hides another; not for threads. */
+final class PlainFields {
+
+  private final Map<String, List<Target>> byName = new HashMap<>();
+  private final Target none;
+
+  PlainFields(Shape shape, Classes classes) {
+    none = new Target(null, classes.any());
+    for (FieldShape field : shape.fields()) {
+      // The shape has the fields of superclasses first, Hessian those of the class itself.
+      byName
+          .computeIfAbsent(field.name(), name -> new ArrayList<>(1))
+          .add(0, new Target(field, classes.place(field.type())));
+    }
+    byName.values().stream()
+        .filter(fields -> fields.size() > 1)
+        .forEach(fields -> fields.sort(Comparator.comparing(Target::isCompound)));
+  }
+
+  /** Where a value goes: to a field, or nowhere if the class has none of the name. */
+  record Target(@Nullable FieldShape field, Place place) {
+
+    /** Says whether Hessian writes a field after those of simple types. */
+    private boolean isCompound() {
+      Class<?> type = place.declared();
+      return !type.isPrimitive()
+          && (type == Object.class || !type.getName().startsWith("java.lang."));
+    }
+
+    void set(Object owner, @Nullable Object value) {
+      if (field != null && !(value == null && place.declared().isPrimitive())) {
+        field.set(owner, value);
+      }
+    }
+  }
+
+  /** Begins an object. */
+  Cursor cursor() {
+    return new Cursor();
+  }
+
+  /** Tells the fields of one object, whose names come in Hessian's order. */
+  final class Cursor {
+
+    private @Nullable Map<String, Integer> met;
+
+    Target next(String name) {
+      List<Target> fields = byName.get(name);
+      if (fields == null) {
+        return none;
+      }
+      int index = fields.size() == 1 ? 0 : count(name);
+      return index < fields.size() ? fields.get(index) : none;
+    }
+
+    /** Returns how often a name was met before. */
+    private int count(String name) {
+      if (met == null) {
+        met = new HashMap<>();
+      }
+      return met.merge(name, 1, Integer::sum) - 1;
+    }
+  }
+}
