@@ -1,7 +1,6 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.Trait;
-import dev.polycodec.protostuff.plain.RawBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -16,8 +15,8 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Provides {@code protostuff}; {@code protostuff-plain} and {@code protostuff-protobuf-plain}, in the
- * protobuf wire form, read what {@code RuntimeSchema} wrote.
+ * Provides {@code protostuff}; and {@code protostuff-plain} and {@code protostuff-protobuf-plain},
+ * which are {@code RuntimeSchema} itself, the latter in the wire form of protobuf.
  */
 public final class ProtostuffCodecProvider implements CodecProvider {
 
@@ -34,11 +33,11 @@ public final class ProtostuffCodecProvider implements CodecProvider {
 
   @Override
   public List<Variant> variants() {
-    Set<Trait> raw = Set.of(Trait.READ_ONLY);
+    Set<Trait> plain = Set.of(Trait.PLAIN);
     return List.of(
         new Variant("protostuff", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
-        new Variant("protostuff-plain", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"),
-        new Variant("protostuff-protobuf-plain", 1, Framing.BARE, raw, Trust.HARDENED, "protostuff"));
+        new Variant("protostuff-plain", 1, Framing.BARE, plain, Trust.HARDENED),
+        new Variant("protostuff-protobuf-plain", 1, Framing.BARE, plain, Trust.HARDENED));
   }
 
   @Override
@@ -51,8 +50,8 @@ public final class ProtostuffCodecProvider implements CodecProvider {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     return switch (variant.name()) {
       case "protostuff" -> new Walk(config, new ProtostuffWire(config.limits().maxBytes()));
-      case "protostuff-plain" -> new RawBackend(config, false);
-      default -> new RawBackend(config, true);
+      case "protostuff-plain" -> new PlainBackend(config, false);
+      default -> new PlainBackend(config, true);
     };
   }
 }

@@ -1,4 +1,4 @@
-/** Objects in the scalars of protobuf. */
+/** Objects in the scalars of protobuf, and those of Protostuff itself. */
 @NullMarked
 package dev.polycodec.protostuff;
 

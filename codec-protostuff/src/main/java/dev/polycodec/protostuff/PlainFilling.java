@@ -1,0 +1,67 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.spi.Message;
+import java.util.AbstractMap;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
+
+/** Takes what the library reads for a container, so that the message knows of each key before. */
+final class PlainFilling {
+
+  private final List<@Nullable Object> elements = new ArrayList<>();
+  private final Entries entries = new Entries();
+
+  /** Says whether adding to a container one by one must be seen, or takes too long. */
+  static boolean isFor(Object owner) {
+    return owner instanceof Set || owner instanceof Map || owner instanceof CopyOnWriteArrayList;
+  }
+
+  /** Returns what to fill in place of a set or map. */
+  Object inPlaceOf(Object owner) {
+    return owner instanceof Map ? entries : elements;
+  }
+
+  /** Fills the container. */
+  @SuppressWarnings("unchecked") // elements, keys and values are erased
+  void fill(Object owner, Message message) {
+    if (owner instanceof Map<?, ?> map) {
+      for (Map.Entry<@Nullable Object, @Nullable Object> entry : entries.all) {
+        CheckedSchema.admit(entry.getKey(), message);
+        CheckedSchema.admit(entry.getValue(), message);
+        message.key(map, entry.getKey());
+        ((Map<@Nullable Object, @Nullable Object>) map).put(entry.getKey(), entry.getValue());
+      }
+    } else if (owner instanceof CopyOnWriteArrayList<?> list) {
+      elements.forEach(element -> CheckedSchema.admit(element, message));
+      ((List<@Nullable Object>) list).addAll(elements);
+    } else if (owner instanceof Collection<?> collection) {
+      for (Object element : elements) {
+        CheckedSchema.admit(element, message);
+        message.key(collection, element);
+        ((Collection<@Nullable Object>) collection).add(element);
+      }
+    }
+  }
+
+  /** Looks for no key. */
+  private static final class Entries extends AbstractMap<@Nullable Object, @Nullable Object> {
+
+    final List<Map.Entry<@Nullable Object, @Nullable Object>> all = new ArrayList<>();
+
+    @Override
+    public @Nullable Object put(@Nullable Object key, @Nullable Object value) {
+      all.add(new SimpleImmutableEntry<>(key, value));
+      return null;
+    }
+
+    @Override
+    public Set<Map.Entry<@Nullable Object, @Nullable Object>> entrySet() {
+      return Set.of();
+    }
+  }
+}

@@ -1,0 +1,274 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
+import io.protostuff.ByteArrayInput;
+import io.protostuff.ByteString;
+import io.protostuff.FilterInput;
+import io.protostuff.Input;
+import io.protostuff.Schema;
+import io.protostuff.WireFormat;
+import io.protostuff.runtime.ArraySchemas;
+import io.protostuff.runtime.PolymorphicCollectionSchema;
+import io.protostuff.runtime.PolymorphicMapSchema;
+import io.protostuff.runtime.RuntimeSchema;
+import java.io.IOException;
+import java.util.Collection;
+import org.jspecify.annotations.Nullable;
+
+/** The library's input for its own schemas, with the bounds that both lack. */
+final class PlainInput extends FilterInput<ByteArrayInput> {
+
+  private static final int MAX_DIMENSIONS = 8;
+
+  /** Numbers by which a value of any class begins a container of {@code java.util.Collections}. */
+  private static final int WRAPPED_COLLECTION = 28;
+
+  private static final int WRAPPED_MAP = 29;
+  private static final int LAST_WRAPPER = 21;
+
+  private static final int ARRAY_LENGTH = 1;
+  private static final int NULLS = 2;
+
+  /** What follows the class of an array's elements. */
+  private enum Header {
+    NONE,
+    LENGTH,
+    DIMENSIONS
+  }
+
+  private final byte[] bytes;
+  private final boolean delimited;
+  private final Message message;
+  private final int maxNesting;
+
+  private @Nullable Schema<?> schema;
+  private int number;
+  private int fields;
+  private int nesting;
+  private Header header = Header.NONE;
+  private @Nullable PlainAdding adding;
+
+  PlainInput(ByteArrayInput input, byte[] bytes, boolean delimited, Message message, int maxDepth) {
+    super(input);
+    this.bytes = bytes;
+    this.delimited = delimited;
+    this.message = message;
+    this.maxNesting = maxNesting(maxDepth);
+  }
+
+  static int maxNesting(int maxDepth) {
+    return 2 * maxDepth + 4; // an object in a map is in an entry
+  }
+
+  Message message() {
+    return message;
+  }
+
+  /** Says that the length and the dimensions of an array follow. */
+  void expectArray() {
+    header = Header.LENGTH;
+  }
+
+  /** Reads an object whose sets are filled element by element. */
+  <T> void readAdding(Schema<T> of, T owner, @Nullable PlainAdding sets) throws IOException {
+    PlainAdding outer = adding;
+    adding = sets;
+    of.mergeFrom(this, owner);
+    adding = outer;
+  }
+
+  @Override
+  public <T> int readFieldNumber(Schema<T> of) throws IOException {
+    schema = of;
+    number = Bounds.next(input, of, nesting > 0 && !delimited);
+    if (number != 0) {
+      message.elements(++fields, 1, Integer.MAX_VALUE);
+      requireNoWrapper(of);
+    }
+    if (adding != null && of instanceof RuntimeSchema) {
+      adding.next(number == 0 ? null : of.getFieldName(number));
+    }
+    return number;
+  }
+
+  /** The library fills private fields of the JDK's wrappers, and allocates what they announce. */
+  private void requireNoWrapper(Schema<?> of) {
+    boolean wrapper =
+        number == WRAPPED_COLLECTION || number == WRAPPED_MAP
+            ? of.typeClass() == Object.class
+            : number <= LAST_WRAPPER
+                && (of instanceof PolymorphicCollectionSchema
+                    || of instanceof PolymorphicMapSchema);
+    if (wrapper) {
+      throw new MalformedDataException(
+          "The bytes hold a container of java.util.Collections, which is not read");
+    }
+  }
+
+  @Override
+  public int readInt32() throws IOException {
+    require(WireFormat.WIRETYPE_VARINT);
+    int value = input.readInt32();
+    if (number == ARRAY_LENGTH && schema instanceof ArraySchemas.Base) {
+      message.elements(value < 0 ? -(value + 1) : value, 0, remaining()); // boxed ones are negative
+    }
+    return value;
+  }
+
+  @Override
+  public int readUInt32() throws IOException {
+    require(WireFormat.WIRETYPE_VARINT);
+    int value = input.readUInt32();
+    switch (header) {
+      case LENGTH -> {
+        message.elements(value, 0, remaining());
+        header = Header.DIMENSIONS;
+      }
+      case DIMENSIONS -> {
+        requireDimensions(value);
+        header = Header.NONE;
+      }
+      case NONE -> {
+        if (number == NULLS && schema != null && schema.typeClass() == Collection.class) {
+          message.elements(value, 0, remaining());
+        }
+      }
+    }
+    return value;
+  }
+
+  private static void requireDimensions(int value) {
+    if (value < 1 || value > MAX_DIMENSIONS) {
+      throw new MalformedDataException("An array has " + value + " dimensions");
+    }
+  }
+
+  @Override
+  public long readInt64() throws IOException {
+    require(WireFormat.WIRETYPE_VARINT);
+    return input.readInt64();
+  }
+
+  @Override
+  public boolean readBool() throws IOException {
+    require(WireFormat.WIRETYPE_VARINT);
+    return input.readBool();
+  }
+
+  @Override
+  public int readEnum() throws IOException {
+    require(WireFormat.WIRETYPE_VARINT);
+    return input.readEnum();
+  }
+
+  @Override
+  public float readFloat() throws IOException {
+    require(WireFormat.WIRETYPE_FIXED32);
+    return input.readFloat();
+  }
+
+  @Override
+  public double readDouble() throws IOException {
+    require(WireFormat.WIRETYPE_FIXED64);
+    return input.readDouble();
+  }
+
+  @Override
+  public long readFixed64() throws IOException {
+    require(WireFormat.WIRETYPE_FIXED64);
+    return input.readFixed64();
+  }
+
+  private void require(int wireType) {
+    Bounds.requireWireType(input, wireType);
+  }
+
+  @Override
+  public String readString() throws IOException {
+    message.bulk(announced(), 1, remaining());
+    return input.readString();
+  }
+
+  @Override
+  public ByteString readBytes() throws IOException {
+    announced();
+    return input.readBytes();
+  }
+
+  @Override
+  public byte[] readByteArray() throws IOException {
+    announced();
+    return input.readByteArray();
+  }
+
+  private int announced() {
+    require(WireFormat.WIRETYPE_LENGTH_DELIMITED);
+    return Bounds.announced(input, bytes);
+  }
+
+  private int remaining() {
+    return input.currentLimit() - input.currentOffset();
+  }
+
+  @Override
+  public <T> T mergeObject(T value, Schema<T> of) throws IOException {
+    if (++nesting > maxNesting) {
+      throw tooDeep(maxNesting);
+    }
+    Schema<?> outer = schema;
+    int outerNumber = number;
+    int outerFields = fields;
+    fields = 0;
+    T result = Bounds.nested(input, bytes, delimited, value, new Redirected<>(of));
+    schema = outer;
+    number = outerNumber;
+    fields = outerFields;
+    nesting--;
+    return result;
+  }
+
+  static LimitExceededException tooDeep(int maxNesting) {
+    return new LimitExceededException(
+        "The message holds values nested deeper than "
+            + maxNesting
+            + "; raise Limits.withMaxDepth if that is expected");
+  }
+
+  /** Reads a nested message from this input, where the library would go on with its own. */
+  private final class Redirected<T> extends ForwardingSchema<T> {
+
+    private final Schema<T> target;
+
+    Redirected(Schema<T> target) {
+      this.target = target;
+    }
+
+    @Override
+    Schema<T> target() {
+      return target;
+    }
+
+    /** Its view of an array only adds; what the array holds is admitted with the array. */
+    private boolean isOfTheLibrary(Object owner) {
+      return owner.getClass().getClassLoader() == Schema.class.getClassLoader()
+          && owner.getClass().getPackageName().startsWith("io.protostuff");
+    }
+
+    @Override
+    @SuppressWarnings("unchecked") // a schema of a container takes any
+    public void mergeFrom(Input ignored, T owner) throws IOException {
+      if (PlainFilling.isFor(owner)) { // the library's own fill arrays
+        PlainFilling filling = new PlainFilling();
+        target().mergeFrom(PlainInput.this, (T) filling.inPlaceOf(owner));
+        filling.fill(owner, message);
+      } else {
+        target().mergeFrom(PlainInput.this, owner);
+        if (owner instanceof Collection<?> collection && !isOfTheLibrary(owner)) {
+          collection.forEach(element -> CheckedSchema.admit(element, message));
+        }
+      }
+    }
+  }
+}

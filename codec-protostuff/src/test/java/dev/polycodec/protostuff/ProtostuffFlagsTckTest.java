@@ -1,0 +1,33 @@
+package dev.polycodec.protostuff;
+
+import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.PlainTck;
+import java.util.Set;
+
+class ProtostuffFlagsTckTest extends PlainTck {
+
+  @Override
+  protected String codec() {
+    return "protostuff-plain";
+  }
+
+  @Override
+  protected PlainLibrary library() {
+    return new PlainProtostuffFlags();
+  }
+
+  @Override
+  protected Set<String> refused() {
+    return PlainProtostuff.REFUSED;
+  }
+
+  @Override
+  protected Set<String> overRefused() {
+    return PlainProtostuff.overRefused();
+  }
+
+  @Override
+  protected String misreadTexts() {
+    return "é€1\uD83D\uDE00";
+  }
+}
