@@ -12,17 +12,43 @@ import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code onenio}. */
+/**
+ * Announces {@code onenio}, and {@code onenio-plain} and {@code onenio-persist-plain}: one-nio
+ * itself.
+ */
 public final class OneNioCodecProvider implements CodecProvider {
 
-  /** Creates the provider; {@link java.util.ServiceLoader} does. */
+  static final Variant ONE_NIO =
+      new Variant(
+          "onenio",
+          1,
+          Framing.FRAMED,
+          Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION),
+          Trust.HARDENED);
+
+  static final Variant PLAIN = plain("onenio-plain");
+  static final Variant PERSIST = plain("onenio-persist-plain");
+
+  /** Called by {@link java.util.ServiceLoader}. */
   public OneNioCodecProvider() {}
+
+  private static Variant plain(String name) {
+    return new Variant(
+        name,
+        1,
+        Framing.BARE,
+        Set.of(
+            Trait.CARRIES_TYPES,
+            Trait.IDENTITY,
+            Trait.CYCLES,
+            Trait.DETECTS_TRUNCATION,
+            Trait.PLAIN),
+        Trust.HARDENED);
+  }
 
   @Override
   public List<Variant> variants() {
-    Set<Trait> traits =
-        Set.of(Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION);
-    return List.of(new Variant("onenio", 1, Framing.FRAMED, traits, Trust.HARDENED));
+    return List.of(ONE_NIO, PERSIST, PLAIN);
   }
 
   @Override
@@ -32,6 +58,8 @@ public final class OneNioCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return new Walk(config, new OneNioWire(config));
+    return variant.has(Trait.PLAIN)
+        ? PlainLoader.open(config, variant.equals(PERSIST))
+        : new Walk(config, new OneNioWire(config));
   }
 }

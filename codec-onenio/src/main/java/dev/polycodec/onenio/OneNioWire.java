@@ -16,10 +16,13 @@ import one.nio.serial.DataStream;
  */
 final class OneNioWire implements Wire {
 
+  static final String LIBRARY = "ru.odnoklassniki:one-nio";
+  static final String FLOOR = "2.3.0";
+
   private final int maxBytes;
 
   OneNioWire(BackendConfig config) {
-    BackendVersion.require("ru.odnoklassniki:one-nio", DataStream.class, "2.3.0");
+    BackendVersion.require(LIBRARY, DataStream.class, FLOOR);
     this.maxBytes = config.limits().maxBytes();
   }
 

@@ -1,0 +1,100 @@
+package dev.polycodec.onenio;
+
+import dev.polycodec.onenio.plain.PlainBackend;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import java.io.IOException;
+import java.io.InputStream;
+import java.lang.reflect.InvocationTargetException;
+import one.nio.serial.DataStream;
+import one.nio.serial.Serializer;
+
+/**
+ * Loads a copy of one-nio for one codec, and what works with it: one-nio's repository is static,
+ * knows no policy, and keeps what it meets for good.
+ *
+ * <p>Annotations are not copied, because the classes of the application have them.
+ */
+final class PlainLoader extends ClassLoader {
+
+  static {
+    registerAsParallelCapable();
+  }
+
+  private static final String LIBRARY = Serializer.class.getPackageName().replace("serial", "");
+  private static final String GUEST = PlainBackend.class.getPackageName() + ".";
+
+  private final ClassLoader application;
+
+  private PlainLoader(ClassLoader application) {
+    super(PlainLoader.class.getClassLoader());
+    this.application = application;
+  }
+
+  /** Opens a backend with a copy of its own. */
+  static Backend open(BackendConfig config, boolean embedsSchemas) {
+    BackendVersion.require(OneNioWire.LIBRARY, DataStream.class, OneNioWire.FLOOR);
+    OneNioPlainOptions options =
+        config.options(OneNioPlainOptions.class).orElseGet(OneNioPlainOptions::defaults);
+    try {
+      return (Backend)
+          new PlainLoader(config.loader())
+              .loadClass(PlainBackend.class.getName())
+              .getConstructor(BackendConfig.class, OneNioPlainOptions.class, boolean.class)
+              .newInstance(config, options, embedsSchemas);
+    } catch (InvocationTargetException e) {
+      throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalStateException(e);
+    }
+  }
+
+  /** Loads what classes of the copy refer to: the JVM asks so. */
+  @Override
+  public Class<?> loadClass(String name) throws ClassNotFoundException {
+    if (isOwn(name)) {
+      return own(name);
+    }
+    try {
+      return super.loadClass(name, false);
+    } catch (ClassNotFoundException e) {
+      return application.loadClass(name); // a default value's class
+    }
+  }
+
+  /** Loads what schemas name: one-nio's own loader, the parent of which this is, asks so. */
+  @Override
+  protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+    return isOwn(name) ? own(name) : application.loadClass(name);
+  }
+
+  private static boolean isOwn(String name) {
+    return name.startsWith(LIBRARY) || name.startsWith(GUEST);
+  }
+
+  private Class<?> own(String name) throws ClassNotFoundException {
+    synchronized (getClassLoadingLock(name)) {
+      Class<?> known = findLoadedClass(name);
+      return known == null ? define(name) : known;
+    }
+  }
+
+  private Class<?> define(String name) throws ClassNotFoundException {
+    byte[] code = PlainCode.changed(read(name));
+    return code == null
+        ? super.loadClass(name, false)
+        : defineClass(name, code, 0, code.length, Serializer.class.getProtectionDomain());
+  }
+
+  private byte[] read(String name) throws ClassNotFoundException {
+    try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+      if (in == null) {
+        throw new ClassNotFoundException(name);
+      }
+      return in.readAllBytes();
+    } catch (IOException e) {
+      throw new ClassNotFoundException(name, e);
+    }
+  }
+}

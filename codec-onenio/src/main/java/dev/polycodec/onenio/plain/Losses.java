@@ -1,0 +1,138 @@
+package dev.polycodec.onenio.plain;
+
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.io.IOException;
+import java.io.Serializable;
+import java.lang.reflect.Field;
+import java.lang.reflect.Method;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import one.nio.serial.CollectionSerializer;
+import one.nio.serial.DataStream;
+import one.nio.serial.GeneratedSerializer;
+import one.nio.serial.MapSerializer;
+import one.nio.serial.Repository;
+import one.nio.serial.Serializer;
+import one.nio.util.JavaInternals;
+import org.jspecify.annotations.Nullable;
+
+/** What one-nio's own serializers lose of a value: looked at once for a class. */
+final class Losses {
+
+  private final Shapes shapes;
+
+  Losses(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  /** Returns how the objects of a class are written. */
+  @SuppressWarnings("unchecked") // the serializer of a class takes its objects
+  WriteType judge(Class<?> type) {
+    String hidden = Schemas.hidden(type);
+    if (hidden != null) {
+      throw WriteType.refused(type.getName(), hidden);
+    }
+    Serializer<Object> serializer = (Serializer<Object>) Repository.get(type);
+    Class<?> written = serializer.cls(); // of a constant with a body, its enum
+    Class<?> made = isContainer(serializer) ? made(serializer) : written;
+    return new WriteType(
+        written,
+        made,
+        serializer,
+        WriteType.isText(written),
+        refusal(written, made, serializer),
+        LossyValues.areAmong(written, serializer));
+  }
+
+  private static boolean isContainer(Serializer<?> serializer) {
+    return serializer instanceof CollectionSerializer || serializer instanceof MapSerializer;
+  }
+
+  /** Reads an empty container, to see what one-nio makes; nothing, if that fails. */
+  private static Class<?> made(Serializer<?> serializer) {
+    try {
+      return serializer.read(new DataStream(Integer.BYTES)).getClass();
+    } catch (IOException | ClassNotFoundException e) {
+      return void.class;
+    }
+  }
+
+  private @Nullable String refusal(Class<?> type, Class<?> made, Serializer<?> serializer) {
+    if (isContainer(serializer)) {
+      return byContent(shapes.of(type), made);
+    } else if (serializer instanceof GeneratedSerializer) {
+      return byFields(shapes.of(type));
+    } else if (type.isArray()) {
+      return isReplaced(type.getComponentType()) ? "none of its elements has its type then" : null;
+    }
+    return Serializable.class.isAssignableFrom(type) ? null : "it is not Serializable";
+  }
+
+  private static @Nullable String byContent(Shape shape, Class<?> made) {
+    if (isOfJdk(shape.type())) {
+      return null;
+    } else if (made != shape.type()) {
+      return "it is not made by a public constructor without arguments";
+    }
+    return shape.kind() == Kind.REFUSED
+        ? "it has more than the content of the class that it extends"
+        : null;
+  }
+
+  private static @Nullable String byFields(Shape shape) {
+    Class<?> type = shape.type();
+    if (shape.kind() == Kind.REFUSED && !isOfJdk(type) && !isFailure(type)) {
+      return "it is more than its fields";
+    } else if (has(type, "readResolve") || (has(type, "writeReplace") && !isOfJdk(type))) {
+      return "another object stands for it in Java serialization";
+    }
+    return lostField(shape.fields().stream().map(FieldShape::field).toList());
+  }
+
+  private static boolean isFailure(Class<?> type) {
+    return Throwable.class.isAssignableFrom(type);
+  }
+
+  /** Says whether a class has a method of Java serialization, or inherits one. */
+  private static boolean has(Class<?> type, String hook) {
+    for (Class<?> each = type; each != null; each = each.getSuperclass()) {
+      Method method = JavaInternals.findMethod(each, hook);
+      if (method != null && (each == type || !Modifier.isPrivate(method.getModifiers()))) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static @Nullable String lostField(List<Field> fields) {
+    for (Field field : fields) {
+      if (field.isSynthetic()
+          && !Repository.hasOptions(field.getDeclaringClass(), Repository.SYNTHETIC_FIELDS)) {
+        return "the field " + field.getName() + " is not written";
+      } else if (isReplaced(field.getType())) {
+        return "the field " + field.getName() + " cannot hold what one-nio makes of its value";
+      }
+    }
+    return null;
+  }
+
+  /** Says whether one-nio makes something else of all that has a type. */
+  private static boolean isReplaced(Class<?> declared) {
+    if (declared.isInterface()
+        || !(Collection.class.isAssignableFrom(declared) || Map.class.isAssignableFrom(declared))) {
+      return false;
+    }
+    Serializer<?> serializer = Repository.get(declared);
+    return isContainer(serializer) && !declared.isAssignableFrom(made(serializer));
+  }
+
+  private static boolean isOfJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
+  }
+}

@@ -1,0 +1,120 @@
+package dev.polycodec.onenio.plain;
+
+import java.io.IOException;
+import java.lang.reflect.Field;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Objects;
+import one.nio.serial.CalcSizeStream;
+import one.nio.serial.DataStream;
+import one.nio.serial.FieldDescriptor;
+import one.nio.serial.JsonReader;
+import one.nio.serial.Repository;
+import one.nio.serial.gen.Delegate;
+import one.nio.serial.gen.DelegateGenerator;
+import one.nio.util.JavaInternals;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Code that one-nio has generated for a schema, and what the fields that it reads may hold: the
+ * code itself stores whatever it gets.
+ */
+public final class PlainDelegate implements Delegate {
+
+  private final Delegate code;
+  private final Class<?> type;
+  private final Class<?>[] declared;
+  private final String[] dropped;
+
+  private PlainDelegate(Delegate code, Class<?> type, FieldDescriptor[] fields) {
+    this.code = code;
+    this.type = type;
+    this.declared =
+        Arrays.stream(fields)
+            .filter(field -> !field.type().resolve().isPrimitive())
+            .map(PlainDelegate::declared)
+            .toArray(Class<?>[]::new);
+    this.dropped =
+        Arrays.stream(fields)
+            .filter(field -> field.ownField() == null)
+            .map(FieldDescriptor::name)
+            .toArray(String[]::new);
+  }
+
+  /**
+   * Defines code where it is collected with its schema; one-nio calls this in place of its own
+   * method.
+   */
+  public static Delegate instantiate(Class<?> type, FieldDescriptor[] fields, byte[] code) {
+    try {
+      Object delegate =
+          CodeLoader.define(type, code)
+              .getConstructor(Map.class)
+              .newInstance(
+                  Repository.hasOptions(type, Repository.PROVIDE_GET_FIELD)
+                      ? byName(fields)
+                      : null);
+      return new PlainDelegate((Delegate) delegate, type, fields);
+    } catch (ReflectiveOperationException e) {
+      throw new IllegalArgumentException("Cannot instantiate the code for " + type.getName(), e);
+    }
+  }
+
+  private static Map<String, Field> byName(FieldDescriptor[] fields) {
+    Map<String, Field> byName = new HashMap<>();
+    for (FieldDescriptor each : fields) {
+      Field field = each.ownField();
+      if (field != null) {
+        JavaInternals.setAccessible(field);
+        byName.put(field.getName(), field);
+      }
+    }
+    return byName;
+  }
+
+  /** Returns what may be read for a field: what it holds, or what one-nio turns into that. */
+  private static Class<?> declared(FieldDescriptor field) {
+    Class<?> written = field.type().resolve();
+    if (DelegateGenerator.isNotSerial(field.ownField())) {
+      return Object.class;
+    }
+    Class<?> own = Objects.requireNonNull(field.ownField()).getType();
+    return written.isAssignableFrom(own) ? own : written;
+  }
+
+  @Override
+  public @Nullable Object read(DataStream in) throws IOException, ClassNotFoundException {
+    PlainInput input = (PlainInput) in;
+    input.expect(declared);
+    for (String name : dropped) {
+      input.message().dropped(type, name);
+    }
+    return code.read(in);
+  }
+
+  @Override
+  public void write(Object value, DataStream out) throws IOException {
+    code.write(value, out);
+  }
+
+  @Override
+  public void calcSize(Object value, CalcSizeStream out) throws IOException {
+    code.calcSize(value, out);
+  }
+
+  @Override
+  public void skip(DataStream in) throws IOException, ClassNotFoundException {
+    code.skip(in);
+  }
+
+  @Override
+  public void toJson(Object value, StringBuilder out) throws IOException {
+    code.toJson(value, out);
+  }
+
+  @Override
+  public Object fromJson(JsonReader in) throws IOException, ClassNotFoundException {
+    return code.fromJson(in);
+  }
+}
