@@ -1,6 +1,9 @@
 package dev.polycodec.kryo;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
+import java.nio.ByteOrder;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -11,10 +14,12 @@ public final class KryoPlainOptions {
 
   private final Consumer<? super Kryo> setup;
   private final boolean rootsNamed;
+  private final boolean unsafe;
 
   private KryoPlainOptions(Builder builder) {
     setup = builder.setup;
     rootsNamed = builder.rootsNamed;
+    unsafe = builder.unsafe;
   }
 
   /** Returns a builder of the defaults: a new {@code Kryo()}, and roots with their class. */
@@ -34,11 +39,17 @@ public final class KryoPlainOptions {
     return rootsNamed;
   }
 
+  /** Returns what is written to: an array that grows from a number of bytes. */
+  Output output(int bytes) {
+    return unsafe ? new UnsafeOutput(bytes, -1) : new Output(bytes, -1);
+  }
+
   /** Builds {@link KryoPlainOptions}; not safe for use by several threads. */
   public static final class Builder {
 
     private Consumer<? super Kryo> setup = kryo -> {};
     private boolean rootsNamed = true;
+    private boolean unsafe;
 
     private Builder() {}
 
@@ -61,6 +72,23 @@ public final class KryoPlainOptions {
      */
     public Builder rootsNamed(boolean named) {
       this.rootsNamed = named;
+      return this;
+    }
+
+    /**
+     * Says whether encoding goes through Kryo's {@code UnsafeOutput}, which is faster for arrays of
+     * numbers and warns on newer JDKs; by default not. The bytes are the same. Decoding never does:
+     * its reads are not checked.
+     *
+     * @throws IllegalStateException if this machine is big-endian, where that output has other
+     *     bytes
+     */
+    public Builder unsafe(boolean use) {
+      if (use && ByteOrder.nativeOrder() != ByteOrder.LITTLE_ENDIAN) {
+        throw new IllegalStateException(
+            "Kryo's UnsafeOutput writes other bytes on this machine: leave unsafe(true) out");
+      }
+      this.unsafe = use;
       return this;
     }
 

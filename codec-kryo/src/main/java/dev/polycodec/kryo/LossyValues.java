@@ -3,8 +3,8 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
-import java.sql.Timestamp;
 import java.time.ZonedDateTime;
+import java.util.Date;
 import java.util.Locale;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -17,9 +17,12 @@ final class LossyValues {
 
   private LossyValues() {}
 
+  /** A {@code Date} of a module that need not be there. */
+  private static final String TIMESTAMP = "java.sql.Timestamp";
+
   /** Says whether values of a class must be looked at, one by one. */
   static boolean areAmong(Class<?> type, Serializer<?> serializer) {
-    return type == Timestamp.class
+    return type.getName().equals(TIMESTAMP)
         || type == ZonedDateTime.class
         || type == Locale.class
         || BlockingQueue.class.isAssignableFrom(type)
@@ -35,8 +38,8 @@ final class LossyValues {
 
   /** Returns why a value does not come back, or null if it does. */
   static @Nullable String loss(Object value) {
-    if (value instanceof Timestamp time) {
-      return new Timestamp(time.getTime()).equals(time) ? null : "it has nanoseconds";
+    if (value instanceof Date time) {
+      return time.toInstant().getNano() % 1_000_000 == 0 ? null : "it has nanoseconds";
     } else if (value instanceof ZonedDateTime time) {
       ZonedDateTime read = ZonedDateTime.of(time.toLocalDateTime(), time.getZone());
       return read.equals(time) ? null : "its offset is the later one of two";

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.KryoBufferOverflowException;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.Util;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
@@ -17,7 +18,6 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import com.esotericsoftware.kryo.util.Util;
 import java.lang.invoke.MethodType;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -28,8 +28,8 @@ import org.jspecify.annotations.Nullable;
  * A Kryo that the application set up, and that writes and reads under the policy and the limits.
  *
  * <p>Whatever a serializer writes or reads, it does through one of the methods below: each asks the
- * policy about the class and goes on with a guarded serializer. The class of what comes back is checked
- * where it is stored: in a field by {@link PlainField}, elsewhere by the JVM.
+ * policy about the class and goes on with a guarded serializer. The class of what comes back is
+ * checked where it is stored: in a field by {@link PlainField}, elsewhere by the JVM.
  */
 final class PlainEngine extends Kryo implements Engine, Session {
 
@@ -40,7 +40,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private final PlainReferences objects;
   private final Strings strings = new Strings(this);
   private final PlainInput in = new PlainInput(this);
-  private final Output out = new Output(FIRST_BYTES, -1);
+  private final Output out;
   private final Losses losses;
   private final int maxBytes;
   private final Map<Serializer<?>, Serializer<?>> guards = new IdentityHashMap<>();
@@ -63,6 +63,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private PlainEngine(KryoPlainOptions options, BackendConfig config, PlainReferences objects) {
     super(new PlainClasses(), objects);
     this.rootsNamed = options.rootsNamed();
+    this.out = options.output(FIRST_BYTES);
     this.objects = objects;
     this.losses = new Losses(config.shapes());
     this.maxBytes = config.limits().maxBytes();

@@ -54,8 +54,7 @@ final class PlainGuard extends Serializer<Object> {
   private @Nullable Class<?> lastRead;
   private boolean keyed;
 
-  private PlainGuard(
-      PlainEngine engine, Serializer<Object> writer, Serializer<Object> serializer) {
+  private PlainGuard(PlainEngine engine, Serializer<Object> writer, Serializer<Object> serializer) {
     super(serializer.getAcceptsNull(), serializer.isImmutable());
     this.engine = engine;
     this.writer = writer;

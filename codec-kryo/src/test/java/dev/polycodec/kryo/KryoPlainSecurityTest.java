@@ -79,7 +79,11 @@ class KryoPlainSecurityTest {
     byte[] bytes = written(REGISTERED, new Order(1, "x"));
     KryoPlainOptions options = KryoPlainOptions.builder().setup(REGISTERED).build();
     try (Codec codec =
-        Codecs.builder().use("kryo-plain").configure(options).deny(Detail.class.getName()).build()) {
+        Codecs.builder()
+            .use("kryo-plain")
+            .configure(options)
+            .deny(Detail.class.getName())
+            .build()) {
       assertThatThrownBy(() -> codec.decode(bytes, Order.class))
           .isInstanceOf(TypeNotAllowedException.class)
           .hasMessageStartingWith("The policy denies the class " + Detail.class.getName());
@@ -145,8 +149,7 @@ class KryoPlainSecurityTest {
               chunks.getCompatibleFieldSerializerConfig().setChunkedEncoding(true);
               kryo.register(Order.class, chunks);
             });
-    refused(chunked, bytes, DecodeException.class)
-        .hasMessage("kryo-plain has no chunked encoding");
+    refused(chunked, bytes, DecodeException.class).hasMessage("kryo-plain has no chunked encoding");
   }
 
   @Test
@@ -208,7 +211,8 @@ class KryoPlainSecurityTest {
     byte[] bytes = written(setup, set);
     KryoPlainOptions options = KryoPlainOptions.builder().setup(setup).build();
     Limits limits = Limits.defaults().withMaxKeySteps(1000);
-    try (Codec codec = Codecs.builder().use("kryo-plain").configure(options).limits(limits).build()) {
+    try (Codec codec =
+        Codecs.builder().use("kryo-plain").configure(options).limits(limits).build()) {
       assertThatThrownBy(() -> codec.decode(bytes, HashSet.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxKeySteps");

@@ -66,7 +66,8 @@ class KryoPlainTest {
     Order order = new Order(1, "root");
     Output out = new Output(64, -1);
     kryo(REGISTERED).writeObject(out, order);
-    KryoPlainOptions options = KryoPlainOptions.builder().setup(REGISTERED).rootsNamed(false).build();
+    KryoPlainOptions options =
+        KryoPlainOptions.builder().setup(REGISTERED).rootsNamed(false).build();
     try (Codec codec = Codecs.builder().use("kryo-plain").configure(options).build()) {
       assertThat(codec.decode(out.toBytes(), Order.class)).hasToString(order.toString());
     }
@@ -161,6 +162,18 @@ class KryoPlainTest {
       assertThatThrownBy(() -> codec.decode(longer, Order.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessage("1 bytes remain after the value");
+    }
+  }
+
+  @Test
+  void unsafeOutputWritesTheSameBytes() {
+    KryoPlainOptions unsafe = KryoPlainOptions.builder().unsafe(true).build();
+    Object[] values = {new long[] {1, -1, Long.MIN_VALUE}, new double[] {0.1, -0.0}, "text", 'c'};
+    try (Codec heap = Codecs.builder().use("kryo-plain").build();
+        Codec direct = Codecs.builder().use("kryo-plain").configure(unsafe).build()) {
+      byte[] bytes = direct.encode(values);
+      assertThat(bytes).isEqualTo(heap.encode(values));
+      assertThat(direct.decode(bytes, Object[].class)).isEqualTo(values);
     }
   }
 }
