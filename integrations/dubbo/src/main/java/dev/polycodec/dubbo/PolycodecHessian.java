@@ -1,0 +1,82 @@
+package dev.polycodec.dubbo;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.hessian.HessianPlainOptions;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import org.apache.dubbo.common.URL;
+import org.apache.dubbo.common.config.ConfigurationUtils;
+import org.apache.dubbo.common.serialize.ObjectInput;
+import org.apache.dubbo.common.serialize.ObjectOutput;
+import org.apache.dubbo.common.serialize.Serialization;
+import org.apache.dubbo.rpc.model.ApplicationModel;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Takes the place of Dubbo's own {@code hessian2}, with its number and its bytes: the codec {@code
+ * hessian-plain}, under Polycodec's policy and limits. Peers need not know. Safe for use by several
+ * threads.
+ *
+ * <p>The property {@code polycodec.allow} of Dubbo's configuration has the classes of arguments and
+ * results, as patterns of {@link CodecBuilder#allow(String...)}, separated by semicolons.
+ */
+public final class PolycodecHessian implements Serialization {
+
+  private static final byte HESSIAN2 = 2;
+
+  private volatile @Nullable Codec codec;
+
+  /** Creates the serialization; Dubbo does. */
+  public PolycodecHessian() {}
+
+  @Override
+  public byte getContentTypeId() {
+    return HESSIAN2;
+  }
+
+  @Override
+  public String getContentType() {
+    return "x-application/hessian2";
+  }
+
+  @Override
+  public ObjectOutput serialize(@Nullable URL url, OutputStream out) {
+    return new ValuesOutput(codec(), out);
+  }
+
+  /**
+   * Returns the values of a stream, which ends with them.
+   *
+   * @throws IOException if the stream cannot be read
+   */
+  @Override
+  public ObjectInput deserialize(@Nullable URL url, InputStream in) throws IOException {
+    return new ValuesInput(codec(), in);
+  }
+
+  /** Built when Dubbo has read its configuration, which it has not when it makes this object. */
+  private Codec codec() {
+    Codec known = codec;
+    if (known == null) {
+      known = build();
+      codec = known;
+    }
+    return known;
+  }
+
+  private static Codec build() {
+    CodecBuilder builder =
+        Codecs.builder()
+            .use("hessian-plain")
+            .configure(HessianPlainOptions.builder().severalValues(true).build());
+    String patterns =
+        ConfigurationUtils.getProperty(ApplicationModel.defaultModel(), "polycodec.allow", "");
+    if (!patterns.isBlank()) {
+      builder.allow(patterns);
+    }
+    return builder.build();
+  }
+}

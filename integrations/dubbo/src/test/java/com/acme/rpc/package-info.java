@@ -1,0 +1,2 @@
+/** An application that knows nothing of Polycodec: a service, its provider, and a consumer. */
+package com.acme.rpc;

@@ -1,0 +1,90 @@
+package dev.polycodec.dubbo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.BufferedReader;
+import java.io.File;
+import java.io.IOException;
+import java.lang.ProcessBuilder.Redirect;
+import java.net.ServerSocket;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("A provider and a consumer of Dubbo, each in a JVM of its own")
+class DubboExchangeTest {
+
+  private static final String ALLOW = "-Dpolycodec.allow=com.acme.rpc.*";
+
+  @ParameterizedTest(name = "provider with Polycodec: {0}, consumer with Polycodec: {1}")
+  @CsvSource({"true, false", "false, true"})
+  void argumentsResultsAndFailuresArriveAsTheyAre(boolean provider, boolean consumer)
+      throws Exception {
+    assertThat(exchange(provider, consumer, ALLOW))
+        .contains(
+            "2003 quick,please 1.1",
+            "true [compiler] 12.50",
+            "86400000 {compiler=7}",
+            "unicorn: unicorn is sold out");
+  }
+
+  @Test
+  void classThatIsNotAllowedIsRefusedWithTheWayOut() throws Exception {
+    assertThat(exchange(false, true, "-Dnothing=allowed"))
+        .anyMatch(line -> line.contains("add allow(\"com.acme.rpc.Order\")"));
+  }
+
+  private static List<String> exchange(boolean provider, boolean consumer, String flag)
+      throws Exception {
+    String port = String.valueOf(freePort());
+    Process providing = start(provider, flag, "com.acme.rpc.Provider", port);
+    try (BufferedReader lines = providing.inputReader(StandardCharsets.UTF_8)) {
+      String line = lines.readLine();
+      while (line != null && !line.equals("ready")) {
+        line = lines.readLine();
+      }
+      Process consuming = start(consumer, flag, "com.acme.rpc.Consumer", port);
+      List<String> printed = consuming.inputReader(StandardCharsets.UTF_8).lines().toList();
+      consuming.waitFor();
+      return printed;
+    } finally {
+      providing.destroy();
+      providing.waitFor();
+    }
+  }
+
+  private static int freePort() throws IOException {
+    try (ServerSocket socket = new ServerSocket(0)) {
+      return socket.getLocalPort();
+    }
+  }
+
+  private static Process start(boolean polycodec, String flag, String main, String port)
+      throws IOException {
+    List<String> command = new ArrayList<>();
+    command.add(System.getProperty("java.home") + "/bin/java");
+    command.addAll(List.of("-Dfile.encoding=UTF-8", flag, "-cp", classPath(polycodec)));
+    command.addAll(List.of(main, port));
+    return new ProcessBuilder(command)
+        .redirectErrorStream(true)
+        .redirectInput(Redirect.PIPE)
+        .start();
+  }
+
+  /** Returns the class path of an application, with or without Polycodec. */
+  private static String classPath(boolean polycodec) {
+    return Stream.of(System.getProperty("java.class.path").split(File.pathSeparator))
+        .filter(entry -> polycodec || !isOurs(new File(entry)))
+        .collect(Collectors.joining(File.pathSeparator));
+  }
+
+  private static boolean isOurs(File entry) {
+    return entry.getName().startsWith("polycodec-") || entry.getName().equals("classes");
+  }
+}
