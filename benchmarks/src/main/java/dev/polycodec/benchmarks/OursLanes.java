@@ -2,6 +2,7 @@ package dev.polycodec.benchmarks;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.Codec;
+import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.compare.SetUps;
 import dev.polycodec.compare.workload.Workload;
@@ -23,7 +24,9 @@ public final class OursLanes implements LaneSource {
     List<Lane> lanes = new ArrayList<>();
     for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
       for (Variant variant : provider.variants()) {
-        lanes.add(lane(variant, provider.jvmFlags(variant)));
+        if (!variant.has(Trait.PLAIN)) { // the library by itself has lanes of its own
+          lanes.add(lane(variant, provider.jvmFlags(variant)));
+        }
       }
     }
     return lanes;

@@ -1,6 +1,7 @@
 package dev.polycodec.compare;
 
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -34,7 +35,11 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
   }
 
   private static void add(CodecProvider provider, Map<String, CodecInfo> codecs) {
-    provider.variants().forEach(v -> codecs.put(v.name(), new CodecInfo(v, provider.jvmFlags(v))));
+    for (Variant variant : provider.variants()) {
+      for (String name : SetUps.names(variant)) {
+        codecs.put(name, new CodecInfo(name, variant, provider.jvmFlags(variant)));
+      }
+    }
   }
 
   /**

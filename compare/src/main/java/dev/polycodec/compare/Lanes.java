@@ -11,7 +11,8 @@ final class Lanes {
   /** Opens a codec in this JVM. */
   static Lane local(CodecInfo codec, UserData data) {
     try {
-      Codec opened = SetUps.builder(codec.variant()).classLoader(data.loader()).build();
+      Codec opened =
+          SetUps.builder(codec.name(), codec.variant()).classLoader(data.loader()).build();
       return new LocalLane(codec, opened, data::workload);
     } catch (CodecException | LinkageError e) {
       return new BrokenLane(codec, String.valueOf(e.getMessage()));

@@ -7,6 +7,7 @@ import dev.polycodec.compare.RoundTrip.Outcome;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.tck.DeepEquality;
 import java.util.List;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -20,7 +21,7 @@ final class LocalLane implements Lane {
   private final CodecInfo info;
   private final Codec codec;
   private final Function<String, Workload> workloads;
-  private TypedCodec<Object> typed;
+  private @Nullable TypedCodec<Object> typed;
   private List<?> values = List.of();
   private byte[][] encoded = {};
 
@@ -28,7 +29,6 @@ final class LocalLane implements Lane {
     this.info = info;
     this.codec = codec;
     this.workloads = workloads;
-    this.typed = codec.forType(Object.class);
   }
 
   @Override
@@ -73,6 +73,10 @@ final class LocalLane implements Lane {
     return check();
   }
 
+  private TypedCodec<Object> handle() {
+    return Objects.requireNonNull(typed, "no workload has begun");
+  }
+
   @SuppressWarnings("unchecked") // the messages of a workload are of its type
   private TypedCodec<Object> handle(Workload workload) {
     return (TypedCodec<Object>) codec.forType(workload.type());
@@ -83,7 +87,7 @@ final class LocalLane implements Lane {
     long bytes = 0;
     for (int i = 0; i < encoded.length; i++) {
       try {
-        Object decoded = typed.decode(encoded[i]);
+        Object decoded = handle().decode(encoded[i]);
         Optional<String> difference =
             DeepEquality.difference(values.get(i), decoded, info.variant().traits());
         if (difference.isPresent()) {
@@ -106,13 +110,13 @@ final class LocalLane implements Lane {
 
   private void encodeAll() {
     for (int i = 0; i < encoded.length; i++) {
-      encoded[i] = typed.encode(values.get(i));
+      encoded[i] = handle().encode(values.get(i));
     }
   }
 
   private void decodeAll() {
     for (byte[] bytes : encoded) {
-      sink = typed.decode(bytes);
+      sink = handle().decode(bytes);
     }
   }
 

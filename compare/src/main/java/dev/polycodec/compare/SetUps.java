@@ -5,12 +5,35 @@ import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
+import dev.polycodec.compare.workload.Country;
+import dev.polycodec.compare.workload.CssProperty;
+import dev.polycodec.compare.workload.Department;
+import dev.polycodec.compare.workload.Friend;
+import dev.polycodec.compare.workload.Graph;
+import dev.polycodec.compare.workload.Item;
+import dev.polycodec.compare.workload.ItemRecord;
+import dev.polycodec.compare.workload.LongRow;
+import dev.polycodec.compare.workload.MessageInfo;
+import dev.polycodec.compare.workload.MixedRow;
+import dev.polycodec.compare.workload.Node;
+import dev.polycodec.compare.workload.NodeRelease;
+import dev.polycodec.compare.workload.Period;
+import dev.polycodec.compare.workload.Person;
+import dev.polycodec.compare.workload.Position;
+import dev.polycodec.compare.workload.Session;
+import dev.polycodec.compare.workload.StringRow;
+import dev.polycodec.compare.workload.TimeZoneHistory;
+import dev.polycodec.compare.workload.User;
+import dev.polycodec.fst.FstPlainOptions;
 import dev.polycodec.kryo.KryoPlainOptions;
+import dev.polycodec.onenio.OneNioPlainOptions;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import java.util.List;
+import java.util.Map;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
-/** How each codec is set up to be compared: as it is, and a library as applications use it. */
+/** How codecs are set up to be compared: as they are, and libraries as the articles set them up. */
 public final class SetUps {
 
   /** The largest workloads are beyond the default limits, which are meant for messages. */
@@ -21,26 +44,71 @@ public final class SetUps {
           .withMaxObjects(50_000_000)
           .withMaxElements(10_000_000);
 
-  /** By itself, Kryo asks for a registration of each class and for constructors. */
-  private static final KryoPlainOptions KRYO =
-      KryoPlainOptions.builder().setup(SetUps::setUp).build();
+  /** The bytes have numbers in place of these classes. */
+  private static final Class<?>[] KNOWN = {
+    Country.class,
+    CssProperty.class,
+    CssProperty.Status.class,
+    Department.class,
+    Friend.class,
+    Graph.class,
+    Item.class,
+    ItemRecord.class,
+    LongRow.class,
+    MessageInfo.class,
+    MixedRow.class,
+    Node.class,
+    NodeRelease.class,
+    NodeRelease.Version.class,
+    Period.class,
+    Person.class,
+    Person.EyeColor.class,
+    Position.class,
+    Session.class,
+    StringRow.class,
+    TimeZoneHistory.class,
+    User.class
+  };
+
+  private static final Map<String, Object> OPTIONS =
+      Map.of(
+          "kryo-plain", KryoPlainOptions.builder().setup(SetUps::setUp).build(),
+          "kryo-plain-unsafe", KryoPlainOptions.builder().setup(SetUps::setUp).unsafe(true).build(),
+          "fst-plain-unsafe", FstPlainOptions.builder().unsafe(true).build(),
+          "onenio-plain", OneNioPlainOptions.builder().preload(KNOWN).build());
 
   private SetUps() {}
 
-  /** Returns a builder of the codec that takes all data of the comparison. */
-  public static CodecBuilder builder(Variant variant) {
-    return of(variant).limits(LIMITS);
+  /** Returns the names of the set-ups of a codec, of which the first is its own. */
+  static List<String> names(Variant variant) {
+    String unsafe = variant.name() + "-unsafe";
+    return OPTIONS.containsKey(unsafe) ? List.of(variant.name(), unsafe) : List.of(variant.name());
   }
 
-  /** Returns a builder of the codec with the default limits. */
-  public static CodecBuilder of(Variant variant) {
+  /** Returns a builder of a codec that takes all data of the comparison. */
+  public static CodecBuilder builder(Variant variant) {
+    return builder(variant.name(), variant);
+  }
+
+  static CodecBuilder builder(String name, Variant variant) {
+    return withDefaultLimits(name, variant).limits(LIMITS);
+  }
+
+  /** Returns a builder of a codec with the default limits. */
+  public static CodecBuilder withDefaultLimits(Variant variant) {
+    return withDefaultLimits(variant.name(), variant);
+  }
+
+  private static CodecBuilder withDefaultLimits(String name, Variant variant) {
     CodecBuilder builder = Codecs.builder().use(variant.name());
     if (variant.trust() == Trust.TRUSTED_INPUT_ONLY) {
       builder.trustedInput();
     }
-    return variant.name().equals("kryo-plain") ? builder.configure(KRYO) : builder;
+    Object options = OPTIONS.get(name);
+    return options == null ? builder : builder.configure(options);
   }
 
+  /** By itself, Kryo asks for constructors, and writes no object twice that refers to itself. */
   private static void setUp(Kryo kryo) {
     kryo.setRegistrationRequired(false);
     kryo.setReferences(true);

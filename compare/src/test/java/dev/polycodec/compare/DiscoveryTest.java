@@ -12,7 +12,7 @@ class DiscoveryTest {
     Discovery found = Discovery.run();
     assertThat(found.select(List.of()))
         .extracting(CodecInfo::name)
-        .contains("kryo", "kryo-plain", "jdk", "jdk-plain");
+        .contains("kryo", "kryo-plain", "kryo-plain-unsafe", "jdk", "jdk-plain");
     assertThat(found.select(List.of("kryo-plain")))
         .extracting(CodecInfo::name)
         .containsExactly("kryo-plain");

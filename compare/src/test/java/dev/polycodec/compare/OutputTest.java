@@ -105,6 +105,7 @@ class OutputTest {
   }
 
   static CodecInfo codec(String name, Trust trust) {
-    return new CodecInfo(new Variant(name, 1, Framing.FRAMED, Set.of(), trust), List.of());
+    Variant variant = new Variant(name, 1, Framing.FRAMED, Set.of(), trust);
+    return new CodecInfo(name, variant, List.of());
   }
 }

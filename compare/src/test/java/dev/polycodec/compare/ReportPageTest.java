@@ -115,7 +115,9 @@ class ReportPageTest {
     Variant variant = new Variant("alpha", 1, Framing.FRAMED, Set.of(), Trust.HARDENED);
     Result result =
         new Result(
-            new CodecInfo(variant, List.of()), RoundTrip.not(Outcome.REFUSED, message), null);
+            new CodecInfo(variant.name(), variant, List.of()),
+            RoundTrip.not(Outcome.REFUSED, message),
+            null);
     return new Report(
         new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
         List.of(new DataSet("words", "words", 1, List.of(result))));

@@ -1,5 +1,6 @@
 package com.acme.peers;
 
+import io.protostuff.Tag;
 import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -13,13 +14,28 @@ public final class Order implements Serializable {
 
   private static final long serialVersionUID = 1;
 
+  @Tag(1)
   private int id;
+
+  @Tag(2)
   private long big;
+
+  @Tag(3)
   private String customer = "";
+
+  @Tag(4)
   private double total;
+
+  @Tag(5)
   private boolean open;
+
+  @Tag(6)
   private List<Line> lines = new ArrayList<>();
+
+  @Tag(7)
   private Map<String, String> notes = new HashMap<>();
+
+  @Tag(8)
   private @Nullable String nothing;
 
   /** Returns the order that the scripts of the peers have. */
@@ -58,7 +74,10 @@ public final class Order implements Serializable {
 
     private static final long serialVersionUID = 1;
 
+    @Tag(1)
     private @Nullable String item;
+
+    @Tag(2)
     private int count;
 
     Line(@Nullable String item, int count) {

@@ -12,6 +12,7 @@ import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.io.File;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -19,6 +20,7 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
 import java.util.ServiceLoader;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import java.util.zip.DataFormatException;
@@ -33,14 +35,34 @@ class EnvelopeBytesTest {
 
   private static final Path DOCUMENT = Path.of("..", "docs", "wire-format.md");
 
-  /** What is stored. */
-  record Order(String customer, int id) {}
+  /** Their root is an object. */
+  private static final Set<String> WITHOUT_NULL =
+      Set.of("protostuff-plain", "protostuff-protobuf-plain");
+
+  /**
+   * What is stored; some libraries carry no records, and others nothing that is not Serializable.
+   */
+  static final class Order implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    String customer;
+    int id;
+
+    Order(String customer, int id) {
+      this.customer = customer;
+      this.id = id;
+    }
+  }
 
   @TempDir private Path home;
 
   static List<String> codecs() {
     return ServiceLoader.load(CodecProvider.class).stream()
-        .flatMap(provider -> provider.get().variants().stream())
+        .map(ServiceLoader.Provider::get)
+        .flatMap(
+            provider ->
+                provider.variants().stream()
+                    .filter(variant -> provider.jvmFlags(variant).isEmpty()))
         .map(Variant::name)
         .toList();
   }
@@ -59,7 +81,9 @@ class EnvelopeBytesTest {
       try (Codec codec = codec(name, envelope)) {
         messages.add(codec.encode(new Order("Ada", 7)));
         messages.add(codec.encode(new Order("a".repeat(500), 7)));
-        messages.add(codec.encode(null));
+        if (!WITHOUT_NULL.contains(name)) {
+          messages.add(codec.encode(null));
+        }
       }
     }
     return messages;

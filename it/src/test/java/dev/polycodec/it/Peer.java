@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 
 /** A language in which a peer is written, with the packages that it needs. */
 enum Peer {
-  PYTHON("python3") {
+  PYTHON("python3", "requirements.txt") {
     @Override
     List<List<String>> install(Path home) {
       return List.of(
@@ -29,11 +29,12 @@ enum Peer {
       return List.of(home.resolve("bin/python").toString(), SCRIPTS.resolve(script).toString());
     }
   },
-  NODE("npm") {
+  NODE("npm", "package.json") {
     @Override
     List<List<String>> install(Path home) throws IOException {
       Files.createDirectories(home);
-      Files.copy(SCRIPTS.resolve("package.json"), home.resolve("package.json"));
+      Files.writeString(
+          home.resolve("package.json"), Files.readString(SCRIPTS.resolve("package.json")));
       return List.of(List.of("npm", "install", "--silent", "--prefix", home.toString()));
     }
 
@@ -48,9 +49,11 @@ enum Peer {
   private static final Path SCRIPTS = Path.of("peers").toAbsolutePath();
 
   private final String needed;
+  private final String packages;
 
-  Peer(String needed) {
+  Peer(String needed, String packages) {
     this.needed = needed;
+    this.packages = packages;
   }
 
   abstract List<List<String>> install(Path home) throws IOException;
@@ -68,13 +71,14 @@ enum Peer {
     assumeTrue(isPresent(), "No " + needed + " is installed: peers in " + this + " are left out");
     Path home = Path.of("target", "peers", name().toLowerCase(java.util.Locale.ROOT));
     Path done = home.resolve("installed").toAbsolutePath();
-    if (!Files.exists(done)) {
+    String wanted = Files.readString(SCRIPTS.resolve(packages));
+    if (!Files.exists(done) || !Files.readString(done).equals(wanted)) {
       for (List<String> step : install(home.toAbsolutePath())) {
         Run installed = Run.of(step, Path.of("."));
         assumeTrue(
             installed.exit() == 0, "The packages of " + this + " are not there: " + installed);
       }
-      Files.createFile(done);
+      Files.writeString(done, wanted);
     }
     return home.toAbsolutePath();
   }

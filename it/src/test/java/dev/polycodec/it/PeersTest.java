@@ -28,12 +28,19 @@ class PeersTest {
 
   @TempDir private Path directory;
 
-  static Stream<Arguments> readers() {
-    return Stream.of(arguments(Peer.PYTHON, "json_peer.py", List.of(), "json"));
+  static Stream<Arguments> writers() {
+    return Stream.of(
+        arguments(Peer.PYTHON, "json_peer.py", List.of(), "json"),
+        arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protostuff-protobuf-plain"),
+        arguments(Peer.PYTHON, "hessian.py", List.of("1"), "hessian1-plain"),
+        arguments(Peer.NODE, "hessian.js", List.of("1"), "hessian1-plain"),
+        arguments(Peer.NODE, "hessian.js", List.of("2"), "hessian-plain"));
   }
 
-  static Stream<Arguments> writers() {
-    return readers();
+  /** The package for Python reads both versions of Hessian, and writes the first. */
+  static Stream<Arguments> readers() {
+    return Stream.concat(
+        writers(), Stream.of(arguments(Peer.PYTHON, "hessian.py", List.of("2"), "hessian-plain")));
   }
 
   private static String[] args(String direction, List<String> version, Path file) {

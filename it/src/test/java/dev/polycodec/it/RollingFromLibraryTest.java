@@ -59,7 +59,7 @@ class RollingFromLibraryTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"Kryo"})
+  @ValueSource(strings = {"Kryo", "Hessian", "Jdk"})
   void noReadFailsInEitherDirection(String library) throws IOException {
     int[][] steps = {{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}};
     for (int[] each : steps) {

@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.RootType;
+import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -94,6 +95,9 @@ final class Unchecked implements Message {
 
   @Override
   public void form(Class<?> type, Object form, boolean late) {}
+
+  @Override
+  public void keys(Object like, Collection<?> keys) {}
 
   @Override
   public void digits(int bytes, int scale) {}

@@ -50,7 +50,7 @@ final class HostileWorker {
   }
 
   private CodecBuilder builder() {
-    return SetUps.of(variant).allow(OPEN);
+    return SetUps.withDefaultLimits(variant).allow(OPEN);
   }
 
   private void stuck(Finding message) {
