@@ -34,6 +34,12 @@ final class PlainResults {
     cells.computeIfAbsent(outcome, o -> new ArrayList<>()).add(cell.sample().name());
   }
 
+  /** Returns how many of all cells are over-refused, from 0 to 1. */
+  synchronized double shareOverRefused() {
+    int all = cells.values().stream().mapToInt(List::size).sum();
+    return all == 0 ? 0 : (double) cells.getOrDefault(Outcome.OVER_REFUSED, List.of()).size() / all;
+  }
+
   /** Writes {@code target/tck/plain/<name>.properties}. */
   synchronized void write() {
     Path file = Path.of("target", "tck", "plain", name + ".properties");

@@ -27,6 +27,8 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 @TestInstance(Lifecycle.PER_CLASS)
 abstract class PlainWriteTests {
 
+  private static final double MOST_OVER_REFUSED = 0.01;
+
   private final Subject subject;
   private final PlainLibrary library;
   private final Set<String> overRefused;
@@ -42,6 +44,9 @@ abstract class PlainWriteTests {
   @AfterAll
   void writeResults() {
     results.write();
+    assertThat(results.shareOverRefused())
+        .as("the share of cells that are refused, although the library brings them back")
+        .isLessThanOrEqualTo(MOST_OVER_REFUSED);
   }
 
   @TestFactory
