@@ -7,6 +7,7 @@ import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -121,6 +122,9 @@ public final class DeepEquality {
       return path + " has length " + Array.getLength(actual) + ", not " + length;
     }
     Class<?> component = expected.getClass().getComponentType();
+    if (component.isPrimitive() && Objects.deepEquals(expected, actual)) {
+      return null; // element by element, each would become an object
+    }
     for (int i = 0; i < length; i++) {
       Object element = Array.get(actual, i);
       String place = path + "[" + i + "]";

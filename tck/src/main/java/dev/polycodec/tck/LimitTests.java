@@ -146,16 +146,16 @@ abstract class LimitTests {
   @DisplayName("Texts and arrays of primitives are bounded by the bytes of a message alone")
   void bulkIsBoundedByBytesAlone() {
     Limits few = LOOSE.withMaxElements(1);
-    requireTaken(few, "x".repeat(2_000_000));
-    requireTaken(few, "ü".repeat(1_000_001));
-    requireTaken(few, new byte[1_000_001]);
-    requireTaken(few, new boolean[1_000_001]);
-    requireTaken(few, new short[1_000_001]);
-    requireTaken(few, new char[1_000_001]);
-    requireTaken(few, new int[1_000_001]);
-    requireTaken(few, new long[1_000_001]);
-    requireTaken(few, new float[1_000_001]);
-    requireTaken(few, new double[1_000_001]);
+    requireTaken(few, "x".repeat(200_001));
+    requireTaken(few, "ü".repeat(200_001));
+    requireTaken(few, new byte[200_001]);
+    requireTaken(few, new boolean[200_001]);
+    requireTaken(few, new short[200_001]);
+    requireTaken(few, new char[200_001]);
+    requireTaken(few, new int[200_001]);
+    requireTaken(few, new long[200_001]);
+    requireTaken(few, new float[200_001]);
+    requireTaken(few, new double[200_001]);
   }
 
   private void requireRefused(Limits tight, Object value, byte[] bytes, String message) {

@@ -28,11 +28,12 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 public abstract class PlainTck {
 
   private @Nullable Subject subject;
+  private @Nullable PlainLibrary theLibrary;
 
   /** Returns the name of the variant under test. */
   protected abstract String codec();
 
-  /** Returns the library that writes what the variant reads. */
+  /** Returns the library that writes what the variant reads; it is asked for once. */
   protected abstract PlainLibrary library();
 
   /**
@@ -75,16 +76,26 @@ public abstract class PlainTck {
 
   private Subject subject() {
     if (subject == null) {
-      subject = new Subject(codec(), Exemptions.none(), () -> library().builder());
+      subject = new Subject(codec(), Exemptions.none(), () -> theLibrary().builder());
     }
     return subject;
+  }
+
+  /**
+   * A library knows its classes once it has met them: making a new one for each message is slow.
+   */
+  private PlainLibrary theLibrary() {
+    if (theLibrary == null) {
+      theLibrary = library();
+    }
+    return theLibrary;
   }
 
   @Nested
   @DisplayName("What the plain library wrote")
   class Readings extends PlainReadTests {
     Readings() {
-      super(subject(), library(), refused());
+      super(subject(), theLibrary(), refused());
     }
   }
 
@@ -92,7 +103,7 @@ public abstract class PlainTck {
   @DisplayName("What is encoded")
   class Writings extends PlainWriteTests {
     Writings() {
-      super(subject(), library(), overRefused());
+      super(subject(), theLibrary(), overRefused());
     }
   }
 
@@ -108,7 +119,7 @@ public abstract class PlainTck {
   @DisplayName("Guests of the core")
   class Guests extends GuestTests {
     Guests() {
-      super(subject(), library());
+      super(subject(), theLibrary());
     }
   }
 
@@ -121,13 +132,13 @@ public abstract class PlainTck {
 
     @Override
     byte[] write(Codec codec, Place place) {
-      return PlainReadTests.written(library(), place.root());
+      return PlainReadTests.written(theLibrary(), place.root());
     }
 
     @Override
     boolean isCarried(Place place) {
       try {
-        return library().reads(place.root()) && super.isCarried(place);
+        return theLibrary().reads(place.root()) && super.isCarried(place);
       } catch (NullPointerException broken) { // such as an EnumMap whose transient fields are null
         return false;
       }
@@ -148,17 +159,18 @@ public abstract class PlainTck {
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {
-      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+      super(
+          () -> theLibrary().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
 
     @Override
     protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(library(), value);
+      return PlainReadTests.written(theLibrary(), value);
     }
 
     @Override
     protected boolean isExpressible(Object value) {
-      return library().reads(value) && isNamedIn(PlainReadTests.written(library(), value));
+      return theLibrary().reads(value) && isNamedIn(PlainReadTests.written(theLibrary(), value));
     }
   }
 
@@ -166,12 +178,13 @@ public abstract class PlainTck {
   @DisplayName("Hostile depth")
   class HostileDepth extends DepthTests {
     HostileDepth() {
-      super(() -> library().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+      super(
+          () -> theLibrary().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
     }
 
     @Override
     protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(library(), value);
+      return PlainReadTests.written(theLibrary(), value);
     }
   }
 
@@ -179,12 +192,12 @@ public abstract class PlainTck {
   @DisplayName("Hostile texts")
   class HostileTexts extends TextTests {
     HostileTexts() {
-      super(() -> library().builder(), subject().ledger());
+      super(() -> theLibrary().builder(), subject().ledger());
     }
 
     @Override
     protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(library(), value);
+      return PlainReadTests.written(theLibrary(), value);
     }
 
     @Override
@@ -197,7 +210,7 @@ public abstract class PlainTck {
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
-      super(() -> library().builder(), subject().ledger());
+      super(() -> theLibrary().builder(), subject().ledger());
     }
 
     @Override
@@ -212,7 +225,7 @@ public abstract class PlainTck {
 
     @Override
     protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(library(), value);
+      return PlainReadTests.written(theLibrary(), value);
     }
   }
 
@@ -220,7 +233,7 @@ public abstract class PlainTck {
   @DisplayName("Mutated messages")
   class MutatedMessages extends MutationTests {
     MutatedMessages() {
-      super(subject().variant(), subject().jvmFlags(), library().getClass());
+      super(subject().variant(), subject().jvmFlags(), theLibrary().getClass());
     }
   }
 }
