@@ -63,7 +63,7 @@ final class Selection {
   @Option(
       names = "--reach",
       description =
-          "Measure what docs/performance.md shows, in one run: user in three ways, medium and graph"
+          "Measure what docs/results/reach.md shows, in one run: user in three ways, medium and graph"
               + " beside the expert, session-1000000 lent and decoded, text and records where the"
               + " library is slow with them; of --codecs.")
   private boolean reach;

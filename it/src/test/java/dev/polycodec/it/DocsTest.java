@@ -26,7 +26,7 @@ class DocsTest {
   private static final Pattern LINK = Pattern.compile("\\]\\(([^)#]+)(#[^)]*)?\\)");
 
   static List<Path> pages() throws IOException {
-    try (Stream<Path> files = Files.find(ROOT, 2, (file, a) -> file.toString().endsWith(".md"))) {
+    try (Stream<Path> files = Files.find(ROOT, 3, (file, a) -> file.toString().endsWith(".md"))) {
       return files.toList();
     }
   }
@@ -49,12 +49,12 @@ class DocsTest {
 
   @Test
   void theTableOfChangedClassesIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, EvolutionTable.class, "../docs/evolution.md");
+    requireFresh(home, EvolutionTable.class, "../docs/results/evolution.md");
   }
 
   @Test
   void theTableOfHostileCasesIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, HostileMatrix.class, "../docs/hostile-matrix.md");
+    requireFresh(home, HostileMatrix.class, "../docs/results/hostile-matrix.md");
   }
 
   private static void requireFresh(Path home, Class<?> table, String page) {

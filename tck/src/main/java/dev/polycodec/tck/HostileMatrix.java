@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * Renders what became of each hostile case in each codec into the table of {@code
- * docs/hostile-matrix.md}.
+ * docs/results/hostile-matrix.md}.
  *
  * <p>The results are those that {@link CodecTck} leaves in {@code target/tck/hostile} of each codec
  * module; a codec with a case that failed, or was not tried, has none, and is missing then.

@@ -74,7 +74,14 @@ class TableCommandTest {
 
   /** What guards the figures in the documents of the project. */
   @ParameterizedTest
-  @ValueSource(strings = {"../docs/performance.md", "../docs/choosing.md"})
+  @ValueSource(
+      strings = {
+        "../docs/choosing.md",
+        "../docs/results/reach.md",
+        "../docs/results/peers.md",
+        "../docs/results/pools.md",
+        "../docs/results/poison.md"
+      })
   void everyTableOfTheDocumentsIsThatOfItsFile(String document) {
     assertThat(run("--check", document)).as(err.toString()).isZero();
   }
