@@ -1,6 +1,6 @@
 import org.jspecify.annotations.NullMarked;
 
-/** The Jackson codecs: {@code smile-typed}, {@code json}, {@code json-typed} and {@code smile}. */
+/** The Jackson codecs: of JSON, Smile and CBOR. */
 @NullMarked
 module dev.polycodec.jackson {
   requires static org.jspecify;
@@ -8,6 +8,7 @@ module dev.polycodec.jackson {
   requires transitive com.fasterxml.jackson.databind;
   requires com.fasterxml.jackson.annotation;
   requires com.fasterxml.jackson.core;
+  requires com.fasterxml.jackson.dataformat.cbor;
   requires com.fasterxml.jackson.dataformat.smile;
   requires com.fasterxml.jackson.datatype.jdk8;
   requires com.fasterxml.jackson.datatype.jsr310;

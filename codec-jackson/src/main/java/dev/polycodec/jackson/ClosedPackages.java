@@ -21,7 +21,7 @@ final class ClosedPackages {
   }
 
   private static @Nullable Class<?> closed(@Nullable Class<?> type) {
-    for (Class<?> c = type; c != null; c = c.getSuperclass()) {
+    for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
       if (!c.getModule().isOpen(c.getPackageName(), ObjectMapper.class.getModule())) {
         return c;
       }

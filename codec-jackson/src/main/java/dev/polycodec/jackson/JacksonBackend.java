@@ -45,7 +45,9 @@ abstract class JacksonBackend implements Backend {
 
   private static void requireVersions(Variant variant) {
     require("core:jackson-core", PackageVersion.VERSION, STREAMS);
-    if (!variant.has(Trait.TEXT)) {
+    if (Streams.isCbor(variant)) {
+      require("dataformat:jackson-dataformat-cbor", cbor(), STREAMS);
+    } else if (!variant.has(Trait.TEXT)) {
       require("dataformat:jackson-dataformat-smile", smile(), STREAMS);
     }
     require(
@@ -54,6 +56,10 @@ abstract class JacksonBackend implements Backend {
 
   private static Version smile() {
     return com.fasterxml.jackson.dataformat.smile.PackageVersion.VERSION;
+  }
+
+  private static Version cbor() {
+    return com.fasterxml.jackson.dataformat.cbor.PackageVersion.VERSION;
   }
 
   private static Version databind() {
@@ -84,7 +90,7 @@ abstract class JacksonBackend implements Backend {
       Wire wire =
           variant.has(Trait.TEXT)
               ? new JsonWire(factories, maxBytes)
-              : new SmileWire(factories, maxBytes);
+              : new TokenWire(factories, maxBytes);
       walk = new Walk(config, wire);
     }
 

@@ -11,22 +11,12 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code smile-typed}, {@code json}, {@code json-typed} and {@code smile}. */
+/** Provides {@code smile-typed}, {@code json}, {@code json-typed}, {@code smile} and those of CBOR. */
 public final class JacksonCodecProvider implements CodecProvider {
 
   private static final List<Variant> VARIANTS =
       List.of(
-          new Variant(
-              "smile-typed",
-              1,
-              Framing.FRAMED,
-              Set.of(
-                  Trait.CARRIES_TYPES,
-                  Trait.IDENTITY,
-                  Trait.CYCLES,
-                  Trait.DETECTS_TRUNCATION,
-                  Trait.EXACT_CONTAINERS),
-              Trust.HARDENED),
+          tokens("smile-typed"),
           new Variant(
               "json",
               1,
@@ -44,12 +34,32 @@ public final class JacksonCodecProvider implements CodecProvider {
                   Trait.READS_OLDER,
                   Trait.READS_NEWER),
               Trust.HARDENED),
-          new Variant(
-              "smile",
-              1,
-              Framing.BARE,
-              Set.of(Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
-              Trust.UNTRUSTED_INPUT));
+          binary("smile"),
+          tokens("cbor-typed"),
+          binary("cbor"));
+
+  private static Variant tokens(String name) {
+    return new Variant(
+        name,
+        1,
+        Framing.FRAMED,
+        Set.of(
+            Trait.CARRIES_TYPES,
+            Trait.IDENTITY,
+            Trait.CYCLES,
+            Trait.DETECTS_TRUNCATION,
+            Trait.EXACT_CONTAINERS),
+        Trust.HARDENED);
+  }
+
+  private static Variant binary(String name) {
+    return new Variant(
+        name,
+        1,
+        Framing.BARE,
+        Set.of(Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
+        Trust.UNTRUSTED_INPUT);
+  }
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public JacksonCodecProvider() {}

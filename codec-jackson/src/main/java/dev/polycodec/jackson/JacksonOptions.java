@@ -10,11 +10,11 @@ import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What {@code Codecs.builder().configure(...)} takes for {@code json} and {@code smile}: modules,
- * and settings of the mapper. Immutable.
+ * What {@code Codecs.builder().configure(...)} takes for {@code json}, {@code smile} and {@code
+ * cbor}: modules, and settings of the mapper. Immutable.
  *
- * <p>Whatever they set, class names in the bytes are subject to the policy. {@code json-typed} and
- * {@code smile-typed} have no options: the shapes of the classes decide there, and a {@link
+ * <p>Whatever they set, class names in the bytes are subject to the policy. The typed
+ * codecs have no options: the shapes of the classes decide there, and a {@link
  * dev.polycodec.Surrogate} changes them.
  */
 public final class JacksonOptions {

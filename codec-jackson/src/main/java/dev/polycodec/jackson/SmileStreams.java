@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
@@ -40,6 +41,15 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   @Override
   public SmileFactory copy() {
     return new SmileStreams(this);
+  }
+
+  @Override
+  public void like(JsonFactory other) {
+    if (other instanceof SmileFactory smile) {
+      for (SmileGenerator.Feature feature : SmileGenerator.Feature.values()) {
+        configure(feature, smile.isEnabled(feature));
+      }
+    }
   }
 
   @Override

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TSFBuilder;
 import com.fasterxml.jackson.core.json.PackageVersion;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import dev.polycodec.Limits;
@@ -43,6 +44,9 @@ final class Streams {
 
     /** Returns how many names of properties its parsers have met; a copy of it has none. */
     int names();
+
+    /** Takes what a factory of the same format says of that format alone. */
+    default void like(JsonFactory other) {}
   }
 
   /**
@@ -54,10 +58,17 @@ final class Streams {
     if (variant.has(Trait.TEXT)) {
       return new JsonStreams(strict(new JsonFactoryBuilder(), limits), current);
     }
+    if (isCbor(variant)) {
+      return new CborStreams(strict(CBORFactory.builder(), limits), current);
+    }
     return new SmileStreams(
         strict(SmileFactory.builder(), limits)
             .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
         current);
+  }
+
+  static boolean isCbor(Variant variant) {
+    return variant.name().startsWith("cbor");
   }
 
   /** Gives a factory what another one says of the bytes, and of what else it reads. */
@@ -72,11 +83,7 @@ final class Streams {
         factory.configure(feature, other.isEnabled(feature));
       }
     }
-    if (factory instanceof SmileFactory smile && other instanceof SmileFactory otherSmile) {
-      for (SmileGenerator.Feature feature : SmileGenerator.Feature.values()) {
-        smile.configure(feature, otherSmile.isEnabled(feature));
-      }
-    }
+    ((Factory) factory).like(other);
     return factory;
   }
 

@@ -103,7 +103,7 @@ class AnnotationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void partsReferToTheirOwnerAgain(String name) {
     Parent parent = new Parent();
     parent.name = "Ann";
@@ -121,7 +121,7 @@ class AnnotationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void objectsWithNumbersMayFormCircles(String name) {
     Node node = new Node();
     node.value = 5;
@@ -145,7 +145,7 @@ class AnnotationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void valuesComeBackAsTheAnnotationsSay(String name) {
     try (Codec codec = codec(name)) {
       for (Object value : List.of(person(), open(), point())) {
@@ -156,7 +156,7 @@ class AnnotationsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void encodeRefusesSubclassAmongThePropertiesOfItsOwner(String name) {
     Person person = person();
     person.name = new Name() {};

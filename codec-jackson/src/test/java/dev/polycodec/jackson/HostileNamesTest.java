@@ -137,7 +137,7 @@ class HostileNamesTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void classValuesAreRefused(String codec) {
     Annotated value = new Annotated();
     value.type = String.class;

@@ -28,7 +28,7 @@ class IllFormedTextTest {
   record Box(String text, Map<String, Integer> counts) {}
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
   void keysAndNamesAreRefusedHoweverOftenTheyCome(String name) {
     try (Codec codec = Codecs.builder().use(name).build()) {
       for (String prefix : List.of("", "key", "k".repeat(70))) {
@@ -47,7 +47,7 @@ class IllFormedTextTest {
 
   /** What nobody asks for is skipped, and part of the message all the same. */
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void namesAndTextsThatAreSkippedAreRefused(String name) {
     record Nothing(Map<String, Integer> counts) {}
     try (Codec codec = Codecs.builder().use(name).build()) {
@@ -64,7 +64,7 @@ class IllFormedTextTest {
 
   /** JSON escapes it in texts, and Smile has no form for it. */
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
   void halfACharacterComesBackOrIsRefused(String name) {
     try (Codec codec = Codecs.builder().use(name).build()) {
       for (String half :

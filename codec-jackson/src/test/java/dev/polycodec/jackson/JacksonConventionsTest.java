@@ -137,7 +137,7 @@ class JacksonConventionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void excludedFieldsAreNoPropertiesUnderAnyName(String name) {
     try (Codec codec = Codecs.builder().use(name).exclude(Secret.class).build()) {
       byte[] bytes = codec.encode(new Renamed());
@@ -166,7 +166,7 @@ class JacksonConventionsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void plainVariantsExplainWhatJacksonIgnores(String name) {
     try (Codec codec = Codecs.builder().use(name).exclude(JsonIgnore.class).build()) {
       assertThat(codec.explain(JacksonRules.Ignored.class))

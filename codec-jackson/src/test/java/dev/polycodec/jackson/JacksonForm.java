@@ -25,6 +25,16 @@ interface JacksonForm {
 
   byte[] toBytes();
 
+  /** A form of which values say how long they are. */
+  interface Binary extends JacksonForm {
+
+    /** Writes what precedes bytes that are not there. */
+    void announceBytes(int length);
+
+    /** Writes what precedes a text that is not there. */
+    void announceText(int length);
+  }
+
   /** JSON. */
   final class Text implements JacksonForm {
 
@@ -86,7 +96,7 @@ interface JacksonForm {
   }
 
   /** Smile. */
-  final class Smile implements JacksonForm {
+  final class Smile implements Binary {
 
     private final ByteArrayOutputStream out = new ByteArrayOutputStream();
 
@@ -94,14 +104,15 @@ interface JacksonForm {
       bytes(':', ')', '\n', 0x04); // shares neither names nor texts, and has raw bytes
     }
 
-    /** Writes what precedes bytes that are not there. */
-    void announceBytes(int length) {
+    @Override
+    public void announceBytes(int length) {
       bytes(0xfd);
       varint(length);
     }
 
-    /** Writes what precedes a text that is not there; a longer one announces no length. */
-    void announceText() {
+    /** A longer text announces no length. */
+    @Override
+    public void announceText(int length) {
       bytes(0x7f);
     }
 
@@ -165,6 +176,97 @@ interface JacksonForm {
     private void bytes(int... values) {
       for (int value : values) {
         out.write(value);
+      }
+    }
+
+    @Override
+    public byte[] toBytes() {
+      return out.toByteArray();
+    }
+  }
+
+  /** CBOR. */
+  final class Cbor implements Binary {
+
+    private static final int UNSIGNED = 0;
+    private static final int NEGATIVE = 1;
+    private static final int BYTES = 2;
+    private static final int TEXT = 3;
+    private static final int ARRAY = 4;
+    private static final int MAP = 5;
+
+    private final ByteArrayOutputStream out = new ByteArrayOutputStream();
+
+    /** Writes what precedes elements that are not there. */
+    void announceArray(int length) {
+      head(ARRAY, length);
+    }
+
+    /** Writes what precedes entries that are not there. */
+    void announceMap(int length) {
+      head(MAP, length);
+    }
+
+    @Override
+    public void announceBytes(int length) {
+      head(BYTES, length);
+    }
+
+    @Override
+    public void announceText(int length) {
+      head(TEXT, length);
+    }
+
+    @Override
+    public void startObject() {
+      out.write(0xbf);
+    }
+
+    @Override
+    public void endObject() {
+      out.write(0xff);
+    }
+
+    @Override
+    public void startArray() {
+      out.write(0x9f);
+    }
+
+    @Override
+    public void endArray() {
+      out.write(0xff);
+    }
+
+    @Override
+    public void name(String name) {
+      text(name);
+    }
+
+    @Override
+    public void text(String text) {
+      byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
+      head(TEXT, bytes.length);
+      out.writeBytes(bytes);
+    }
+
+    @Override
+    public void number(int number) {
+      head(number < 0 ? NEGATIVE : UNSIGNED, number < 0 ? ~number : number);
+    }
+
+    @Override
+    public void tinyNumber() {
+      out.write(0xc4);
+      out.write(0x82);
+      number(-1_000_000_000);
+      number(7);
+    }
+
+    /** Writes a head with a number of four bytes. */
+    private void head(int kind, int number) {
+      out.write(kind << 5 | 26);
+      for (int shift = 24; shift >= 0; shift -= 8) {
+        out.write(number >>> shift);
       }
     }
 

@@ -65,9 +65,11 @@ final class JacksonHostileBytes implements HostileBytes {
           Crafted.cannot("the format has neither classes as values nor proxies");
       case WRONG_REFERENCE, REFERENCE_BEYOND, REFERENCE_NEGATIVE ->
           Crafted.cannot("the format has no references");
-      case LONGS, OBJECTS, NESTED_OBJECTS, LIST, NESTED_LISTS, MAP, MAP_NEGATIVE ->
-          Crafted.cannot("a container announces no size");
-      case STRING -> Crafted.cannot("a text announces no length");
+      case LONGS, OBJECTS, NESTED_OBJECTS, NESTED_LISTS, MAP_NEGATIVE ->
+          Crafted.cannot("a container announces no size, or is a list or map of none below zero");
+      case LIST -> sized(out -> out.announceArray(Integer.MAX_VALUE));
+      case MAP -> sized(out -> out.announceMap(1 << 30));
+      case STRING -> sized(out -> out.announceText(Integer.MAX_VALUE));
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");
       case DEFINITION -> Crafted.cannot("the bytes define no class");
       case CLASS_NUMBER ->
@@ -128,7 +130,7 @@ final class JacksonHostileBytes implements HostileBytes {
 
   /** Returns bytes that are announced; where nothing names a class, a field declares them. */
   private Crafted bytes(String className, int length) {
-    if (!(forms.get() instanceof JacksonForm.Smile)) {
+    if (!(forms.get() instanceof JacksonForm.Binary)) {
       return Crafted.cannot("bytes are a text, which announces no length");
     }
     if (root == Root.DECLARED) {
@@ -142,7 +144,13 @@ final class JacksonHostileBytes implements HostileBytes {
   }
 
   private static void announce(JacksonForm out, int length) {
-    ((JacksonForm.Smile) out).announceBytes(length);
+    ((JacksonForm.Binary) out).announceBytes(length);
+  }
+
+  private Crafted sized(Consumer<JacksonForm.Cbor> value) {
+    return forms.get() instanceof JacksonForm.Cbor
+        ? any(out -> value.accept((JacksonForm.Cbor) out))
+        : Crafted.cannot("neither a container nor a long text announces its size");
   }
 
   private Crafted named(Consumer<JacksonForm> value) {

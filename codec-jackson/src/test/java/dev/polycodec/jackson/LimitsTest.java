@@ -54,14 +54,14 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  @ValueSource(strings = {"smile-typed", "cbor-typed", "json-typed", "json", "smile", "cbor"})
   void depthIsCountedInObjects(String name) {
     Limits limits = Limits.defaults().withMaxDepth(5);
     refusesBothWays(name, limits, new TypeRef<>() {}, Link.chain(5), Link.chain(6));
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  @ValueSource(strings = {"smile-typed", "cbor-typed", "json-typed", "json", "smile", "cbor"})
   void elementsAreCounted(String name) {
     Limits limits = Limits.defaults().withMaxElements(3);
     TypeRef<List<Object>> type = new TypeRef<>() {};
@@ -110,7 +110,7 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  @ValueSource(strings = {"smile-typed", "cbor-typed", "json-typed", "json", "smile", "cbor"})
   void keysOfTablesAreCounted(String name) {
     Limits limits = Limits.defaults().withMaxKeySteps(100);
     TypeRef<Hashtable<String, Integer>> type = new TypeRef<>() {};
@@ -118,7 +118,7 @@ class LimitsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"smile-typed", "json-typed", "json", "smile"})
+  @ValueSource(strings = {"smile-typed", "cbor-typed", "json-typed", "json", "smile", "cbor"})
   void keysOfSortedMapsAreCounted(String name) {
     Limits limits = Limits.defaults().withMaxKeySteps(100);
     TypeRef<TreeMap<String, Integer>> type = new TypeRef<>() {};

@@ -35,7 +35,7 @@ class NumbersTest {
   record Decimal(BigDecimal value) {}
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
   void doublesOfAllExponentsComeBack(String name) {
     Random random = new Random(17);
     try (Codec codec = Codecs.builder().use(name).build()) {
@@ -51,7 +51,7 @@ class NumbersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile", "json-typed", "smile-typed"})
+  @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
   void floatsOfAllExponentsComeBack(String name) {
     Random random = new Random(19);
     try (Codec codec = Codecs.builder().use(name).build()) {

@@ -148,7 +148,7 @@ class PlainMapperTest {
   record Circle(int radius) implements Shape {}
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void readsWhatTheirMapperWrote(String name) throws Exception {
     Order order = new Order();
     order.lines.put(TimeUnit.HOURS, List.of(new Line(1, Set.of("a")), new Line(2, Set.of())));
@@ -160,7 +160,7 @@ class PlainMapperTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void readsRootsOfGenericTypes(String name) throws Exception {
     List<Line> lines = new ArrayList<>(List.of(new Line(1, Set.of("a"))));
     byte[] bytes = mapper(name).writeValueAsBytes(lines);
@@ -175,7 +175,7 @@ class PlainMapperTest {
 
   /** The mapper takes whole numbers for seconds, of which it never writes one. */
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void readTheMillisecondsOfADateAsATime(String name) {
     Date date = new Date(1_700_000_000_123L);
     OffsetDateTime time = date.toInstant().atOffset(ZoneOffset.UTC);
@@ -186,7 +186,7 @@ class PlainMapperTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void readTimestampsInSecondsOrMilliseconds(String name) throws Exception {
     ObjectMapper milliseconds =
         mapper(name).disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
@@ -205,7 +205,7 @@ class PlainMapperTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile"})
+  @ValueSource(strings = {"json", "smile", "cbor"})
   void doNotReadDefaultTyping(String name) throws Exception {
     ObjectMapper typing = mapper(name);
     typing.activateDefaultTyping(

@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.OwnRules;
@@ -14,7 +15,7 @@ class SmileTypedTckTest extends CodecTck {
 
   @Override
   protected HostileBytes hostileBytes() {
-    return new SmileTypedHostileBytes();
+    return new TokenHostileBytes(JacksonForm.Smile::new, new SmileFactory());
   }
 
   @Override

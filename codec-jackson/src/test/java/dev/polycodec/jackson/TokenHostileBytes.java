@@ -1,27 +1,40 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.tck.hostile.WalkHostileBytes;
 import java.io.IOException;
+import java.util.function.Supplier;
 
-/** Payloads of {@code smile-typed}. */
-final class SmileTypedHostileBytes extends WalkHostileBytes {
+/** Payloads of the codecs that are a row of tokens. */
+final class TokenHostileBytes extends WalkHostileBytes {
+
+  private final Supplier<JacksonForm.Binary> forms;
+  private final JsonFactory library;
+
+  TokenHostileBytes(Supplier<JacksonForm.Binary> forms, JsonFactory library) {
+    this.forms = forms;
+    this.library = library;
+  }
 
   @Override
   protected Out newOut() {
-    return new Tokens();
+    return new Tokens(forms.get());
   }
 
   @Override
   public void useLibrary(Object value) throws IOException {
-    ObjectMapper mapper = new ObjectMapper(new SmileFactory());
+    ObjectMapper mapper = new ObjectMapper(library);
     mapper.readValue(mapper.writeValueAsBytes(value), value.getClass());
   }
 
   private static final class Tokens implements Out {
 
-    private final JacksonForm.Smile out = new JacksonForm.Smile();
+    private final JacksonForm.Binary out;
+
+    Tokens(JacksonForm.Binary out) {
+      this.out = out;
+    }
 
     @Override
     public void octet(int value) {
@@ -47,7 +60,7 @@ final class SmileTypedHostileBytes extends WalkHostileBytes {
 
     @Override
     public void announceText(int length) {
-      out.announceText();
+      out.announceText(length);
     }
 
     @Override

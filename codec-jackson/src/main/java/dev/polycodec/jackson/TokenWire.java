@@ -7,7 +7,7 @@ import dev.polycodec.spi.walk.WireWriter;
 import java.util.function.Supplier;
 
 /** One token after the other, without structure or names: the walk knows what comes next. */
-record SmileWire(Supplier<JsonFactory> factories, int maxBytes) implements Wire {
+record TokenWire(Supplier<JsonFactory> factories, int maxBytes) implements Wire {
 
   @Override
   public WireWriter newWriter() {
