@@ -9,6 +9,7 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -219,7 +220,12 @@ class PlainMapperTest {
 
   /** Returns a mapper as most applications have it. */
   private static ObjectMapper mapper(String name) {
-    ObjectMapper mapper = name.equals("json") ? new ObjectMapper() : new SmileMapper();
+    ObjectMapper mapper =
+        switch (name) {
+          case "smile" -> new SmileMapper();
+          case "cbor" -> new CBORMapper();
+          default -> new ObjectMapper();
+        };
     return mapper.registerModules(new JavaTimeModule(), new Jdk8Module());
   }
 }
