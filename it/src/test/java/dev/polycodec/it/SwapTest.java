@@ -46,6 +46,14 @@ class SwapTest {
     assertThat(app.with(Jars.jackson()).arg("json-typed").printed()).isEqualTo("json-typed: equal");
   }
 
+  @Test
+  void aFormatWhoseJarIsExcludedIsMissedByItsOwnCodecsOnly() {
+    List<Path> jars =
+        Jars.jackson().stream().filter(jar -> !jar.toString().contains("dataformat")).toList();
+    assertThat(app.with(jars).arg("json").printed()).isEqualTo("json: equal");
+    assertThat(app.with(jars).arg("json-typed").printed()).isEqualTo("json-typed: equal");
+  }
+
   /**
    * The JVM itself warns of {@code sun.misc.Unsafe} on JDK 24 and later; that is no line of ours.
    */

@@ -25,7 +25,10 @@ public final class KnownCodecs {
       List.of(
           new Home("kryo", "Kryo", List.of("kryo"), List.of("kryo-plain")),
           new Home(
-              "jackson", "Jackson", List.of("smile-typed"), List.of("json", "json-typed", "smile")),
+              "jackson",
+              "Jackson",
+              List.of("smile-typed", "cbor-typed"),
+              List.of("json", "json-typed", "smile", "cbor")),
           new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-plain")),
           new Home("fst", "Fst", List.of("fst"), List.of("fst-plain")),
           new Home(
