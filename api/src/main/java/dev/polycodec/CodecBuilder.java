@@ -5,6 +5,7 @@ import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.jfr.FlightRecorder;
 import dev.polycodec.internal.select.Assembly;
 import dev.polycodec.internal.select.Request;
+import dev.polycodec.internal.select.Sight;
 import dev.polycodec.internal.shape.Exclusion;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.TypeNumbers;
@@ -233,6 +234,25 @@ public final class CodecBuilder {
    */
   public CodecBuilder classLoader(ClassLoader classes) {
     loader = Objects.requireNonNull(classes, "classes");
+    return this;
+  }
+
+  /**
+   * Configures as text says, for places where no code is: {@code polycodec.codec}, {@code
+   * polycodec.allow} and {@code polycodec.deny} (patterns as in {@link #allow(String...)}), {@code
+   * polycodec.evolution} ({@code strict}, {@code compatible}), {@code polycodec.envelope} ({@code
+   * true}, the default, {@code false}, {@code not-yet}), {@code polycodec.also-read} and {@code
+   * polycodec.read-legacy} (names of codecs, separated by commas), {@code polycodec.on-failure}
+   * ({@code throw}, the default, or {@code miss}).
+   *
+   * <p>What is not in the map is taken from the system properties of these names, and then from
+   * each {@code polycodec.properties} on the class path, whose keys have no prefix.
+   *
+   * @param properties of which those count that begin with {@code polycodec.}
+   * @throws IllegalArgumentException if there is no such property, or no such value of it
+   */
+  public CodecBuilder properties(Map<?, ?> properties) {
+    new NamedSettings(properties, Sight.of(loader).loader()).applyTo(this);
     return this;
   }
 

@@ -8,14 +8,14 @@ import org.jspecify.annotations.Nullable;
  *
  * @param described what a message says of it where it finds nothing; empty if nothing is special
  */
-record Sight(ClassLoader loader, String described) {
+public record Sight(ClassLoader loader, String described) {
 
   /**
    * Returns that of the builder, else the context class loader of the thread, if it sees this
    * library, else the library's own. A loader that does not see the library never sees a codec: in
    * an executable jar, that is the system class loader, which many threads have.
    */
-  static Sight of(@Nullable ClassLoader explicit) {
+  public static Sight of(@Nullable ClassLoader explicit) {
     if (explicit != null) {
       return new Sight(
           explicit, " in sight of " + name(explicit) + ", the loader of classLoader()");

@@ -1,0 +1,143 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.stored.Envelopes;
+import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Providers.FakeLoader;
+import dev.polycodec.testing.Samples;
+import dev.polycodec.testing.Samples.Order;
+import dev.polycodec.testing.TinyProvider;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class BuilderPropertiesTest {
+
+  private static final String PATTERN = "dev.polycodec.testing.*";
+
+  private final FakeLoader loader = Providers.loader(TinyProvider.class);
+
+  @AfterEach
+  void clear() {
+    System.clearProperty("polycodec.allow");
+    System.clearProperty("polycodec.codec");
+  }
+
+  @Test
+  void propertiesNameTheCodecAndAllowClasses() {
+    try (Codec codec =
+        of(Map.of("polycodec.codec", "tiny", "polycodec.allow", PATTERN, "client.id", 7))) {
+      byte[] bytes = codec.encode(Samples.order());
+      assertThat(codec.decode(bytes, Object.class)).isEqualTo(Samples.order());
+      assertThat(Envelopes.header(bytes).codec()).isEqualTo("tiny");
+    }
+  }
+
+  @Test
+  void classesThatAreNotAllowedAreRefused() {
+    try (Codec codec = of(Map.of("polycodec.codec", "tiny", "polycodec.allow", " "))) {
+      byte[] bytes = codec.encode(Samples.order());
+      assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+    try (Codec codec =
+        of(
+            Map.of(
+                "polycodec.codec",
+                "tiny",
+                "polycodec.allow",
+                PATTERN,
+                "polycodec.deny",
+                Order.class.getName()))) {
+      assertThatThrownBy(() -> codec.encode(Samples.order()))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  @Test
+  void systemPropertiesAndThenTheClassPathSayWhatTheMapDoesNot() {
+    loader.with("polycodec.properties", "codec=tiny", "allow=java.util.*", "allow=" + PATTERN);
+    byte[] bytes;
+    try (Codec codec = of(Map.of())) {
+      bytes = codec.encode(Samples.order());
+      assertThat(codec.decode(bytes, Object.class)).isEqualTo(Samples.order());
+    }
+    System.setProperty("polycodec.allow", "java.util.*");
+    try (Codec codec = of(Map.of())) {
+      assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+    try (Codec codec = of(Map.of("polycodec.allow", PATTERN))) {
+      assertThat(codec.decode(bytes, Object.class)).isEqualTo(Samples.order());
+    }
+    System.setProperty("polycodec.codec", "tiny-other");
+    try (Codec codec = of(Map.of())) {
+      assertThat(codec.name()).isEqualTo("tiny-other");
+    }
+  }
+
+  @Test
+  void envelopesReadWhatIsNamedAndWriteWhenTheyAreToldTo() {
+    byte[] legacy = of(Map.of("polycodec.codec", "tiny", "polycodec.envelope", "false")).encode(7);
+    byte[] other = of(Map.of("polycodec.codec", "tiny-other")).encode(8);
+    try (Codec codec =
+        of(
+            Map.of(
+                "polycodec.codec", "tiny",
+                "polycodec.envelope", "not-yet",
+                "polycodec.read-legacy", "tiny",
+                "polycodec.also-read", "tiny-other, "))) {
+      assertThat(codec.encode(7)).isEqualTo(legacy);
+      assertThat(codec.decode(legacy, Integer.class)).isEqualTo(7);
+      assertThat(codec.decode(other, Integer.class)).isEqualTo(8);
+    }
+  }
+
+  @Test
+  void whatCannotBeDecodedIsAMissIfThePropertySaysSo() {
+    byte[] order = of(Map.of("polycodec.codec", "tiny")).encode(Samples.order());
+    try (Codec codec = of(Map.of("polycodec.codec", "tiny", "polycodec.on-failure", "miss"))) {
+      assertThat(codec.decode(new byte[] {1, 2, 3}, Object.class)).isNull();
+      assertThatThrownBy(() -> codec.decode(order, Object.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  @Test
+  void wrongPropertiesAreRefused() {
+    for (List<String> wrong :
+        List.of(
+            List.of(
+                "polycodec.alow",
+                "x",
+                "There is no setting polycodec.alow, but: allow, also-read, codec, deny, envelope,"
+                    + " evolution, on-failure, read-legacy"),
+            List.of(
+                "polycodec.evolution",
+                "loose",
+                "polycodec.evolution is one of strict, compatible, not loose"),
+            List.of(
+                "polycodec.envelope",
+                "no",
+                "polycodec.envelope is one of true, false, not-yet, not no"))) {
+      assertThatThrownBy(() -> of(Map.of(wrong.get(0), wrong.get(1))))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(wrong.get(2));
+    }
+    assertThatThrownBy(
+            () -> of(Map.of("polycodec.envelope", "false", "polycodec.on-failure", "miss")))
+        .hasMessage("polycodec.on-failure cannot be combined with polycodec.envelope=false");
+    loader.with("polycodec.properties", "codec=tiny\nallowed=x");
+    assertThatThrownBy(() -> of(Map.of()))
+        .hasMessage(
+            "There is no setting allowed in test:polycodec.properties#0, but: allow, also-read,"
+                + " codec, deny, envelope, evolution, on-failure, read-legacy");
+  }
+
+  private Codec of(Map<String, ?> properties) {
+    return Codecs.builder().classLoader(loader).properties(properties).build();
+  }
+}
