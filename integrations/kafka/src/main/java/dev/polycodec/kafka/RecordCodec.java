@@ -1,0 +1,118 @@
+package dev.polycodec.kafka;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.stored.Envelopes;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.Map;
+import org.apache.kafka.common.config.ConfigException;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.utils.Utils;
+import org.jspecify.annotations.Nullable;
+
+/** Keys or values of Kafka's records, as bytes. */
+final class RecordCodec implements AutoCloseable {
+
+  /** The header with the envelope of a value, where that is not in the value. */
+  static final String HEADER = "polycodec.envelope";
+
+  private static final String TYPE = "polycodec.type";
+  private static final String KEY_TYPE = "polycodec.key.type";
+  private static final String HEADERS = "polycodec.headers";
+
+  private final Codec codec;
+  private final TypedCodec<Object> values;
+  private final boolean headers;
+
+  RecordCodec(Codec codec, Class<?> type) {
+    this(codec, type, false);
+  }
+
+  @SuppressWarnings("unchecked") // the caller's own type says what the values are
+  private RecordCodec(Codec codec, Class<?> type, boolean headers) {
+    this.codec = codec;
+    this.values = (TypedCodec<Object>) codec.forType(type);
+    this.headers = headers;
+  }
+
+  /** Returns what a client's configuration says. */
+  static RecordCodec of(Map<String, ?> config, boolean isKey) {
+    Map<String, Object> rest = new HashMap<>(config);
+    Object keyType = rest.remove(KEY_TYPE);
+    Object valueType = rest.remove(TYPE);
+    boolean headers = Boolean.parseBoolean(String.valueOf(rest.remove(HEADERS)));
+    try {
+      Class<?> type = isKey ? type(KEY_TYPE, keyType) : type(TYPE, valueType);
+      Codec codec = Codecs.builder().properties(rest).build();
+      return new RecordCodec(codec, type, headers && !isKey);
+    } catch (IllegalArgumentException | CodecException e) {
+      throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
+    }
+  }
+
+  private static Class<?> type(String property, @Nullable Object value) {
+    if (value == null || value instanceof Class<?>) {
+      return value == null ? Object.class : (Class<?>) value;
+    }
+    try {
+      return Utils.loadClass(value.toString().trim(), Object.class);
+    } catch (ClassNotFoundException e) {
+      throw new ConfigException(property, value, "The class cannot be found");
+    }
+  }
+
+  /** Encodes a value; with headers, its envelope goes there. */
+  byte @Nullable [] encode(String topic, @Nullable Headers to, @Nullable Object value) {
+    if (value == null) {
+      return null; // a tombstone
+    }
+    try {
+      byte[] bytes = values.encode(value);
+      return headers && to != null ? split(bytes, to) : bytes;
+    } catch (CodecException e) {
+      throw failure("A value for the topic ", topic, " cannot be encoded: ", e);
+    }
+  }
+
+  private static byte[] split(byte[] bytes, Headers to) {
+    int length = Envelopes.header(bytes).length();
+    to.remove(HEADER).add(HEADER, Arrays.copyOf(bytes, length));
+    return Arrays.copyOfRange(bytes, length, bytes.length);
+  }
+
+  /** Decodes what remains of a buffer; a header that has its envelope is heeded in any case. */
+  @Nullable Object decode(String topic, @Nullable Headers from, @Nullable ByteBuffer bytes) {
+    if (bytes == null) {
+      return null;
+    }
+    try {
+      Header envelope = from == null ? null : from.lastHeader(HEADER);
+      return values.decode(envelope == null ? bytes : joined(envelope.value(), bytes));
+    } catch (CodecException e) {
+      throw failure("A record of the topic ", topic, " cannot be decoded: ", e);
+    }
+  }
+
+  private static ByteBuffer joined(byte[] envelope, ByteBuffer message) {
+    ByteBuffer whole = ByteBuffer.allocate(envelope.length + message.remaining());
+    return whole.put(envelope).put(message).flip();
+  }
+
+  /** Only its message and not its cause gets into dead letters, so it has the reason. */
+  private static SerializationException failure(
+      String what, String topic, String failed, CodecException e) {
+    return new SerializationException(
+        what + topic + failed + e.getClass().getSimpleName() + ": " + e.getMessage(), e);
+  }
+
+  @Override
+  public void close() {
+    codec.close();
+  }
+}
