@@ -1,6 +1,7 @@
 package dev.polycodec;
 
 import dev.polycodec.internal.core.CoreCodec;
+import java.util.Objects;
 
 /**
  * Sends the schemas of classes once, so that strict messages can then be read by another version of
@@ -59,5 +60,15 @@ public final class SchemaExchange {
    */
   public int importSchemas(byte[] schemas) {
     return codec.importSchemas(schemas);
+  }
+
+  /**
+   * Publishes the schema of each class in a registry before the first message that needs it, and
+   * finds there the schemas of other versions: readers need to import nothing.
+   *
+   * @throws IllegalStateException if the codec is closed
+   */
+  public void connect(SchemaRegistry registry) {
+    codec.connect(Objects.requireNonNull(registry, "registry"));
   }
 }

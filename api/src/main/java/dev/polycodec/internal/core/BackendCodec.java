@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.Evolution;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.message.ClassInfo;
@@ -159,6 +160,12 @@ public final class BackendCodec implements CoreCodec {
   public int importSchemas(byte[] schemas) {
     requireOpen();
     return setup.exchange().read(schemas, setup.policy());
+  }
+
+  @Override
+  public void connect(SchemaRegistry registry) {
+    requireOpen();
+    setup.exchange().connect(registry);
   }
 
   /** Returns the engines, while the codec is open. */

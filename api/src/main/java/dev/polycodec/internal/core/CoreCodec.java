@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.Codec;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.TypeRef;
 
 /** A codec of this library, whose handles show where a message comes from. */
@@ -20,4 +21,7 @@ public interface CoreCodec extends Codec {
 
   /** Adds schemas, and returns how many were new. */
   int importSchemas(byte[] schemas);
+
+  /** Publishes and finds schemas in a registry. */
+  void connect(SchemaRegistry registry);
 }

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
@@ -129,6 +130,11 @@ abstract class DecoratedCodec implements CoreCodec {
   @Override
   public int importSchemas(byte[] schemas) {
     return codec.importSchemas(schemas);
+  }
+
+  @Override
+  public void connect(SchemaRegistry registry) {
+    codec.connect(registry);
   }
 
   @Override

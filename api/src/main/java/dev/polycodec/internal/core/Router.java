@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
@@ -121,6 +122,11 @@ public final class Router implements CoreCodec {
   @Override
   public int importSchemas(byte[] schemas) {
     return first().importSchemas(schemas);
+  }
+
+  @Override
+  public void connect(SchemaRegistry registry) {
+    first().connect(registry);
   }
 
   private BackendCodec first() {

@@ -2,6 +2,7 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.TypePolicy;
@@ -11,7 +12,9 @@ import java.io.ByteArrayOutputStream;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
@@ -27,14 +30,54 @@ public final class Exchange {
   private static final byte[] MAGIC = {'P', 'X', 'S', 1};
 
   private final Map<Integer, Received> byFingerprint = new ConcurrentHashMap<>();
+  private final Set<Class<?>> published = ConcurrentHashMap.newKeySet();
+  private volatile @Nullable SchemaRegistry registry;
 
   /** A schema of a class, named as on the wire. */
   @SuppressWarnings("ArrayRecordComponent") // compared entry by entry
   record Received(String name, byte[] entry) {}
 
+  /** Publishes in a registry from now on, and finds there what was not imported. */
+  public void connect(SchemaRegistry to) {
+    registry = to;
+  }
+
+  /** Sees to it that others can find the schema of a class. */
+  void publish(ClassInfo info) {
+    SchemaRegistry to = registry;
+    if (to != null && !published.contains(info.type())) {
+      to.publish(info.fingerprint(), write(List.of(info)));
+      published.add(info.type());
+    }
+  }
+
   /** Returns the schema with a fingerprint, or null. */
-  @Nullable Received find(int fingerprint) {
+  @Nullable Received find(int fingerprint, TypePolicy policy) {
+    Received known = byFingerprint.get(fingerprint);
+    SchemaRegistry from = registry;
+    if (known != null || from == null) {
+      return known;
+    }
+    byte[] found = from.find(fingerprint);
+    if (found == null) {
+      return null;
+    }
+    requireOnly(fingerprint, found);
+    read(found, policy);
     return byFingerprint.get(fingerprint);
+  }
+
+  /** Checks that a registry answers what it was asked, before anything of it is kept. */
+  private static void requireOnly(int fingerprint, byte[] found) {
+    Cursor in = start(found);
+    boolean same = in.remaining() > 0 && in.fourBytes() == fingerprint;
+    if (same) {
+      in.skip(Varint.read(in));
+    }
+    if (!same || in.remaining() > 0) {
+      throw new MalformedDataException(
+          "The registry has something else than one schema under its fingerprint");
+    }
   }
 
   public static byte[] write(Collection<ClassInfo> classes) {
@@ -55,12 +98,7 @@ public final class Exchange {
 
   /** Adds all schemas of the bytes, or none. */
   public int read(byte[] bytes, TypePolicy policy) {
-    Cursor in = new Cursor();
-    in.reset(bytes, 0, bytes.length);
-    if (!in.skip(MAGIC)) {
-      throw new MalformedDataException(
-          "The bytes are not the schemas of a SchemaExchange, or of another version of it");
-    }
+    Cursor in = start(bytes);
     Map<Integer, Received> read = new HashMap<>();
     while (in.remaining() > 0) {
       int fingerprint = in.fourBytes();
@@ -76,6 +114,16 @@ public final class Exchange {
     }
     byFingerprint.putAll(read);
     return byFingerprint.size() - before;
+  }
+
+  private static Cursor start(byte[] bytes) {
+    Cursor in = new Cursor();
+    in.reset(bytes, 0, bytes.length);
+    if (!in.skip(MAGIC)) {
+      throw new MalformedDataException(
+          "The bytes are not the schemas of a SchemaExchange, or of another version of it");
+    }
+    return in;
   }
 
   private static Received readEntry(Cursor in) {

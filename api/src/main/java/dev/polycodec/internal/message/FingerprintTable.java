@@ -1,6 +1,7 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.spi.Layout;
 import java.util.Arrays;
@@ -12,13 +13,15 @@ final class FingerprintTable extends Manifest {
   private static final int ENTRY = 4;
 
   private final Exchange exchange;
+  private final TypePolicy policy;
   private int[] fingerprints = new int[16];
   private int size;
   private int verified;
 
-  FingerprintTable(Exchange exchange, int maxClasses) {
+  FingerprintTable(Setup setup, int maxClasses) {
     super(maxClasses);
-    this.exchange = exchange;
+    this.exchange = setup.exchange();
+    this.policy = setup.policy();
   }
 
   @Override
@@ -32,6 +35,7 @@ final class FingerprintTable extends Manifest {
   public Layout meet(ClassInfo info, boolean encoding) {
     int fingerprint = info.fingerprint();
     if (encoding) {
+      exchange.publish(info);
       add(fingerprint);
       return info.layout();
     }
@@ -51,7 +55,7 @@ final class FingerprintTable extends Manifest {
 
   /** Returns the layout of another version of the class, whose schema was exchanged. */
   private Layout exchanged(ClassInfo info, int fingerprint) {
-    Exchange.Received received = exchange.find(fingerprint);
+    Exchange.Received received = exchange.find(fingerprint, policy);
     Schema schema = Objects.requireNonNull(info.schema());
     if (received == null || !schema.isOf(received.name())) {
       throw new SchemaMismatchException(

@@ -57,7 +57,7 @@ public final class MessageState implements Message {
     this.keys = new KeySteps(setup.shapes(), limits.maxKeySteps());
     this.manifest =
         setup.evolution() == Evolution.STRICT
-            ? new FingerprintTable(setup.exchange(), maxClasses)
+            ? new FingerprintTable(setup, maxClasses)
             : new SchemaTable(maxClasses);
   }
 

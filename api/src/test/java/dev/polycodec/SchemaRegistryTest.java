@@ -1,0 +1,150 @@
+package dev.polycodec;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.stored.Envelopes;
+import dev.polycodec.testing.Version;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class SchemaRegistryTest {
+
+  @TempDir Path directory;
+
+  private final Map<Integer, byte[]> schemas = new HashMap<>();
+  private final List<String> calls = new ArrayList<>();
+  private Version old;
+  private Version now;
+
+  private final SchemaRegistry registry =
+      new SchemaRegistry() {
+        @Override
+        public void publish(int fingerprint, byte[] schema) {
+          calls.add("publish");
+          schemas.put(fingerprint, schema);
+        }
+
+        @Override
+        public byte[] find(int fingerprint) {
+          calls.add("find");
+          return schemas.get(fingerprint);
+        }
+      };
+
+  @BeforeEach
+  void compileTwoVersions() throws IOException {
+    old = Version.of(directory, "record Thing(int id, String text) {}");
+    now = Version.of(directory, "record Thing(long id, String added, String text) {}");
+  }
+
+  @Test
+  void messagesOfAnotherVersionAreReadAndEachSchemaTravelsOnce() {
+    try (Codec writer = connected(old.builder());
+        Codec reader = connected(now.builder())) {
+      for (int i = 0; i < 3; i++) {
+        byte[] bytes = writer.encode(old.thing(7, "a"));
+        assertThat(reader.decode(bytes, now.type("Thing")))
+            .hasToString("Thing[id=7, added=null, text=a]");
+      }
+      assertThat(calls).containsExactly("publish", "find");
+    }
+  }
+
+  @Test
+  void codecsInEnvelopesAndWithListenersAreConnected() {
+    try (Codec writer = connected(old.builder().envelope(Envelopes.defaults()));
+        Codec reader =
+            connected(
+                now.builder().envelope(Envelopes.defaults()).listener(new CodecListener() {}))) {
+      assertThat(reader.decode(writer.encode(old.thing(7, "a")), now.type("Thing")))
+          .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void classThatIsNotAllowedIsRefusedBeforeItsSchemaIsAskedFor() {
+    try (Codec writer = connected(old.builder());
+        Codec reader = connected(now.builder())) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      assertThatThrownBy(() -> reader.decode(bytes, Object.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+      assertThat(calls).containsExactly("publish");
+    }
+  }
+
+  @Test
+  void nothingIsHandedOutThatOthersCouldNotRead() {
+    try (Codec writer = old.builder().build()) {
+      SchemaExchange.of(writer)
+          .connect(
+              new SchemaRegistry() {
+                @Override
+                public void publish(int fingerprint, byte[] schema) {
+                  throw new CodecException("The registry is down");
+                }
+
+                @Override
+                public byte[] find(int fingerprint) {
+                  return null;
+                }
+              });
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> writer.encode(old.thing(7, "a")))
+            .isInstanceOf(CodecException.class)
+            .hasMessage("The registry is down");
+      }
+    }
+  }
+
+  @Test
+  void hostileRegistryIsRefusedAndNothingOfItIsKept() {
+    try (Codec writer = connected(old.builder());
+        Codec reader = connected(now.builder())) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      int fingerprint = schemas.keySet().iterator().next();
+      byte[] honest = schemas.get(fingerprint);
+      byte[] two = Arrays.copyOf(honest, 2 * honest.length - 4);
+      System.arraycopy(honest, 4, two, honest.length, honest.length - 4);
+      byte[] other = honest.clone();
+      other[5] ^= 1;
+      for (byte[] hostile : List.of(two, other, new byte[] {1, 2, 3, 4, 5}, new byte[0])) {
+        schemas.put(fingerprint, hostile);
+        assertThatThrownBy(() -> reader.decode(bytes, now.type("Thing")))
+            .isInstanceOf(MalformedDataException.class);
+      }
+      for (int length = 4; length < honest.length; length++) {
+        schemas.put(fingerprint, Arrays.copyOf(honest, length));
+        assertThatThrownBy(() -> reader.decode(bytes, now.type("Thing")))
+            .isInstanceOf(MalformedDataException.class);
+      }
+      schemas.put(fingerprint, honest);
+      assertThat(reader.decode(bytes, now.type("Thing")))
+          .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void unknownSchemaIsAMismatch() {
+    try (Codec writer = old.builder().build();
+        Codec reader = connected(now.builder())) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      assertThatThrownBy(() -> reader.decode(bytes, now.type("Thing")))
+          .isInstanceOf(SchemaMismatchException.class);
+    }
+  }
+
+  private Codec connected(CodecBuilder builder) {
+    Codec codec = builder.build();
+    SchemaExchange.of(codec).connect(registry);
+    return codec;
+  }
+}
