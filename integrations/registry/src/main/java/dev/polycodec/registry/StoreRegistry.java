@@ -1,0 +1,169 @@
+package dev.polycodec.registry;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.SchemaRegistry;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Guards a store, so that neither its outage nor hostile messages hold up the application: each
+ * call has a timeout, one thread asks for what many want to know, what is not there is not asked
+ * for again at once, and after a failure the store is left alone for a while. Safe for use by any
+ * number of threads.
+ */
+public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
+
+  private static final int MAX_MISSES = 1_000;
+  private static final int MAX_BYTES = 64 << 10;
+  private static final int THREADS = 4;
+
+  private final SchemaStore store;
+  private final long timeoutNanos;
+  private final long pauseNanos;
+  private final ExecutorService calls;
+  private final Map<Integer, CompletableFuture<byte @Nullable []>> asked =
+      new ConcurrentHashMap<>();
+  private final Map<Integer, Long> misses = new LinkedHashMap<>();
+  private volatile long pausedUntil = System.nanoTime();
+
+  /** Guards a store with a timeout of a second, and a pause of five after a failure or a miss. */
+  public StoreRegistry(SchemaStore store) {
+    this(store, Duration.ofSeconds(1), Duration.ofSeconds(5));
+  }
+
+  /**
+   * Guards a store.
+   *
+   * @param timeout how long a call may take
+   * @param pause how long a store that failed is left alone, and what was not there is not asked
+   *     for
+   */
+  public StoreRegistry(SchemaStore store, Duration timeout, Duration pause) {
+    this.store = store;
+    this.timeoutNanos = timeout.toNanos();
+    this.pauseNanos = pause.toNanos();
+    this.calls = Executors.newFixedThreadPool(THREADS, StoreRegistry::daemon);
+  }
+
+  private static Thread daemon(Runnable task) {
+    Thread thread = new Thread(task, "polycodec-registry");
+    thread.setDaemon(true);
+    return thread;
+  }
+
+  @Override
+  public void publish(int fingerprint, byte[] schema) {
+    byte[] kept = await(start(() -> store.putIfAbsent(fingerprint, schema)));
+    if (!Arrays.equals(kept, schema)) {
+      throw new CodecException(
+          "The registry has another schema under the fingerprint "
+              + Integer.toHexString(fingerprint)
+              + ": two classes have the same one, or somebody else wrote it; rename a field of the"
+              + " new class, or give it a registry of its own");
+    }
+  }
+
+  @Override
+  public byte @Nullable [] find(int fingerprint) {
+    if (missedLately(fingerprint)) {
+      return null;
+    }
+    CompletableFuture<byte @Nullable []> mine = new CompletableFuture<>();
+    CompletableFuture<byte @Nullable []> first = asked.putIfAbsent(fingerprint, mine);
+    if (first != null) {
+      return await(first);
+    }
+    try {
+      byte[] found = await(start(() -> store.find(fingerprint)));
+      note(fingerprint, found);
+      mine.complete(found);
+      return found;
+    } catch (RuntimeException e) {
+      mine.completeExceptionally(e);
+      throw e;
+    } finally {
+      asked.remove(fingerprint);
+    }
+  }
+
+  /** Runs a call in a thread of the registry, as a store may block for as long as it likes. */
+  private CompletableFuture<byte @Nullable []> start(Callable<byte @Nullable []> call) {
+    requireNotPaused();
+    CompletableFuture<byte @Nullable []> answer = new CompletableFuture<>();
+    calls.execute(
+        () -> {
+          try {
+            answer.complete(call.call());
+          } catch (Exception | Error e) {
+            answer.completeExceptionally(e);
+          }
+        });
+    return answer;
+  }
+
+  private byte @Nullable [] await(CompletableFuture<byte @Nullable []> answer) {
+    try {
+      byte[] bytes = answer.get(timeoutNanos, TimeUnit.NANOSECONDS);
+      if (bytes != null && bytes.length > MAX_BYTES) {
+        throw new CodecException("The registry has a schema of more than " + MAX_BYTES + " bytes");
+      }
+      return bytes;
+    } catch (ExecutionException e) {
+      throw e.getCause() instanceof CodecException refused ? refused : outage(e.getCause());
+    } catch (TimeoutException e) {
+      throw outage(e);
+    } catch (InterruptedException e) {
+      Thread.currentThread().interrupt();
+      throw new SchemaOutageException("Interrupted while asking the registry of schemas", e);
+    }
+  }
+
+  private SchemaOutageException outage(@Nullable Throwable cause) {
+    pausedUntil = System.nanoTime() + pauseNanos;
+    return new SchemaOutageException("The registry of schemas does not answer", cause);
+  }
+
+  private void requireNotPaused() {
+    if (pausedUntil - System.nanoTime() > 0) {
+      throw new SchemaOutageException(
+          "The registry of schemas did not answer lately, and is left alone for a while", null);
+    }
+  }
+
+  private boolean missedLately(int fingerprint) {
+    synchronized (misses) {
+      Long until = misses.get(fingerprint);
+      return until != null && until - System.nanoTime() > 0;
+    }
+  }
+
+  /** Peers choose the fingerprints, so only so many are remembered. */
+  private void note(int fingerprint, byte @Nullable [] found) {
+    synchronized (misses) {
+      misses.remove(fingerprint);
+      if (found == null) {
+        misses.put(fingerprint, System.nanoTime() + pauseNanos);
+        if (misses.size() > MAX_MISSES) {
+          misses.remove(misses.keySet().iterator().next());
+        }
+      }
+    }
+  }
+
+  /** Stops the threads; the store is the application's. */
+  @Override
+  public void close() {
+    calls.shutdownNow();
+  }
+}

@@ -1,0 +1,209 @@
+package dev.polycodec.registry;
+
+import static dev.polycodec.registry.Versions.NOW;
+import static dev.polycodec.registry.Versions.OLD;
+import static dev.polycodec.registry.Versions.after;
+import static dev.polycodec.registry.Versions.before;
+import static dev.polycodec.registry.Versions.read;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.stored.Envelopes;
+import dev.polycodec.tck.TravelTests;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+
+@DisplayName("A codec whose schemas are in a registry")
+class RegistryCodecTest extends TravelTests {
+
+  private static final Duration TIMEOUT = Duration.ofMillis(500);
+
+  private final Counted store = new Counted();
+  private final List<AutoCloseable> open = new ArrayList<>();
+
+  @AfterEach
+  void close() throws Exception {
+    for (AutoCloseable each : open) {
+      each.close();
+    }
+  }
+
+  private Codec codec(CodecBuilder builder, Duration pause) {
+    StoreRegistry registry = new StoreRegistry(store, TIMEOUT, pause);
+    Codec codec = RegistryCodec.of(builder, Envelopes.defaults(), registry);
+    open.add(codec);
+    open.add(registry);
+    return codec;
+  }
+
+  private Codec codec(CodecBuilder builder) {
+    return codec(builder, Duration.ofMinutes(1));
+  }
+
+  @Override
+  protected Object travel(Object value) {
+    Codec writer = codec(Codecs.builder().use("kryo").allow(ALLOW));
+    Codec reader = codec(Codecs.builder().use("kryo").allow(ALLOW));
+    return reader.decode(writer.encode(value), Object.class);
+  }
+
+  @Test
+  void messageOfAnotherVersionIsReadInBothDirections() {
+    assertThat(read(codec(after()), codec(before()).encode(OLD))).isEqualTo(NOW);
+    assertThat(codec(before()).decode(codec(after()).encode(NOW), OLD.getClass())).isEqualTo(OLD);
+  }
+
+  @Test
+  void messageIsAsSmallAsAStrictOneAndEachSchemaTravelsOnce() {
+    Codec writer = codec(before());
+    Codec reader = codec(after());
+    try (Codec strict = before().envelope(Envelopes.defaults()).build();
+        Codec compatible = before().evolution(Evolution.COMPATIBLE).build()) {
+      for (int i = 0; i < 3; i++) {
+        byte[] bytes = writer.encode(OLD);
+        assertThat(bytes).isEqualTo(strict.encode(OLD));
+        assertThat(bytes.length).isLessThan(compatible.encode(OLD).length);
+        assertThat(read(reader, bytes)).isEqualTo(NOW);
+      }
+    }
+    assertThat(store.puts).hasValue(1);
+    assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void whileTheStoreIsDownMessagesHaveTheirSchemasInThemselves() {
+    store.down = true;
+    Codec writer = codec(before(), Duration.ofMillis(100));
+    Codec reader = codec(after());
+    byte[] bytes = writer.encode(OLD);
+    assertThat(Envelopes.header(bytes).evolution()).isEqualTo(Evolution.COMPATIBLE);
+    assertThat(read(reader, bytes)).isEqualTo(NOW);
+    assertThat(store.finds).hasValue(0);
+
+    store.down = false;
+    await(() -> Envelopes.header(writer.encode(OLD)).evolution() == Evolution.STRICT);
+  }
+
+  private static void await(Callable<Boolean> condition) {
+    long deadline = System.nanoTime() + Duration.ofSeconds(10).toNanos();
+    try {
+      while (!condition.call()) {
+        assertThat(System.nanoTime()).isLessThan(deadline);
+        Thread.sleep(10);
+      }
+    } catch (Exception e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @Test
+  void storeThatHangsHoldsUpOneMessageForTheTimeout() {
+    store.hanging = new CountDownLatch(1);
+    Codec writer = codec(before());
+    for (int i = 0; i < 100; i++) {
+      assertThat(Envelopes.header(writer.encode(OLD)).evolution()).isEqualTo(Evolution.COMPATIBLE);
+    }
+    assertThat(store.puts).hasValue(1);
+    store.hanging.countDown();
+  }
+
+  @Test
+  void readerSaysThatTheStoreIsDown() {
+    byte[] bytes = codec(before()).encode(OLD);
+    store.down = true;
+    Codec reader = codec(after());
+    assertThatThrownBy(() -> read(reader, bytes))
+        .isInstanceOf(SchemaOutageException.class)
+        .hasMessage("The registry of schemas does not answer")
+        .hasRootCauseMessage("connection refused");
+    assertThatThrownBy(() -> read(reader, bytes))
+        .isInstanceOf(SchemaOutageException.class)
+        .hasMessage("The registry of schemas did not answer lately, and is left alone for a while");
+    assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void schemaThatIsMissingIsNotAskedForAgainAtOnce() {
+    byte[] bytes;
+    try (Codec strict = before().envelope(Envelopes.defaults()).build()) {
+      bytes = strict.encode(OLD);
+    }
+    Codec reader = codec(after());
+    for (int i = 0; i < 3; i++) {
+      assertThatThrownBy(() -> read(reader, bytes)).isInstanceOf(SchemaMismatchException.class);
+    }
+    assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void manyThreadsAskOnce() throws Exception {
+    byte[] bytes = codec(before()).encode(OLD);
+    store.hanging = new CountDownLatch(1);
+    Codec reader = codec(after());
+    ExecutorService threads = Executors.newFixedThreadPool(8);
+    try {
+      List<Future<Versions.Order>> read = new ArrayList<>();
+      for (int i = 0; i < 8; i++) {
+        read.add(threads.submit(() -> read(reader, bytes)));
+      }
+      await(() -> store.finds.get() == 1);
+      store.hanging.countDown();
+      for (Future<Versions.Order> each : read) {
+        assertThat(each.get()).isEqualTo(NOW);
+      }
+    } finally {
+      threads.shutdownNow();
+    }
+    assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void otherBytesUnderTheSameFingerprintAreAnError() {
+    StoreRegistry registry = new StoreRegistry(store, TIMEOUT, TIMEOUT);
+    open.add(registry);
+    registry.publish(7, new byte[] {1, 2});
+    registry.publish(7, new byte[] {1, 2});
+    assertThatThrownBy(() -> registry.publish(7, new byte[] {1, 3}))
+        .isExactlyInstanceOf(CodecException.class)
+        .hasMessageStartingWith("The registry has another schema under the fingerprint 7: ");
+  }
+
+  @Test
+  void hostileSchemaIsRefused() {
+    byte[] bytes = codec(before()).encode(OLD);
+    for (byte[] lie : List.of(new byte[0], new byte[] {'P', 'X', 'S', 1}, new byte[100])) {
+      store.lie = lie;
+      assertThatThrownBy(() -> read(codec(after()), bytes))
+          .isInstanceOf(MalformedDataException.class);
+    }
+    store.lie = new byte[70_000];
+    assertThatThrownBy(() -> read(codec(after()), bytes))
+        .hasMessage("The registry has a schema of more than 65536 bytes");
+  }
+
+  @Test
+  void classThatIsNotAllowedIsRefusedBeforeTheStoreIsAsked() {
+    byte[] bytes = codec(before()).encode(OLD);
+    Codec strict = codec(Codecs.builder().use("kryo"));
+    assertThatThrownBy(() -> strict.decode(bytes, Object.class))
+        .isInstanceOf(TypeNotAllowedException.class);
+    assertThat(store.finds).hasValue(0);
+  }
+}
