@@ -10,6 +10,7 @@ import dev.polycodec.DecodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Variant;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -35,7 +36,7 @@ import org.junit.jupiter.api.TestFactory;
  */
 abstract class GoldenTests {
 
-  private static final boolean WRITE = "write".equals(System.getProperty("polycodec.golden"));
+  static final boolean WRITE = "write".equals(System.getProperty("polycodec.golden"));
 
   private static final int BASELINE = 17;
 
@@ -215,8 +216,12 @@ abstract class GoldenTests {
   }
 
   private String advice(GoldenFile file) {
+    return advice(file, subject.variant());
+  }
+
+  static String advice(GoldenFile file, Variant variant) {
     String raise =
-        subject.variant().framing() == Framing.BARE
+        variant.framing() == Framing.BARE
             ? "its peers rely on them"
             : "data with format version " + file.version() + " has been released";
     return file.path()

@@ -7,6 +7,7 @@ import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.KnownCodecs;
 import dev.polycodec.internal.wire.PlainFormat;
 import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
 import org.jspecify.annotations.Nullable;
 
@@ -113,7 +114,8 @@ record Origin(String claim, @Nullable String codec, boolean framed) {
       return "";
     }
     String alone = ": read them with use(\"" + codec + "\")";
-    if (reader.has(Trait.PLAIN)) {
+    boolean frameless = reader.framing() == Framing.BARE && reader.has(Trait.SCHEMA_FIRST);
+    if (reader.has(Trait.PLAIN) || frameless) {
       return alone;
     }
     String envelope = "add envelope(Envelopes.defaults()" + readLegacy(codec);

@@ -26,6 +26,7 @@ final class Worker extends Pooled {
   private final Setup setup;
   private final boolean framed;
   private final boolean plain;
+  private final boolean owning;
   private final int maxBytes;
   private final Frame frame;
   private final Failures failures;
@@ -43,6 +44,7 @@ final class Worker extends Pooled {
     this.setup = setup;
     this.framed = setup.framed();
     this.plain = setup.plain();
+    this.owning = setup.ownsObjects();
     this.maxBytes = setup.limits().maxBytes();
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
@@ -103,6 +105,12 @@ final class Worker extends Pooled {
       RootRef root = handle.written(value.getClass());
       message.rootClass(root.type());
       output.root(root);
+    } else if (setup.schemaFirst()) {
+      throw new EncodeException(
+          "The codec '"
+              + setup.variant().name()
+              + "' has no form for null, because its messages are objects of generated classes:"
+              + " encode one, or take a codec for objects of any class, such as kryo");
     }
     engine().encode(value, handle.plan(), message, output.headroom(), output);
     requireEntered(value);
@@ -157,7 +165,7 @@ final class Worker extends Pooled {
   private @Nullable Object decodeBare(Handle<?> handle, byte[] bytes, int offset, int length)
       throws Exception {
     Plan plan = handle.plan();
-    if (plain) {
+    if (owning) {
       Origin other = Origin.framedWhole(bytes, offset, length, true);
       if (other != null) { // which a format without a beginning might read as a value
         throw other.refusedBy(setup.variant(), null);

@@ -32,8 +32,13 @@ public record Setup(Variant variant, Settings settings, Exchange exchange, Loadi
   }
 
   /** Says whether a class may have no portable form, as the library or a generator made one. */
-  boolean ownsObjects() {
-    return plain() || variant.has(Trait.SCHEMA_FIRST);
+  public boolean ownsObjects() {
+    return plain() || schemaFirst();
+  }
+
+  /** Says whether roots are objects of generated classes, and no others. */
+  public boolean schemaFirst() {
+    return variant.has(Trait.SCHEMA_FIRST);
   }
 
   /** Says whether messages are compatible, else strict. */

@@ -3,6 +3,7 @@ package dev.polycodec.tck.hostile;
 import dev.polycodec.Codec;
 import dev.polycodec.EncodeException;
 import dev.polycodec.tck.PlainLibrary;
+import dev.polycodec.tck.SchemaLibrary;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Failures.Rejected;
 import dev.polycodec.tck.model.Figures.Circle;
@@ -35,13 +36,14 @@ final class MutationSamples {
 
   /** Returns the messages of the values that a codec, or the library that it reads, can write. */
   static List<Specimen> of(Codec codec, @Nullable PlainLibrary library) throws Exception {
-    List<Object> values = new ArrayList<>(ofTheKit());
+    boolean generated = library instanceof SchemaLibrary;
+    List<Object> values = generated ? new ArrayList<>() : new ArrayList<>(ofTheKit());
     if (library != null) {
       values.addAll(library.values());
     }
     List<Specimen> messages = new ArrayList<>();
     for (Object value : values) {
-      byte[] message = written(codec, library, value);
+      byte[] message = written(codec, generated ? null : library, value);
       if (message.length > 0) {
         messages.add(new Specimen(value.getClass(), message));
       }
