@@ -85,7 +85,7 @@ abstract class SchemaCallTests {
       assertThat(codec.encode(value)).isEqualTo(expected);
       assertThat(codec.decode(expected, value.getClass())).isEqualTo(value);
     }
-    assertThatThrownBy(() -> codec.encode(library.nested(3_000)))
+    assertThatThrownBy(() -> codec.encode(library.nested(1_000)))
         .isInstanceOf(CodecException.class);
     assertThat(codec.encode(value)).isEqualTo(expected);
   }

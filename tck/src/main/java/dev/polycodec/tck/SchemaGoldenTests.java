@@ -41,7 +41,10 @@ abstract class SchemaGoldenTests {
       file.write(encoded());
     }
     Map<String, byte @Nullable []> golden = file.read();
-    assertThat(golden).as(GoldenTests.advice(file, subject.variant())).isEqualTo(encoded());
+    assertThat(golden)
+        .as(GoldenTests.advice(file, subject.variant()))
+        .usingRecursiveComparison()
+        .isEqualTo(encoded());
     List<Object> values = library.values();
     for (int i = 0; i < values.size(); i++) {
       byte[] bytes = golden.get(SchemaValueTests.name(values, i));

@@ -98,7 +98,11 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
     }
   }
 
+  /** Returns the primary codecs: those of generated classes only if there are no others. */
   List<Candidate> primaries() {
-    return candidates.stream().filter(Candidate::primary).toList();
+    List<Candidate> all = candidates.stream().filter(Candidate::primary).toList();
+    List<Candidate> general =
+        all.stream().filter(each -> !each.variant().has(Trait.SCHEMA_FIRST)).toList();
+    return general.isEmpty() ? all : general;
   }
 }

@@ -1,0 +1,9 @@
+package dev.polycodec.protobuf;
+
+import dev.polycodec.tck.arch.CodecModuleRules;
+
+class ProtobufModuleTest extends CodecModuleRules {
+  ProtobufModuleTest() {
+    super("com.google.protobuf..");
+  }
+}
