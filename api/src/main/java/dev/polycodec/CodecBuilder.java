@@ -28,6 +28,7 @@ public final class CodecBuilder {
 
   private final Conflicts conflicts = new Conflicts();
   private final Map<Class<?>, String> overrides = new LinkedHashMap<>();
+  private final Map<Class<?>, String> inside = new LinkedHashMap<>();
   private final Map<Integer, Class<?>> registered = new LinkedHashMap<>();
   private final Map<String, Class<?>> renamed = new LinkedHashMap<>();
   private final List<String> registerFrom = new ArrayList<>();
@@ -69,6 +70,21 @@ public final class CodecBuilder {
       String call = "use(\"" + name + "\", " + type.getSimpleName() + ".class)";
       conflicts.claim(type, call);
       overrides.put(type, name);
+    }
+    return this;
+  }
+
+  /**
+   * Names another codec for values of some classes, and of those below them, wherever they are
+   * inside the objects of this codec: its bytes of the value are a part of the message, and count
+   * to its limits. Values of generated classes need it not, if the jar of their codec is there.
+   */
+  public CodecBuilder useInside(String name, Class<?>... types) {
+    Objects.requireNonNull(name, "name");
+    for (Class<?> type : types) {
+      String call = "useInside(\"" + name + "\", " + type.getSimpleName() + ".class)";
+      conflicts.claim("values of " + type.getName(), call);
+      inside.put(type, name);
     }
     return this;
   }
@@ -289,6 +305,7 @@ public final class CodecBuilder {
             loader,
             codec,
             overrides,
+            inside,
             annotations,
             allow,
             allowFrom,

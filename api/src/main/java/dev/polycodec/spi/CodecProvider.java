@@ -34,6 +34,15 @@ public interface CodecProvider {
   }
 
   /**
+   * Returns the names of the classes and interfaces below which the library's compiler puts the
+   * classes that it generates. Their objects inside those of other codecs are encoded by the primary
+   * variant, if that is {@link dev.polycodec.Trait#SCHEMA_FIRST}.
+   */
+  default List<String> generated() {
+    return List.of();
+  }
+
+  /**
    * Returns what the library of a variant does by itself with the objects of some classes; the core
    * asks before it opens the backend, and not for plain variants.
    *

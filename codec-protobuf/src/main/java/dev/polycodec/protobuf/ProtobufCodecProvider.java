@@ -10,7 +10,7 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code protobuf} and {@code protobuf-json}. */
+/** Provides {@code protobuf}. */
 public final class ProtobufCodecProvider implements CodecProvider {
 
   private static final Variant BINARY =
@@ -28,6 +28,11 @@ public final class ProtobufCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     return List.of(BINARY);
+  }
+
+  @Override
+  public List<String> generated() {
+    return List.of("com.google.protobuf.Message");
   }
 
   @Override

@@ -1,4 +1,4 @@
-/** The codecs for classes that protoc generates: {@code protobuf} and {@code protobuf-json}. */
+/** The codec for messages that protoc generates; {@link ProtobufOptions} is what it may be told. */
 @NullMarked
 package dev.polycodec.protobuf;
 

@@ -311,6 +311,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Values with a codec of their own")
+  class Insides extends InsideTests {
+    Insides() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Golden files")
   class Golden extends GoldenTests {
     Golden() {

@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.policy.ClassNames;
@@ -86,6 +87,31 @@ final class Handle<T> extends TypedForms<T> {
     Pool<Worker> pool = codec.workers();
     Worker worker = pool.acquire();
     try {
+      return (T) worker.decode(this, bytes, offset, length);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  /** Encodes a value that is part of another message, if there is one. */
+  void encodeWithin(T value, @Nullable MessageState outer, BytesConsumer out) {
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      worker.within(outer);
+      worker.encode(this, value, out);
+    } finally {
+      pool.release(worker);
+    }
+  }
+
+  /** Decodes a value that is part of another message, if there is one. */
+  @SuppressWarnings("unchecked") // the worker checked the class of the value
+  @Nullable T decodeWithin(byte[] bytes, int offset, int length, @Nullable MessageState outer) {
+    Pool<Worker> pool = codec.workers();
+    Worker worker = pool.acquire();
+    try {
+      worker.within(outer);
       return (T) worker.decode(this, bytes, offset, length);
     } finally {
       pool.release(worker);

@@ -35,6 +35,11 @@ final class Routes {
     return new Routes("readLegacy", others, byType);
   }
 
+  /** Returns the routes of values inside those of other codecs, which most are without. */
+  static Routes inside(Map<Class<?>, String> byType) {
+    return new Routes("useInside", "", byType);
+  }
+
   /**
    * A codec with the rule that gave it.
    *

@@ -52,6 +52,11 @@ final class Worker extends Pooled {
     this.output = new MessageOutput(setup, frame, message.manifest(), preamble);
   }
 
+  /** Has the next message count as part of another one, if there is one. */
+  void within(@Nullable MessageState outer) {
+    message.within(outer);
+  }
+
   /** Encodes a value into a new array. */
   byte[] encode(Handle<?> handle, @Nullable Object value) {
     encode(handle, value, arraySink);

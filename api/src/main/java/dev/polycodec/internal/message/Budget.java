@@ -47,6 +47,12 @@ final class Budget {
     heap = writing ? Long.MAX_VALUE : maxExpansion * length + FREE;
   }
 
+  /** Goes on with what another message, around this one or within, has left. */
+  void resume(Budget other) {
+    affordable = other.affordable;
+    heap = other.heap;
+  }
+
   /** Takes bytes of the heap. */
   void charge(long bytes) {
     heap -= bytes;

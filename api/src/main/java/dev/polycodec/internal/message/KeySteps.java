@@ -71,6 +71,11 @@ final class KeySteps {
     encoding = writing;
   }
 
+  /** Goes on counting where another message, around this one or within, has got to. */
+  void resume(KeySteps other) {
+    ticks = other.ticks;
+  }
+
   /** Forgets the keys of the message. */
   void reset() {
     ticks = 0;

@@ -33,6 +33,9 @@ public final class MessageState implements Message {
   private final KeySteps keys;
   private final Manifest manifest;
 
+  /** The message that this one is part of, or null. */
+  private @Nullable MessageState outer;
+
   private @Nullable Root root;
   private Class<?> rootClass = Object.class;
   private @Nullable Class<?> last;
@@ -61,6 +64,11 @@ public final class MessageState implements Message {
             : new SchemaTable(maxClasses);
   }
 
+  /** Has the next message count as part of another one, if there is one. */
+  public void within(@Nullable MessageState whole) {
+    outer = whole;
+  }
+
   /** Begins to encode a value. */
   public void beginEncode(Root declared) {
     begin(declared, true, 0);
@@ -76,10 +84,28 @@ public final class MessageState implements Message {
     encoding = writing;
     budget.begin(writing, length);
     rootClass = declared.raw();
+    if (outer != null) {
+      depth = outer.depth - 1; // where the root was entered already
+      objects = outer.objects - 1;
+      budget.resume(outer.budget);
+      resumeKeys(outer);
+    }
+  }
+
+  private void resumeKeys(MessageState other) {
+    if (other.keyed) {
+      countedKeys().resume(other.keys);
+    }
   }
 
   /** Forgets the message, which an idle engine must not keep from being collected. */
   public void end() {
+    if (outer != null) {
+      outer.objects = Math.max(outer.objects, objects);
+      outer.budget.resume(budget);
+      outer.resumeKeys(this);
+      outer = null;
+    }
     root = null;
     rootClass = Object.class;
     last = null;

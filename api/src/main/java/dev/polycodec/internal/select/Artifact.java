@@ -3,6 +3,7 @@ package dev.polycodec.internal.select;
 import dev.polycodec.internal.wire.KnownCodecs;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -16,6 +17,9 @@ record Artifact(String name, String provider, List<String> codecs) {
 
   private static final String GROUP = "dev.polycodec";
 
+  /** Those whose codecs carry nothing but generated classes. */
+  private static final Set<String> GENERATED = Set.of("polycodec-protobuf");
+
   /** Of so many changed letters, a name is a misspelt one. */
   private static final int MISSPELT = 2;
 
@@ -24,6 +28,11 @@ record Artifact(String name, String provider, List<String> codecs) {
   private static Artifact of(KnownCodecs.Home home) {
     String provider = GROUP + "." + home.name() + "." + home.prefix() + "CodecProvider";
     return new Artifact("polycodec-" + home.name(), provider, home.codecs());
+  }
+
+  /** Says whether it is for objects of any class, and not of generated ones only. */
+  boolean isGeneral() {
+    return !GENERATED.contains(name);
   }
 
   /** Returns the artifact whose codec a name is, or would be by its first word; null if none. */

@@ -5,6 +5,7 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.CoreCodec;
 import dev.polycodec.internal.core.Ids;
+import dev.polycodec.internal.core.Inside;
 import dev.polycodec.internal.core.ObservedCodec;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.core.Router;
@@ -34,6 +35,7 @@ public final class Assembly {
   private final Selection selection;
   private final Backends backends;
   private final Map<Integer, Class<?>> registered;
+  private final Inside inside;
   private final Settings settings;
 
   private Assembly(Request request) {
@@ -43,19 +45,41 @@ public final class Assembly {
     this.selection = new Selection(Discovery.of(loader), sight);
     this.backends = new Backends(request);
     this.registered = NumberedClasses.of(request, loader);
-    this.settings = settings(sight.isBlind() ? Provided.NONE : ProvidedForms.of(loader));
+    Settings base = settings(sight.isBlind() ? Provided.NONE : ProvidedForms.of(loader));
+    this.inside = inside(base);
+    this.settings = base.with(base.shapes().with(inside));
   }
 
   /** Selects the codecs, opens their backends, and returns the codec of them. */
   public static Codec assemble(Request request) {
     Assembly assembly = new Assembly(request);
     CoreCodec codec = assembly.codec();
+    if (!assembly.backends.areOptionsTaken()) {
+      assembly.inside.openAll(); // they may be for a codec of values inside others
+    }
     assembly.backends.requireOptionsTaken();
     if (request.verified()) {
       codec = new VerifyingCodec(codec, assembly.settings.shapes());
     }
     Events events = assembly.settings.events();
     return events.isHeard() ? new ObservedCodec(codec, events) : codec;
+  }
+
+  /** Returns the codecs of values inside others, which have no values with others inside. */
+  private Inside inside(Settings base) {
+    Map<String, String> generated = new TreeMap<>();
+    selection
+        .ofGenerated()
+        .forEach(
+            candidate ->
+                candidate
+                    .provider()
+                    .generated()
+                    .forEach(name -> generated.put(name, candidate.name())));
+    return new Inside(
+        request.inside(),
+        generated,
+        name -> backends.open(selection.named(new Choice(name, "useInside")), base));
   }
 
   private CoreCodec codec() {

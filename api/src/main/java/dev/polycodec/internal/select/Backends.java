@@ -2,10 +2,12 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.NoCodecException;
+import dev.polycodec.Trait;
 import dev.polycodec.internal.core.Config;
 import dev.polycodec.internal.core.MissingModule;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.message.Settings;
+import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Trust;
@@ -35,6 +37,12 @@ final class Backends {
     opened.add(candidate.name());
     Config config = new Config(candidate.variant(), mode, request.options(), taken::add);
     Settings own = mode.with(shapes(candidate, config, mode.shapes()));
+    if (mode.shapes().nests() && !request.inside().isEmpty() && !own.shapes().takesProvided()) {
+      throw new IllegalStateException(
+          "useInside cannot be combined with the codec '"
+              + candidate.name()
+              + "', whose library decides what its objects hold");
+    }
     Backend backend =
         opening(candidate, () -> candidate.provider().open(candidate.variant(), config.with(own)));
     return new Opener.Opened(
@@ -43,11 +51,19 @@ final class Backends {
 
   /** Returns the shapes as the library sees them; what it has written is read as it is. */
   private static ShapesImpl shapes(Candidate candidate, Config config, ShapesImpl shapes) {
+    if (candidate.variant().has(Trait.SCHEMA_FIRST)) {
+      return shapes.with(Nesting.NONE); // what is generated is its own
+    }
     return candidate.plain()
         ? shapes.whole()
         : shapes.under(
             opening(
                 candidate, () -> candidate.provider().conventions(candidate.variant(), config)));
+  }
+
+  /** Says whether a codec that was opened has asked for each of the options. */
+  boolean areOptionsTaken() {
+    return taken.containsAll(request.options());
   }
 
   /**

@@ -25,6 +25,7 @@ public record Request(
     @Nullable ClassLoader loader,
     @Nullable String codec,
     Map<Class<?>, String> overrides,
+    Map<Class<?>, String> inside,
     boolean annotations,
     List<String> allow,
     List<String> allowFrom,
@@ -47,6 +48,7 @@ public record Request(
   /** Copies the collections. */
   public Request {
     overrides = Map.copyOf(overrides);
+    inside = Map.copyOf(inside);
     allow = List.copyOf(allow);
     allowFrom = List.copyOf(allowFrom);
     deny = List.copyOf(deny);

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.NoCodecException;
+import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -45,7 +46,10 @@ final class Selection {
               + sight.described()
               + sight.blindness()
               + ". Add one of these artifacts of dev.polycodec: "
-              + Artifact.ALL.stream().map(Artifact::name).collect(Collectors.joining(", ")));
+              + Artifact.ALL.stream()
+                  .filter(Artifact::isGeneral)
+                  .map(Artifact::name)
+                  .collect(Collectors.joining(", ")));
     }
     if (primaries.size() > 1) {
       throw new NoCodecException(
@@ -57,6 +61,13 @@ final class Selection {
               + " polycodec.properties; or keep one of the jars");
     }
     return primaries.get(0);
+  }
+
+  /** Returns the primary codecs of generated classes. */
+  List<Candidate> ofGenerated() {
+    return present.candidates().stream()
+        .filter(each -> each.primary() && each.variant().has(Trait.SCHEMA_FIRST))
+        .toList();
   }
 
   /** Returns the codec of a name, or null if there is none. */

@@ -27,10 +27,17 @@ final class Classifier {
   private final Application application;
   private final WireNames names;
   private final Conventions conventions;
+  private final Nesting nesting;
   private final ShapesImpl shapes;
 
-  Classifier(Application application, WireNames names, Conventions conventions, ShapesImpl shapes) {
+  Classifier(
+      Application application,
+      WireNames names,
+      Conventions conventions,
+      Nesting nesting,
+      ShapesImpl shapes) {
     this.application = application;
+    this.nesting = nesting;
     this.names = names;
     this.conventions = conventions;
     this.shapes = shapes;
@@ -49,6 +56,10 @@ final class Classifier {
     }
     if (given.size() == 1) {
       return ShapeImpl.surrogate(type, given.get(0), true, names);
+    }
+    Nesting.Form<?> nested = conventions.inherits() ? nesting.find(type) : null;
+    if (nested != null) {
+      return ShapeImpl.surrogate(type, nested, true, names);
     }
     Surrogate<?, ?> provided = shapes.provided().find(type);
     Surrogate<?, ?> builtIn = provided == null ? BuiltIns.find(type) : provided;

@@ -154,6 +154,21 @@ final class ShapeImpl implements Shape {
   }
 
   @Override
+  @SuppressWarnings("unchecked") // the form of a class takes its values
+  public Object toForm(Object value, Message message) {
+    return surrogate instanceof Nesting.Form<?> nested
+        ? ((Nesting.Form<Object>) nested).toForm(value, message)
+        : Shape.super.toForm(value, message);
+  }
+
+  @Override
+  public Object fromForm(@Nullable Object form, Message message, Message.Filling filling) {
+    return surrogate instanceof Nesting.Form<?> nested && form instanceof byte[] bytes
+        ? nested.fromForm(bytes, message)
+        : Shape.super.fromForm(form, message, filling);
+  }
+
+  @Override
   public @Nullable Object seed(Object value) {
     return heritage().seed(value);
   }

@@ -29,6 +29,7 @@ public final class ShapesImpl implements Shapes {
   private final WireNames names;
   private final List<Exclusion> exclusions;
   private final Conventions conventions;
+  private final Nesting nesting;
   private final ClassCache<Fields> fields;
   private final ClassCache<ShapeImpl> shapes;
   private final ClassCache<ShapeImpl> throwables;
@@ -37,13 +38,15 @@ public final class ShapesImpl implements Shapes {
       Application application,
       WireNames names,
       List<Exclusion> exclusions,
-      Conventions conventions) {
+      Conventions conventions,
+      Nesting nesting) {
     this.application = application;
     this.names = names;
     this.exclusions = List.copyOf(exclusions);
     this.conventions = conventions;
+    this.nesting = nesting;
     this.fields = new ClassCache<>(type -> Fields.of(type, this.exclusions, conventions));
-    Classifier classifier = new Classifier(application, names, conventions, this);
+    Classifier classifier = new Classifier(application, names, conventions, nesting, this);
     this.shapes = new ClassCache<>(classifier::classify);
     this.throwables = new ClassCache<>(classifier::inherited);
   }
@@ -58,17 +61,27 @@ public final class ShapesImpl implements Shapes {
    */
   public static ShapesImpl create(
       List<? extends Surrogate<?, ?>> application, WireNames names, List<Exclusion> exclusions) {
-    return new ShapesImpl(new Application(application), names, exclusions, Conventions.NONE);
+    return new ShapesImpl(new Application(application), names, exclusions, Conventions.NONE, Nesting.NONE);
+  }
+
+  /** Says whether some values may have a codec of their own. */
+  public boolean nests() {
+    return nesting != Nesting.NONE;
+  }
+
+  /** Returns the shapes for codecs in which some values have a codec of their own. */
+  public ShapesImpl with(Nesting inside) {
+    return new ShapesImpl(application, names, exclusions, conventions, inside);
   }
 
   /** Returns the shapes for a codec whose library has conventions. */
   public ShapesImpl under(Conventions library) {
-    return new ShapesImpl(application, names, exclusions, library);
+    return new ShapesImpl(application, names, exclusions, library, nesting);
   }
 
   /** Returns the shapes for a codec that reads what the library wrote, which leaves nothing out. */
   public ShapesImpl whole() {
-    return new ShapesImpl(application, names, List.of(), PLAIN);
+    return new ShapesImpl(application, names, List.of(), PLAIN, Nesting.NONE);
   }
 
   /** Returns whether a surrogate of the application stands for the class of a name. */

@@ -1,0 +1,28 @@
+package dev.polycodec.internal.shape;
+
+import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Finds the classes whose objects have a codec of their own inside those of another codec; safe for
+ * use by any number of threads.
+ */
+public interface Nesting {
+
+  /** No class has. */
+  Nesting NONE = type -> null;
+
+  /** Returns the form of the objects of a class, or null if they have no codec of their own. */
+  @Nullable Form<?> find(Class<?> type);
+
+  /** Bytes that stand for a value, which count within the message that they are part of. */
+  interface Form<T> extends Surrogate<T, byte[]> {
+
+    /** Returns the form of a value within a message. */
+    byte[] toForm(T value, Message message);
+
+    /** Returns the value of a form within a message. */
+    T fromForm(byte[] form, Message message);
+  }
+}

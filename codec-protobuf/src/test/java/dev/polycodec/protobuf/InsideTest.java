@@ -1,0 +1,135 @@
+package dev.polycodec.protobuf;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.protobuf.orders.Address;
+import dev.polycodec.protobuf.orders.Order;
+import dev.polycodec.protobuf.orders.Status;
+import dev.polycodec.protobuf.orders.Tree;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Messages of protobuf inside the objects of other codecs. */
+class InsideTest {
+
+  /** An object of an application, with messages in it. */
+  record Shipment(int id, Order order, List<Address> stops, Map<String, Object> more, Status at) {}
+
+  private static Shipment shipment() {
+    return new Shipment(
+        7,
+        Orders.order(),
+        List.of(Orders.address(), Address.getDefaultInstance()),
+        Map.of("tree", Orders.nested(3)),
+        Status.SHIPPED);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"jdk", "json-typed", "kryo", "smile-typed"})
+  void messagesComeBackInsideAnObject(String name) {
+    try (Codec codec = Codecs.builder().use(name).allow(Tree.class).build()) {
+      assertThat(codec.decode(codec.encode(shipment()), Shipment.class)).isEqualTo(shipment());
+    }
+  }
+
+  @Test
+  void theBytesOfAMessageAreThoseOfProtobuf() {
+    byte[] inner = Orders.order().toByteArray();
+    try (Codec codec = Codecs.builder().use("kryo").allow(Tree.class).build()) {
+      assertThat(codec.encode(shipment())).containsSequence(inner);
+    }
+  }
+
+  @Test
+  void aMessageThatOnlyTheBytesNameMustBeAllowed() {
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      assertThatThrownBy(() -> codec.encode(shipment()))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessageContaining("allow(\"" + Tree.class.getName() + "\")");
+    }
+  }
+
+  @Test
+  void aDeniedClassIsRefusedWithinAMessage() {
+    Shipment shipment = new Shipment(1, Orders.order(), List.of(), Map.of(), Status.NEW);
+    try (Codec codec =
+        Codecs.builder().use("kryo").deny("dev.polycodec.protobuf.orders.Line").build()) {
+      assertThatThrownBy(() -> codec.encode(shipment))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessageContaining("dev.polycodec.protobuf.orders.Line");
+    }
+  }
+
+  @Test
+  void levelsOfAMessageAreLevelsOfTheWhole() {
+    Limits limits = Limits.defaults().withMaxDepth(20);
+    record Wood(Tree tree) {}
+    try (Codec codec = Codecs.builder().use("kryo").limits(limits).build()) {
+      Wood within = new Wood(Orders.nested(19));
+
+      assertThat(codec.decode(codec.encode(within), Wood.class)).isEqualTo(within);
+      assertThatThrownBy(() -> codec.encode(new Wood(Orders.nested(20))))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxDepth");
+    }
+  }
+
+  @Test
+  void whatTheMessageCannotKeepIsRefused() {
+    record Holder(Address address) {}
+    Holder holder = new Holder(Address.newBuilder().setStreet("\ud800").build());
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      assertThatThrownBy(() -> codec.encode(holder))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "The field polycodec.orders.Address.street has a text that is not well-formed"
+                  + " Unicode at index 0, which UTF-8 has no form for");
+    }
+  }
+
+  /** A value that codecs take for its fields. */
+  record Money(String currency, long cents) {}
+
+  record Price(Money money) {}
+
+  @Test
+  void bytesOfAnotherCodecAreRefused() {
+    Price price = new Price(new Money("EUR", 100));
+    try (Codec json = Codecs.builder().use("kryo").useInside("json", Money.class).build();
+        Codec smile = Codecs.builder().use("kryo").useInside("smile", Money.class).build()) {
+      byte[] bytes = json.encode(price);
+
+      assertThat(new String(bytes, StandardCharsets.ISO_8859_1))
+          .contains("{\"currency\":\"EUR\",\"cents\":100}");
+      assertThat(json.decode(bytes, Price.class)).isEqualTo(price);
+      assertThatThrownBy(() -> smile.decode(bytes, Price.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes hold an object of dev.polycodec.protobuf.InsideTest$Money that another"
+                  + " codec than 'smile' wrote: build this codec with the useInside that the writer"
+                  + " has");
+    }
+  }
+
+  @Test
+  void aLibraryThatDecidesWhatItsObjectsHoldIsRefused() {
+    assertThatThrownBy(
+            () -> Codecs.builder().use("kryo-plain").useInside("json", Money.class).build())
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "useInside cannot be combined with the codec 'kryo-plain', whose library decides what"
+                + " its objects hold");
+  }
+}
