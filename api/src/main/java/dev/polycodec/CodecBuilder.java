@@ -77,7 +77,8 @@ public final class CodecBuilder {
   /**
    * Names another codec for values of some classes, and of those below them, wherever they are
    * inside the objects of this codec: its bytes of the value are a part of the message, and count
-   * to its limits. Values of generated classes need it not, if the jar of their codec is there.
+   * to its limits. What a value shares with the objects around it is copied. Values of generated
+   * classes need it not, if the jar of their codec is there.
    */
   public CodecBuilder useInside(String name, Class<?>... types) {
     Objects.requireNonNull(name, "name");
