@@ -60,9 +60,14 @@ final class PlainInput extends FSTObjectInput {
 
   /** Loads the class of the root, or any other, after the policy allowed it. */
   Class<?> load(String name) {
-    // Of an array only the elements have a name; the JDK's containers may be written as proxies.
-    boolean root = atRoot && !message().root().raw().isArray() && !name.startsWith("java.util.");
+    // Of an array only the elements have a name.
+    boolean root = atRoot && !message().root().raw().isArray() && !mayBeProxy(name);
     return root ? message().loadRoot(name) : message().load(name);
+  }
+
+  /** Says whether what is written under a name may stand for an object of another class. */
+  private static boolean mayBeProxy(String name) {
+    return name.startsWith("java.util.") || name.equals("java.time.Ser");
   }
 
   private Message message() {

@@ -104,7 +104,8 @@ final class Losses {
           + serializer.getType().getName()
           + ", which setOptimizedGenerics(false) on both sides mends";
     }
-    if (shape.kind() == Kind.JAVA_HOOKS && hasTransient(shape.type())) {
+    boolean hooked = shape.kind() == Kind.JAVA_HOOKS || isOfJdk(shape.type());
+    if (hooked && hasTransient(shape.type())) {
       return "its hooks of Java serialization do not run";
     }
     if (shape.kind() == Kind.REFUSED) {
@@ -124,6 +125,13 @@ final class Losses {
         .map(field -> "the field " + field.getName() + " is not written")
         .findFirst()
         .orElse(null);
+  }
+
+  /**
+   * Says whether a class is one of those whose fields Kryo only reaches where the JVM opens them.
+   */
+  private static boolean isOfJdk(Class<?> type) {
+    return type.getName().startsWith("java.");
   }
 
   /** Returns the name of two fields that are written by name, or null. */

@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.serializers.MapSerializer;
 import java.time.ZonedDateTime;
 import java.util.Date;
 import java.util.Locale;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
@@ -27,7 +28,9 @@ final class LossyValues {
         || type == Locale.class
         || BlockingQueue.class.isAssignableFrom(type)
         || (isAnyContainer(serializer)
-            && (SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type)));
+            && (SortedSet.class.isAssignableFrom(type)
+                || SortedMap.class.isAssignableFrom(type)
+                || Properties.class.isAssignableFrom(type)));
   }
 
   /** Says whether a serializer is that of containers for which Kryo has no other. */
@@ -53,10 +56,18 @@ final class LossyValues {
       return map.comparator() == null ? null : "it has a comparator";
     } else if (value instanceof PriorityBlockingQueue<?> queue) {
       return queue.comparator() == null ? null : "it has a comparator";
+    } else if (value instanceof Properties map) {
+      return hasDefaults(map) ? "it has defaults" : null;
     }
     BlockingQueue<?> queue = (BlockingQueue<?>) value;
     return queue.remainingCapacity() + (long) queue.size() >= Integer.MAX_VALUE
         ? null
         : "it has a capacity";
+  }
+
+  private static boolean hasDefaults(Properties map) {
+    Properties defaults = (Properties) map.clone();
+    defaults.clear();
+    return !defaults.stringPropertyNames().isEmpty();
   }
 }

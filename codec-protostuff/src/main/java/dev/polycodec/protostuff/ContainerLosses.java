@@ -8,6 +8,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
@@ -49,11 +50,20 @@ final class ContainerLosses {
     if (comparator(value) != comparator(read)) {
       return "its comparator is not written";
     }
+    if (value instanceof Properties map && hasDefaults(map)) {
+      return "its defaults are not written";
+    }
     boolean bounded =
         value instanceof BlockingQueue
             && read instanceof BlockingQueue
             && capacity(value) != capacity(read);
     return bounded ? "its capacity is not written" : null;
+  }
+
+  private static boolean hasDefaults(Properties map) {
+    Properties defaults = (Properties) map.clone();
+    defaults.clear();
+    return !defaults.stringPropertyNames().isEmpty();
   }
 
   /** Returns the capacity of a queue, of which some have none, whatever they hold. */

@@ -17,6 +17,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
@@ -100,6 +101,11 @@ final class ContainerEquality {
   private @Nullable String compareMaps(String path, Map<?, ?> expected, Map<?, ?> actual) {
     if (expected.size() != actual.size()) {
       return path + " has " + actual.size() + " entries, not " + expected.size();
+    }
+    if (expected instanceof Properties properties
+        && actual instanceof Properties other
+        && !properties.stringPropertyNames().equals(other.stringPropertyNames())) {
+      return path + " has other defaults";
     }
     for (Object key : actual.keySet()) {
       if (!actual.containsKey(key)) {

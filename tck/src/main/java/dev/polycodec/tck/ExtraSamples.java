@@ -87,7 +87,9 @@ final class ExtraSamples {
   }
 
   private static Properties properties() {
-    Properties properties = new Properties(new Properties());
+    Properties defaults = new Properties();
+    defaults.setProperty("c", "d");
+    Properties properties = new Properties(defaults);
     properties.setProperty("a", "b");
     return properties;
   }

@@ -78,12 +78,18 @@ final class Containers {
     if (comparator(value) != null) {
       return "it has a comparator";
     } else if (value instanceof Properties map) {
-      return map.keySet().containsAll(map.stringPropertyNames()) ? null : "it has defaults";
+      return hasDefaults(map) ? "it has defaults" : null;
     }
     return value instanceof BlockingQueue<?> queue
             && queue.remainingCapacity() + (long) queue.size() < Integer.MAX_VALUE
         ? "it has a capacity"
         : null;
+  }
+
+  private static boolean hasDefaults(Properties map) {
+    Properties defaults = (Properties) map.clone();
+    defaults.clear();
+    return !defaults.stringPropertyNames().isEmpty();
   }
 
   private static @Nullable Object comparator(Object value) {

@@ -12,6 +12,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
@@ -41,7 +42,8 @@ final class PlainContainers {
   private static final Map<Class<?>, Supplier<Map<@Nullable Object, @Nullable Object>>> MAPS =
       Map.of(
           ConcurrentSkipListMap.class, ConcurrentSkipListMap::new,
-          IdentityHashMap.class, IdentityHashMap::new);
+          IdentityHashMap.class, IdentityHashMap::new,
+          Properties.class, Properties::new);
 
   private PlainContainers() {}
 

@@ -22,6 +22,7 @@ import java.util.Comparator;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.List;
+import java.util.Properties;
 import java.util.TimeZone;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -51,6 +52,17 @@ class HessianPlainWriteTest {
   private static void requireWritten(Plain plain, Object value) throws Exception {
     try (Codec codec = builder(plain).build()) {
       assertThat(codec.encode(value)).isEqualTo(plain.write(value));
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void propertiesComeBackAsSuch(Plain plain) throws Exception {
+    Properties properties = new Properties();
+    properties.setProperty("a", "b");
+    requireWritten(plain, properties);
+    try (Codec codec = builder(plain).build()) {
+      assertThat(codec.decode(plain.write(properties), Properties.class)).isEqualTo(properties);
     }
   }
 

@@ -3,6 +3,7 @@ package dev.polycodec.onenio.plain;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
@@ -25,7 +26,9 @@ final class LossyValues {
             || EnumSet.class.isAssignableFrom(type)
             || BlockingQueue.class.isAssignableFrom(type)
         : serializer instanceof MapSerializer
-            && (SortedMap.class.isAssignableFrom(type) || type == EnumMap.class);
+            && (SortedMap.class.isAssignableFrom(type)
+                || type == EnumMap.class
+                || Properties.class.isAssignableFrom(type));
   }
 
   /** Returns why a value does not come back, or null if it does. */
@@ -39,6 +42,8 @@ final class LossyValues {
       comparator = queue.comparator();
     } else if (value instanceof PriorityBlockingQueue<?> queue) {
       comparator = queue.comparator();
+    } else if (value instanceof Properties map) {
+      return hasDefaults(map) ? "it has defaults" : null;
     } else if (value instanceof EnumMap<?, ?> map) {
       return order(map.size());
     } else if (value instanceof EnumSet<?> set) {
@@ -49,6 +54,12 @@ final class LossyValues {
           : null;
     }
     return comparator == null ? null : "it has a comparator";
+  }
+
+  private static boolean hasDefaults(Properties map) {
+    Properties defaults = (Properties) map.clone();
+    defaults.clear();
+    return !defaults.stringPropertyNames().isEmpty();
   }
 
   private static @Nullable String order(int constants) {
