@@ -35,7 +35,7 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   private final boolean value;
   private final Losses losses;
   private volatile @Nullable FieldLosses fields;
-  private final FieldShape[] references;
+  private final Reference[] references;
   private final Class<?>[] containers;
   private final Map<String, FieldShape> keyed = new HashMap<>();
 
@@ -49,19 +49,63 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     this.shape = shape;
     this.value = value;
     this.losses = losses;
+    List<FieldShape> wrong = shape.fields().stream().filter(this::canBeWrong).toList();
     this.references =
         shape.kind() == Shape.Kind.FIELDS || shape.kind() == Shape.Kind.JAVA_HOOKS
-            ? shape.fields().stream().filter(this::canBeWrong).toArray(FieldShape[]::new)
-            : new FieldShape[0];
+            ? wrong.stream().map(Reference::of).toArray(Reference[]::new)
+            : new Reference[0];
     this.containers =
         Stream.of(references)
-            .map(FieldShape::type)
+            .map(reference -> reference.field().type())
             .filter(CheckedSchema::isContainer)
+            .distinct()
             .toArray(Class<?>[]::new);
-    for (FieldShape field : references) {
-      if (Collection.class.isAssignableFrom(field.type()) && !LISTS.contains(field.type())) {
+    for (Reference reference : references) {
+      FieldShape field = reference.field();
+      if (Collection.class.isAssignableFrom(field.type()) && !reference.list()) {
         keyed.put(name(field.field()), field);
       }
+    }
+  }
+
+  /**
+   * A field that may get what it must not.
+   *
+   * @param list whether it gets its elements unseen
+   */
+  private record Reference(FieldShape field, boolean list) {
+
+    static Reference of(FieldShape field) {
+      return new Reference(field, LISTS.contains(field.type()));
+    }
+
+    void requireSound(Object owner, Message message) {
+      Object read = value(owner);
+      if (read == null) {
+        return;
+      }
+      admit(read, message);
+      if (list) {
+        for (Object element : (Collection<?>) read) {
+          admit(element, message);
+        }
+      }
+    }
+
+    private @Nullable Object value(Object owner) {
+      try {
+        Object read = field.get(owner);
+        if (read == null || field.type().isInstance(read)) {
+          return read;
+        }
+      } catch (ClassCastException | IllegalArgumentException e) {
+        // the accessor noticed it first
+      }
+      field.set(owner, null);
+      throw new MalformedDataException(
+          "The bytes put an object of another class where "
+              + field.type().getName()
+              + " is declared");
     }
   }
 
@@ -130,29 +174,13 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     }
     PlainAdding sets = keyed.isEmpty() ? null : new PlainAdding(owner, keyed, message);
     ((PlainInput) input).readAdding(target, owner, sets);
-    for (FieldShape field : references) {
-      requireSound(field, owner, message);
+    for (Reference reference : references) {
+      reference.requireSound(owner, message);
     }
     if (shape.kind() == Shape.Kind.SURROGATE) {
       requireValid(owner, message);
     }
     message.exit();
-  }
-
-  private static void requireSound(FieldShape field, Object owner, Message message) {
-    if (isSound(field, owner)) {
-      Object read = field.get(owner);
-      admit(read, message);
-      if (read instanceof Collection<?> elements && LISTS.contains(field.type())) {
-        elements.forEach(element -> admit(element, message));
-      }
-    } else {
-      field.set(owner, null);
-      throw new MalformedDataException(
-          "The bytes put an object of another class where "
-              + field.type().getName()
-              + " is declared");
-    }
   }
 
   /** Checks the class of what the library has read without a question. */
@@ -164,15 +192,6 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
       for (Object element : array) {
         admit(element, message);
       }
-    }
-  }
-
-  private static boolean isSound(FieldShape field, Object owner) {
-    try {
-      Object value = field.get(owner);
-      return value == null || field.type().isInstance(value);
-    } catch (ClassCastException | IllegalArgumentException e) {
-      return false; // the accessor noticed it first
     }
   }
 

@@ -137,13 +137,15 @@ final class FieldLosses {
 
     private final Class<?> declared;
     private final boolean repeated;
-    private final @Nullable Object made;
+    private final boolean made;
+    private final boolean filled;
     private final @Nullable Object read;
     private final List<Class<?>> exact;
 
     Container(FieldShape field, @Nullable Object made) {
       this.declared = field.type();
-      this.made = made;
+      this.made = made != null;
+      this.filled = made != null && !isEmpty(made);
       this.repeated =
           Collection.class.isAssignableFrom(declared)
               && (losses.ids().flags & IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS) == 0;
@@ -181,14 +183,14 @@ final class FieldLosses {
     }
 
     private @Nullable String content(Object value, Message message) {
-      if (made != null && !isEmpty(made)) {
+      if (filled) {
         return "the constructor fills it";
       }
       if (value instanceof Map<?, ?> map) {
         return map(map, message);
       }
       Collection<?> elements = (Collection<?>) value;
-      if (repeated && made == null && elements.isEmpty()) {
+      if (repeated && !made && elements.isEmpty()) {
         return "it is empty, which is read as null unless the constructor sets it";
       }
       return losses.lacks(elements) ? Losses.NULLS : elements(elements, argument(0), message);

@@ -13,7 +13,9 @@ import java.util.Collections;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.List;
 import java.util.Map;
+import java.util.RandomAccess;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -207,11 +209,25 @@ final class Losses {
 
   /** Returns whether nulls among the elements get lost. */
   boolean lacks(Collection<?> elements) {
-    if (!keepsNulls) {
-      for (Object element : elements) {
-        if (element == null) {
-          return true;
-        }
+    return !keepsNulls
+        && (elements instanceof List<?> list && list instanceof RandomAccess
+            ? anyNull(list)
+            : anyNull(elements));
+  }
+
+  private static boolean anyNull(Collection<?> elements) {
+    for (Object element : elements) {
+      if (element == null) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean anyNull(List<?> elements) {
+    for (int i = 0; i < elements.size(); i++) {
+      if (elements.get(i) == null) {
+        return true;
       }
     }
     return false;

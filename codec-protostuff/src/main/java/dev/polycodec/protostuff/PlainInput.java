@@ -8,6 +8,7 @@ import io.protostuff.ByteString;
 import io.protostuff.FilterInput;
 import io.protostuff.Input;
 import io.protostuff.Schema;
+import io.protostuff.UninitializedMessageException;
 import io.protostuff.WireFormat;
 import io.protostuff.runtime.ArraySchemas;
 import io.protostuff.runtime.PolymorphicCollectionSchema;
@@ -49,6 +50,8 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   private int nesting;
   private Header header = Header.NONE;
   private @Nullable PlainAdding adding;
+  private final Redirected redirected = new Redirected();
+  private Schema<Object> next = redirected;
 
   PlainInput(ByteArrayInput input, byte[] bytes, boolean delimited, Message message, int maxDepth) {
     super(input);
@@ -85,9 +88,10 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     number = Bounds.next(input, of, nesting > 0 && !delimited);
     if (number != 0) {
       message.elements(++fields, 1, Integer.MAX_VALUE);
-      requireNoWrapper(of);
     }
-    if (adding != null && of instanceof RuntimeSchema) {
+    if (!(of instanceof RuntimeSchema)) {
+      requireNoWrapper(of);
+    } else if (adding != null) {
       adding.next(number == 0 ? null : of.getFieldName(number));
     }
     return number;
@@ -213,6 +217,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   }
 
   @Override
+  @SuppressWarnings("unchecked") // the schema reads the value
   public <T> T mergeObject(T value, Schema<T> of) throws IOException {
     if (++nesting > maxNesting) {
       throw tooDeep(maxNesting);
@@ -221,7 +226,8 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     int outerNumber = number;
     int outerFields = fields;
     fields = 0;
-    T result = Bounds.nested(input, bytes, delimited, value, new Redirected<>(of));
+    next = (Schema<Object>) of;
+    T result = Bounds.nested(input, bytes, delimited, value, (Schema<T>) redirected);
     schema = outer;
     number = outerNumber;
     fields = outerFields;
@@ -237,17 +243,17 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   }
 
   /** Reads a nested message from this input, where the library would go on with its own. */
-  private final class Redirected<T> extends ForwardingSchema<T> {
-
-    private final Schema<T> target;
-
-    Redirected(Schema<T> target) {
-      this.target = target;
-    }
+  private final class Redirected extends ForwardingSchema<Object> {
 
     @Override
-    Schema<T> target() {
-      return target;
+    Schema<Object> target() {
+      return next;
+    }
+
+    /** The library asks when the next one is another: it is asked before. */
+    @Override
+    public boolean isInitialized(Object message) {
+      return true;
     }
 
     /** Its view of an array only adds; what the array holds is admitted with the array. */
@@ -257,14 +263,21 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     }
 
     @Override
-    @SuppressWarnings("unchecked") // a schema of a container takes any
-    public void mergeFrom(Input ignored, T owner) throws IOException {
+    public void mergeFrom(Input ignored, Object owner) throws IOException {
+      Schema<Object> of = next;
+      read(of, owner);
+      if (!of.isInitialized(owner)) {
+        throw new UninitializedMessageException(owner, of);
+      }
+    }
+
+    private void read(Schema<Object> of, Object owner) throws IOException {
       if (PlainFilling.isFor(owner)) { // the library's own fill arrays
         PlainFilling filling = new PlainFilling();
-        target().mergeFrom(PlainInput.this, (T) filling.inPlaceOf(owner));
+        of.mergeFrom(PlainInput.this, filling.inPlaceOf(owner));
         filling.fill(owner, message);
       } else {
-        target().mergeFrom(PlainInput.this, owner);
+        of.mergeFrom(PlainInput.this, owner);
         if (owner instanceof Collection<?> collection && !isOfTheLibrary(owner)) {
           collection.forEach(element -> CheckedSchema.admit(element, message));
         }

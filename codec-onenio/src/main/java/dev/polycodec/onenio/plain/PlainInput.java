@@ -19,9 +19,12 @@ final class PlainInput extends DeserializeStream {
   private final Schemas schemas;
   private final Message message;
 
-  private ReadFrame frame = new ReadFrame(null);
+  private ReadFrame frame = new ReadFrame();
   private boolean atRoot = true;
   private int foreign;
+
+  private long lastNumber;
+  private @Nullable ReadType last;
 
   PlainInput(Schemas schemas, Message message, byte[] bytes, int start, int length) {
     super(bytes);
@@ -75,7 +78,7 @@ final class PlainInput extends DeserializeStream {
       requireLength(type);
     }
     ReadFrame outer = frame;
-    frame = new ReadFrame(type);
+    frame = outer.inner(type);
     Object value = type.serializer().read(this);
     frame = outer;
     if (type.trustsFields()) {
@@ -110,8 +113,14 @@ final class PlainInput extends DeserializeStream {
   private ReadType numbered() throws IOException, ClassNotFoundException {
     offset--;
     long number = readLong();
-    ReadType known = schemas.numbered(number, message.root().raw());
-    return known == null ? exchanged(number, schemas.exchanged(number)) : known;
+    ReadType known = number == lastNumber ? last : null;
+    if (known == null) {
+      known = schemas.numbered(number, message.root().raw());
+      known = known == null ? exchanged(number, schemas.exchanged(number)) : known;
+      lastNumber = number;
+      last = known;
+    }
+    return known;
   }
 
   private ReadType exchanged(long number, byte[] schema)

@@ -6,14 +6,25 @@ import org.jspecify.annotations.Nullable;
 /** What an object that is being read does with what is read for it. */
 final class ReadFrame {
 
-  private final int width;
+  private int width;
   private Class<?> @Nullable [] declared;
   private @Nullable Object container;
   private int parts;
 
-  /** Begins an object, or what is around all, which is none. */
-  ReadFrame(@Nullable ReadType type) {
-    this.width = type != null && type.isKeyed() ? type.width() : 0;
+  private @Nullable ReadFrame inner;
+
+  /** Begins an object in this one; those that follow it have the same frame. */
+  ReadFrame inner(ReadType type) {
+    ReadFrame found = inner;
+    if (found == null) {
+      found = new ReadFrame();
+      inner = found;
+    }
+    found.width = type.isKeyed() ? type.width() : 0;
+    found.declared = null;
+    found.container = null;
+    found.parts = 0;
+    return found;
   }
 
   /** Says what the fields of the object may get, one after another. */
