@@ -55,11 +55,15 @@ final class Lanes {
     return byName.containsKey(codec + "/" + way);
   }
 
-  /** A codec that refuses cycles has nothing to show on the one workload that is made of them. */
+  /**
+   * A codec that refuses cycles has nothing to show on the one workload that is made of them, nor a
+   * plain one on what its library loses.
+   */
   boolean canCarry(Lane lane, String workload) {
+    Lane library = byName.getOrDefault(lane.codec() + "/library", lane);
     boolean cycles =
         !has(lane.codec(), "ours") || get(lane.codec(), "ours").traits().contains(Trait.CYCLES);
-    return !lane.unable().contains(workload) && (cycles || !workload.equals("graph"));
+    return !library.unable().contains(workload) && (cycles || !workload.equals("graph"));
   }
 
   /** Returns the first codec of each jar: the one that applications get by naming none. */

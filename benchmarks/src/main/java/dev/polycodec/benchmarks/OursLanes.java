@@ -24,21 +24,19 @@ public final class OursLanes implements LaneSource {
     List<Lane> lanes = new ArrayList<>();
     for (CodecProvider provider : ServiceLoader.load(CodecProvider.class)) {
       for (Variant variant : provider.variants()) {
-        if (!variant.has(Trait.PLAIN)) { // the library by itself has lanes of its own
-          lanes.add(lane(variant, provider.jvmFlags(variant)));
+        for (String name : SetUps.names(variant)) {
+          lanes.add(lane(name, variant, provider.jvmFlags(variant)));
         }
       }
     }
     return lanes;
   }
 
-  private static Lane lane(Variant variant, List<String> jvmFlags) {
+  private static Lane lane(String name, Variant variant, List<String> jvmFlags) {
+    Lane.Opener opener = workload -> new Ours(SetUps.builder(name, variant).build(), workload);
+    boolean takesLists = !variant.has(Trait.PLAIN) || variant.has(Trait.CARRIES_TYPES);
     return new Lane(
-        variant.name(),
-        "ours",
-        jvmFlags,
-        variant.traits(),
-        workload -> new Ours(SetUps.builder(variant).build(), workload));
+        name, "ours", jvmFlags, variant.traits(), takesLists ? opener : InObject.around(opener));
   }
 
   /** A codec with the handle of the workload's type. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.IntStream;
 import org.apache.commons.math3.distribution.TDistribution;
 import org.apache.commons.math3.stat.descriptive.SummaryStatistics;
 
@@ -30,6 +31,26 @@ public record Ratio(double mean, double low, double high) {
     return new Ratio(Math.exp(mean), Math.exp(mean - error), Math.exp(mean + error));
   }
 
+  /**
+   * Compares geometric means over several works, fork by fork.
+   *
+   * @param ours the times of each work
+   * @param other those of another way, in the same order
+   */
+  public static Ratio ofMeans(List<double[]> ours, List<double[]> other) {
+    return of(means(ours), means(other));
+  }
+
+  private static double[] means(List<double[]> works) {
+    int forks = works.stream().mapToInt(times -> times.length).min().orElse(0);
+    return IntStream.range(0, forks)
+        .mapToDouble(
+            fork ->
+                works.stream().mapToDouble(times -> Math.log(times[fork])).average().orElseThrow())
+        .map(Math::exp)
+        .toArray();
+  }
+
   private static double error(SummaryStatistics values) {
     long count = values.getN();
     return count < 2
@@ -40,7 +61,7 @@ public record Ratio(double mean, double low, double high) {
   }
 
   /** Writes this; the interval of a single fork is infinite, which JSON cannot say: left out. */
-  void describe(ObjectNode node) {
+  public void describe(ObjectNode node) {
     node.put("mean", mean);
     if (!Double.isInfinite(high)) {
       node.put("low", low).put("high", high);

@@ -4,6 +4,7 @@ import dev.polycodec.compare.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.stream.Stream;
 import picocli.CommandLine.Option;
 
 /** The options that say what is measured. */
@@ -27,6 +28,11 @@ final class Selection {
           new Part("strings", BESIDE_EXPERT, BOTH, TEXTS),
           new Part("small", List.of("ours"), BOTH, Set.of("kryo")),
           new Part("small-records", List.of("ours"), BOTH, Set.of("kryo")));
+
+  private static final List<Part> PLAIN =
+      Stream.of("user", "medium", "graph")
+          .map(workload -> new Part(workload, List.of("library", "ours"), BOTH, Set.of()))
+          .toList();
 
   @Option(
       names = "--codecs",
@@ -68,13 +74,20 @@ final class Selection {
               + " library is slow with them; of --codecs.")
   private boolean reach;
 
+  @Option(
+      names = "--plain",
+      description =
+          "Measure plain codecs beside the same set-up of their libraries without Polycodec: user,"
+              + " medium and graph; of --codecs, or all.")
+  private boolean plain;
+
   /**
    * Returns what is measured, so that what is compared stands side by side.
    *
    * @throws IllegalArgumentException if a name is unknown, or nothing is left
    */
   List<Cell> cells(Lanes lanes) {
-    List<Cell> cells = reach ? reach(lanes) : chosen(lanes);
+    List<Cell> cells = plain ? plain(lanes) : reach ? reach(lanes) : chosen(lanes);
     if (cells.isEmpty()) {
       throw new IllegalArgumentException("None of these codecs has any of these ways");
     }
@@ -88,6 +101,14 @@ final class Selection {
     cells.add(new Cell(lanes.get("limit", "by-hand"), "user", Operation.DECODE));
     cells.add(new Cell(lanes.get("limit", "memcpy"), "session-1000000", Operation.LEND));
     return cells;
+  }
+
+  private List<Cell> plain(Lanes lanes) {
+    List<String> selected =
+        codecs(lanes).equals(Lanes.primaries()) ? lanes.codecs() : codecs(lanes);
+    List<String> besideLibrary =
+        selected.stream().filter(codec -> lanes.has(codec, "library")).toList();
+    return PLAIN.stream().flatMap(part -> part.cells(besideLibrary, lanes).stream()).toList();
   }
 
   private List<Cell> chosen(Lanes lanes) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 /** The table that people read. */
 final class TextReport {
 
-  private static final String HEADER_FORMAT = "%-20s %-7s %-8s %12s %12s %11s %10s %9s  %-18s %s%n";
+  private static final String HEADER_FORMAT = "%-26s %-7s %-8s %12s %12s %11s %10s %9s  %-18s %s%n";
 
   private static final Object[] HEADER = {
     "codec",
@@ -35,6 +35,7 @@ final class TextReport {
           .filter(cell -> cell.workload().equals(workload))
           .forEach(cell -> text.append(row(cell, results)));
     }
+    text.append(BesideLibrary.text(results));
     results
         .failures()
         .forEach((cell, reason) -> text.append(cell).append(": ").append(reason).append('\n'));

@@ -66,6 +66,16 @@ class BenchCommandTest {
   }
 
   @Test
+  void plainCodecsTakeTheMeanOfWhatTheirLibraryTakes() {
+    int exit = runQuickly("--plain", "--codecs=hessian1-plain", "--forks=1");
+    assertThat(exit).isZero();
+    assertThat(out.toString())
+        .contains("ours takes, of the CPU time of the library by itself")
+        .containsPattern(
+            "hessian1-plain +decode +[\\d.]+ +geometric mean of user, medium, graph\\R");
+  }
+
+  @Test
   void aWayThatChangesTheValueFailsAndTheRestGoesOn() {
     int exit =
         runQuickly(

@@ -53,14 +53,37 @@ class LanesTest {
     subject.close();
   }
 
+  @TestFactory
+  Stream<DynamicTest> plainCodecsWriteTheBytesOfTheirLibraries() {
+    return lanes.all().stream()
+        .filter(lane -> lane.way().equals("library"))
+        .flatMap(
+            lane ->
+                Stream.of("user", "medium", "graph")
+                    .filter(workload -> lanes.canCarry(lane, workload))
+                    .map(
+                        workload ->
+                            dynamicTest(
+                                lane.name() + " " + workload, () -> sameBytes(lane, workload))));
+  }
+
+  private void sameBytes(Lane library, String name) throws Exception {
+    Workload workload = Workloads.load(name);
+    byte[][] expected = new Subject(library, workload).encoded();
+    Subject ours = new Subject(lanes.get(library.codec(), "ours"), workload);
+    assertThat(ours.encoded()).isDeepEqualTo(expected);
+    ours.close();
+  }
+
   @Test
-  void everyCodecHasThreeWays() {
+  void everyCodecHasThreeWaysOrStandsBesideItsLibrary() {
     assertThat(lanes.all())
         .filteredOn(lane -> lane.way().equals("ours") && !lane.codec().equals(TestLanes.CODEC))
         .allSatisfy(
             lane -> {
-              assertThat(lanes.has(lane.codec(), "naive")).as(lane.codec() + "/naive").isTrue();
-              assertThat(lanes.has(lane.codec(), "expert")).as(lane.codec() + "/expert").isTrue();
+              boolean plain = lane.traits().contains(Trait.PLAIN);
+              List<String> besides = plain ? List.of("library") : List.of("naive", "expert");
+              assertThat(besides).allMatch(way -> lanes.has(lane.codec(), way), lane.name());
             });
   }
 

@@ -36,4 +36,14 @@ class RatioTest {
     Ratio ratio = Ratio.of(List.of(nanos(80)), List.of(nanos(100)), Sample::wallNanos);
     assertThat(ratio.toString()).isEqualTo("1.25");
   }
+
+  /** By hand: in both forks, the geometric mean of 2 and 8 is 4. */
+  @Test
+  void worksCountAlikeHoweverLongTheyTake() {
+    Ratio ratio =
+        Ratio.ofMeans(
+            List.of(new double[] {10, 20}, new double[] {1000, 1000}),
+            List.of(new double[] {20, 40}, new double[] {8000, 8000}));
+    assertThat(ratio.toString()).isEqualTo("4.00 [4.00, 4.00]");
+  }
 }

@@ -56,4 +56,15 @@ class SelectionTest {
         .contains("kryo/ours encode small", "kryo/ours decode small-records")
         .doesNotContain("json/ours encode small", "json/ours encode strings");
   }
+
+  @Test
+  void plainCodecsStandBesideTheirLibraries() {
+    assertThat(cells("--plain"))
+        .extracting(Cell::toString)
+        .contains("kryo-plain/library encode user", "kryo-plain/ours encode user")
+        .contains("kryo-plain-unsafe/ours decode graph", "protostuff-plain/library decode medium")
+        .doesNotContain("protostuff-plain/ours encode graph")
+        .allMatch(cell -> cell.contains("-plain"));
+    assertThat(cells("--plain", "--codecs=jdk-plain")).hasSize(3 * 2 * 2);
+  }
 }

@@ -12,7 +12,9 @@ final class Lanes {
   static Lane local(CodecInfo codec, UserData data) {
     try {
       Codec opened =
-          SetUps.builder(codec.name(), codec.variant()).classLoader(data.loader()).build();
+          SetUps.builder(codec.name(), codec.variant(), data.classes())
+              .classLoader(data.loader())
+              .build();
       return new LocalLane(codec, opened, data::workload);
     } catch (CodecException | LinkageError e) {
       return new BrokenLane(codec, String.valueOf(e.getMessage()));

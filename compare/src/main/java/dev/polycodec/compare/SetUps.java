@@ -1,6 +1,7 @@
 package dev.polycodec.compare;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers;
 import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
@@ -29,8 +30,12 @@ import dev.polycodec.kryo.KryoPlainOptions;
 import dev.polycodec.onenio.OneNioPlainOptions;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import java.net.URI;
+import java.time.Instant;
+import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** How codecs are set up to be compared: as they are, and libraries as the articles set them up. */
@@ -44,7 +49,9 @@ public final class SetUps {
           .withMaxObjects(50_000_000)
           .withMaxElements(10_000_000);
 
-  /** The bytes have numbers in place of these classes. */
+  private static final String NUMBERED = "onenio-plain";
+
+  /** The bytes of one codec have numbers in place of these classes. */
   private static final Class<?>[] KNOWN = {
     Country.class,
     CssProperty.class,
@@ -52,8 +59,10 @@ public final class SetUps {
     Department.class,
     Friend.class,
     Graph.class,
+    Instant.class,
     Item.class,
     ItemRecord.class,
+    LocalDate.class,
     LongRow.class,
     MessageInfo.class,
     MixedRow.class,
@@ -67,31 +76,46 @@ public final class SetUps {
     Session.class,
     StringRow.class,
     TimeZoneHistory.class,
+    URI.class,
     User.class
   };
 
   private static final Map<String, Object> OPTIONS =
       Map.of(
-          "kryo-plain", KryoPlainOptions.builder().setup(SetUps::setUp).build(),
-          "kryo-plain-unsafe", KryoPlainOptions.builder().setup(SetUps::setUp).unsafe(true).build(),
-          "fst-plain-unsafe", FstPlainOptions.builder().unsafe(true).build(),
-          "onenio-plain", OneNioPlainOptions.builder().preload(KNOWN).build());
+          "kryo-plain",
+          KryoPlainOptions.builder().setup(SetUps::setUp).build(),
+          "kryo-plain-unsafe",
+          KryoPlainOptions.builder().setup(SetUps::setUp).unsafe(true).build(),
+          "fst-plain-unsafe",
+          FstPlainOptions.builder().unsafe(true).build(),
+          NUMBERED,
+          OneNioPlainOptions.builder().preload(KNOWN).build());
 
   private SetUps() {}
 
   /** Returns the names of the set-ups of a codec, of which the first is its own. */
-  static List<String> names(Variant variant) {
+  public static List<String> names(Variant variant) {
     String unsafe = variant.name() + "-unsafe";
     return OPTIONS.containsKey(unsafe) ? List.of(variant.name(), unsafe) : List.of(variant.name());
   }
 
-  /** Returns a builder of a codec that takes all data of the comparison. */
-  public static CodecBuilder builder(Variant variant) {
-    return builder(variant.name(), variant);
+  /** Returns a builder of a codec, in one of its set-ups, that takes all data of the comparison. */
+  public static CodecBuilder builder(String name, Variant variant) {
+    return withDefaultLimits(name, variant).limits(LIMITS);
   }
 
-  static CodecBuilder builder(String name, Variant variant) {
-    return withDefaultLimits(name, variant).limits(LIMITS);
+  /**
+   * Returns a builder of a codec that takes objects of the user's classes, too.
+   *
+   * @param classes those that their fields declare
+   */
+  static CodecBuilder builder(String name, Variant variant, Set<Class<?>> classes) {
+    CodecBuilder builder = builder(name, variant);
+    if (name.equals(NUMBERED)) {
+      Class<?>[] own = classes.toArray(new Class<?>[0]);
+      builder.configure(OneNioPlainOptions.builder().preload(KNOWN).preload(own).build());
+    }
+    return builder;
   }
 
   /** Returns a builder of a codec with the default limits. */
@@ -108,10 +132,11 @@ public final class SetUps {
     return options == null ? builder : builder.configure(options);
   }
 
-  /** By itself, Kryo asks for constructors, and writes no object twice that refers to itself. */
-  private static void setUp(Kryo kryo) {
+  /** Sets Kryo up: by itself, it asks for constructors, fails on cycles, and knows no URI. */
+  public static void setUp(Kryo kryo) {
     kryo.setRegistrationRequired(false);
     kryo.setReferences(true);
     kryo.setInstantiatorStrategy(new DefaultInstantiatorStrategy(new StdInstantiatorStrategy()));
+    kryo.addDefaultSerializer(URI.class, DefaultSerializers.URISerializer.class);
   }
 }

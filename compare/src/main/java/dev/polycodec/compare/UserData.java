@@ -16,6 +16,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The user's own JSON, as maps or bound to a class; and the loader of that class. */
@@ -52,6 +53,11 @@ final class UserData {
   Workload workload(String name) {
     Workload own = load();
     return own != null && own.name().equals(name) ? own : Workloads.load(name);
+  }
+
+  /** Returns the class of the messages and those that its fields declare, if one is named. */
+  Set<Class<?>> classes() {
+    return type == null ? Set.of() : DeclaredClasses.of(find(type));
   }
 
   private Workload maps(Path from) {

@@ -1,5 +1,7 @@
 package dev.polycodec.benchmarks.expert;
 
+import com.caucho.hessian.io.Hessian2Input;
+import com.caucho.hessian.io.Hessian2Output;
 import dev.polycodec.Trait;
 import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.benchmarks.Lane;
@@ -17,15 +19,16 @@ public final class ExpertLanes implements LaneSource {
   public List<Lane> lanes() {
     return List.of(
         shared("jdk", workload -> new JdkExpert()),
-        shared("kryo", workload -> new KryoExpert()),
+        shared("kryo", workload -> KryoExpert.tuned()),
         new Lane(
             "fst",
             "expert",
             JvmFlags.FST,
             Set.of(Trait.IDENTITY),
             Lane.RECORDS,
-            workload -> new FstExpert()),
-        shared("hessian", workload -> new HessianExpert()).unable(Lane.RECORDS),
+            workload -> FstExpert.tuned()),
+        shared("hessian", workload -> new HessianExpert(Hessian2Output::new, Hessian2Input::new))
+            .unable(Lane.RECORDS),
         shared("onenio", workload -> new OneNioExpert()),
         new Lane(
             "protostuff",

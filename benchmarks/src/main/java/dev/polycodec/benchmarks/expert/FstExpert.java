@@ -8,14 +8,20 @@ import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectInput;
 import org.nustaq.serialization.FSTObjectOutput;
 
-/** One configuration, and a pair of reused streams for each thread; all classes registered. */
+/** One configuration, and a pair of reused streams for each thread. */
 final class FstExpert implements Contender {
 
   private final ThreadLocal<Own> own;
 
-  FstExpert() {
+  /** Registers all classes. */
+  static FstExpert tuned() {
     FSTConfiguration configuration = FSTConfiguration.createDefaultConfiguration();
     configuration.registerClass(KnownClasses.ALL.toArray(new Class<?>[0]));
+    return new FstExpert(configuration);
+  }
+
+  /** Uses FST as it is set up. */
+  FstExpert(FSTConfiguration configuration) {
     own = ThreadLocal.withInitial(() -> new Own(configuration));
   }
 

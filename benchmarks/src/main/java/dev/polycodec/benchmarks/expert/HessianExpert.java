@@ -1,17 +1,25 @@
 package dev.polycodec.benchmarks.expert;
 
-import com.caucho.hessian.io.Hessian2Input;
-import com.caucho.hessian.io.Hessian2Output;
+import com.caucho.hessian.io.AbstractHessianInput;
+import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.SerializerFactory;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import java.io.IOException;
+import java.util.function.Supplier;
 
 /** One factory, and reused streams for each thread. */
 final class HessianExpert implements Contender {
 
-  private final SerializerFactory factory = new SerializerFactory();
-  private final ThreadLocal<Own> own = ThreadLocal.withInitial(() -> new Own(factory));
+  private final ThreadLocal<Own> own;
+
+  /** Uses the streams of one version of Hessian. */
+  HessianExpert(
+      Supplier<? extends AbstractHessianOutput> outputs,
+      Supplier<? extends AbstractHessianInput> inputs) {
+    SerializerFactory factory = new SerializerFactory();
+    own = ThreadLocal.withInitial(() -> new Own(outputs.get(), inputs.get(), factory));
+  }
 
   @Override
   public byte[] encode(Object value) throws IOException {
@@ -36,12 +44,14 @@ final class HessianExpert implements Contender {
   /** What a thread may not share. */
   private static final class Own {
 
-    private final Hessian2Output out = new Hessian2Output();
-    private final Hessian2Input in = new Hessian2Input();
+    private final AbstractHessianOutput out;
+    private final AbstractHessianInput in;
     private final ReusedOutput buffer = new ReusedOutput();
     private final ReusedInput source = new ReusedInput();
 
-    Own(SerializerFactory factory) {
+    Own(AbstractHessianOutput out, AbstractHessianInput in, SerializerFactory factory) {
+      this.out = out;
+      this.in = in;
       out.setSerializerFactory(factory);
       in.setSerializerFactory(factory);
     }

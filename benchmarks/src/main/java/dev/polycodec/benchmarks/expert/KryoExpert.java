@@ -10,14 +10,26 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.benchmarks.KnownClasses;
 import java.net.URI;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
-/** One Kryo and its reused buffers for each thread; all classes registered, references kept. */
+/** One Kryo and its reused buffers for each thread. */
 final class KryoExpert implements Contender {
 
   private static final int INITIAL = 4096;
 
-  private final ThreadLocal<Own> own = ThreadLocal.withInitial(Own::new);
+  private final ThreadLocal<Own> own;
+
+  /** Uses Kryo as it is set up. */
+  KryoExpert(Supplier<Kryo> kryos, IntFunction<Output> outputs) {
+    own = ThreadLocal.withInitial(() -> new Own(kryos.get(), outputs.apply(INITIAL)));
+  }
+
+  /** Registers all classes, and keeps references. */
+  static KryoExpert tuned() {
+    return new KryoExpert(KryoExpert::newKryo, size -> new Output(size, -1));
+  }
 
   private static Kryo newKryo() {
     Kryo kryo = new Kryo();
@@ -55,9 +67,14 @@ final class KryoExpert implements Contender {
   /** What a thread may not share. */
   private static final class Own {
 
-    private final Kryo kryo = newKryo();
-    private final Output output = new Output(INITIAL, -1);
+    private final Kryo kryo;
+    private final Output output;
     private final Input input = new Input();
+
+    Own(Kryo kryo, Output output) {
+      this.kryo = kryo;
+      this.output = output;
+    }
 
     Output write(Object value) {
       output.reset();

@@ -25,6 +25,7 @@ final class Document {
               "reach", ReachTable::render,
               "peers", PeersTable::render,
               "poison", PoisonTable::render,
+              "plain", PlainTable::render,
               "pools", PoolsTable::render,
               "guide", GuideTable::render));
 

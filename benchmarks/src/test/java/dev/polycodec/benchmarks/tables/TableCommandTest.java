@@ -87,6 +87,33 @@ class TableCommandTest {
   }
 
   @Test
+  void plainCodecsAreMeasuredInTheTimeOfTheirLibrary() throws IOException {
+    String figure =
+        """
+        {"codec": "kryo-plain", "way": "%s", "workload": "%s", "operation": "decode", "bytes": 10,
+         "cpuNanos": {"median": %d.0, "forks": [%4$d, %4$d]}, "allocatedBytes": {"median": 9.0}}\
+        """;
+    Files.writeString(
+        directory.resolve("plain.json"),
+        "{\"results\": ["
+            + figure.formatted("library", "user", 100, 100)
+            + ","
+            + figure.formatted("ours", "user", 200, 200)
+            + ","
+            + figure.formatted("library", "graph", 1000, 1000)
+            + ","
+            + figure.formatted("ours", "graph", 1000, 1000)
+            + "]}");
+    Path document = directory.resolve("page.md");
+    Files.writeString(document, "<!-- begin: plain of plain.json -->\n<!-- end -->\n");
+    assertThat(run(document.toString())).isZero();
+    assertThat(Files.readString(document))
+        .contains("Bars met: decode at most 1.4 0 of 1.")
+        .contains("| `kryo-plain` | Kryo | 1.41 [1.41, 1.41] ✗ | `user`, `graph` |")
+        .contains("| `kryo-plain` decode | 2.00 [2.00, 2.00] | 200 (100) | 9.0 (9.0) | 10 (10) |");
+  }
+
+  @Test
   void aCodecStandsBesideTheExpertArticleCodeAndTheLimit() throws IOException {
     assertThat(filled("reach of bench.json"))
         .isEqualTo(
@@ -179,10 +206,12 @@ class TableCommandTest {
         """);
     assertThat(filled("guide of compare.json"))
         .contains(
-            "| bytes from strangers | `fast` | - | fastest of 2; then `slow` 2.00 × | 10, 20 ns | 100 |")
+            "| bytes from strangers | `fast` | - | fastest of 2; then `slow` 2.00 × | 10, 20 ns |"
+                + " 100 |")
         .contains("| other languages, in the fewest bytes | `slow` | - | smallest of 2;")
         .contains(
-            "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | - | the only one |");
+            "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | - | the"
+                + " only one |");
   }
 
   @Test
@@ -198,7 +227,8 @@ class TableCommandTest {
   void whatCannotBeFilledIsSaid() throws IOException {
     assertThat(run(page("odd of bench.json").toString())).isEqualTo(1);
     assertThat(err.toString())
-        .isEqualTo("There is no table 'odd'; there are [guide, peers, poison, pools, reach]");
+        .isEqualTo(
+            "There is no table 'odd'; there are [guide, peers, plain, poison, pools, reach]");
     assertThat(run(page("reach of none.json").toString())).isEqualTo(1);
     assertThat(err.toString()).contains("none.json cannot be read: ");
     Path empty = Files.writeString(directory.resolve("empty.md"), "nothing");
