@@ -65,8 +65,17 @@ class ReportPageTest {
   @Test
   void everyPublishedTableHasTheRowOthersAreComparedTo() throws IOException {
     for (JsonNode table : data(ReportPage.render(report("fine"), List.of())).get("published")) {
-      assertThat(table.get("rows").findValuesAsText("codec")).contains("jdk");
+      assertThat(table.get("rows").findValuesAsText("codec")).contains("jdk-plain");
     }
+  }
+
+  /** What was published is of the libraries themselves. */
+  @Test
+  void everyPublishedRowStandsBesideAPlainCodecThatThereIs() throws IOException {
+    JsonNode tables = data(ReportPage.render(report("fine"), List.of())).get("published");
+    assertThat(tables.findValuesAsText("codec"))
+        .allMatch(Discovery.run().codecs()::containsKey)
+        .allMatch(name -> name.contains("-plain") || Serializers.of(name).equals("Jackson"));
   }
 
   @Test

@@ -268,9 +268,9 @@ function published() {
   const sets = data.published.filter((set) => data.dataSets.some((d) => d.name === set.dataSet && d.builtIn));
   byId('published-section').hidden = !sets.length;
   const rows = sets.flatMap((set) => {
-    const jdk = set.rows.find((r) => r.codec === 'jdk');
+    const jdk = set.rows.find((r) => r.codec === 'jdk-plain');
     const ours = new Map(equalResults(set.dataSet).map((r) => [r.codec, r]));
-    const base = ours.get('jdk');
+    const base = ours.get('jdk-plain');
     const both = (r) => r.total ?? (set.higherIsBetter ? 1 / (1 / r.encode + 1 / r.decode) : r.encode + r.decode);
     const faster = (row, key) => row[key] === undefined ? undefined : set.higherIsBetter ? row[key] / jdk[key] : jdk[key] / row[key];
     return set.rows.filter((r) => r !== jdk).map((r) => {
