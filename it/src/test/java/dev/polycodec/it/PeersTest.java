@@ -37,10 +37,13 @@ class PeersTest {
         arguments(Peer.NODE, "hessian.js", List.of("2"), "hessian-plain"));
   }
 
-  /** The package for Python reads both versions of Hessian, and writes the first. */
+  /** Some packages only read: that for Python the second version of Hessian, that for Smile. */
   static Stream<Arguments> readers() {
     return Stream.concat(
-        writers(), Stream.of(arguments(Peer.PYTHON, "hessian.py", List.of("2"), "hessian-plain")));
+        writers(),
+        Stream.of(
+            arguments(Peer.PYTHON, "hessian.py", List.of("2"), "hessian-plain"),
+            arguments(Peer.NODE, "smile.js", List.of(), "smile")));
   }
 
   private static String[] args(String direction, List<String> version, Path file) {
