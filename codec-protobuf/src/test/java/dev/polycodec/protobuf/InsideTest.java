@@ -14,7 +14,11 @@ import dev.polycodec.protobuf.orders.Address;
 import dev.polycodec.protobuf.orders.Order;
 import dev.polycodec.protobuf.orders.Status;
 import dev.polycodec.protobuf.orders.Tree;
+import java.io.IOException;
+import java.net.URL;
 import java.nio.charset.StandardCharsets;
+import java.util.Collections;
+import java.util.Enumeration;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
@@ -83,6 +87,34 @@ class InsideTest {
       assertThatThrownBy(() -> codec.encode(new Wood(Orders.nested(20))))
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxDepth");
+    }
+  }
+
+  @Test
+  void aMessageIsRefusedWithTheJarThatIsMissing() {
+    try (Codec codec = Codecs.builder().use("kryo").classLoader(new Without()).build()) {
+      assertThatThrownBy(() -> codec.encode(shipment()))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessageStartingWith(Order.class.getName() + " has a Java serialization hook, ")
+          .hasMessageEndingWith(
+              ", which this codec does not run: add dev.polycodec:polycodec-protobuf to the class"
+                  + " path, which has a form of it");
+    }
+  }
+
+  /** A loader that does not see this codec. */
+  private static final class Without extends ClassLoader {
+
+    Without() {
+      super(InsideTest.class.getClassLoader());
+    }
+
+    @Override
+    public Enumeration<URL> getResources(String name) throws IOException {
+      return Collections.enumeration(
+          Collections.list(super.getResources(name)).stream()
+              .filter(url -> !url.getPath().contains("protobuf") || !name.endsWith("Provider"))
+              .toList());
     }
   }
 

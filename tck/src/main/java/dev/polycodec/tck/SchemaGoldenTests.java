@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -47,8 +48,7 @@ abstract class SchemaGoldenTests {
         .isEqualTo(encoded());
     List<Object> values = library.values();
     for (int i = 0; i < values.size(); i++) {
-      byte[] bytes = golden.get(SchemaValueTests.name(values, i));
-      assertThat(bytes).isNotNull();
+      byte[] bytes = Objects.requireNonNull(golden.get(SchemaValueTests.name(values, i)));
       assertThat(subject.plain().decode(bytes, values.get(i).getClass())).isEqualTo(values.get(i));
     }
   }

@@ -13,6 +13,7 @@ public final class KnownForms {
   private static final Map<String, String> ARTIFACTS = new HashMap<>();
 
   static {
+    ARTIFACTS.put("com.google.protobuf.Message", "dev.polycodec:polycodec-protobuf");
     add(
         "guava",
         "com.google.common.",
