@@ -79,7 +79,8 @@ final class CborItems {
               + " without stringref");
     }
     if (tags > MAX_TAGS) {
-      throw new MalformedDataException("The bytes hold an item with more than " + MAX_TAGS + " tags");
+      throw new MalformedDataException(
+          "The bytes hold an item with more than " + MAX_TAGS + " tags");
     }
   }
 

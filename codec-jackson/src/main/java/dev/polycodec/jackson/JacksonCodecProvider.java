@@ -11,7 +11,9 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code smile-typed}, {@code json}, {@code json-typed}, {@code smile} and those of CBOR. */
+/**
+ * Provides {@code smile-typed}, {@code json}, {@code json-typed}, {@code smile} and those of CBOR.
+ */
 public final class JacksonCodecProvider implements CodecProvider {
 
   private static final List<Variant> VARIANTS =

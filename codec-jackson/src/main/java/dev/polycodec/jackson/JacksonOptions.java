@@ -13,9 +13,9 @@ import org.jspecify.annotations.Nullable;
  * What {@code Codecs.builder().configure(...)} takes for {@code json}, {@code smile} and {@code
  * cbor}: modules, and settings of the mapper. Immutable.
  *
- * <p>Whatever they set, class names in the bytes are subject to the policy. The typed
- * codecs have no options: the shapes of the classes decide there, and a {@link
- * dev.polycodec.Surrogate} changes them.
+ * <p>Whatever they set, class names in the bytes are subject to the policy. The typed codecs have
+ * no options: the shapes of the classes decide there, and a {@link dev.polycodec.Surrogate} changes
+ * them.
  */
 public final class JacksonOptions {
 

@@ -156,8 +156,8 @@ class CborTest {
 
   @Test
   void numbersAreNamesAsOtherSoftwareWritesThem() {
-    Map<?, ?> map = codec.forType(new TypeRef<Map<Integer, Integer>>() {})
-        .decode(bytes("a201022003"));
+    Map<?, ?> map =
+        codec.forType(new TypeRef<Map<Integer, Integer>>() {}).decode(bytes("a201022003"));
     assertThat(map).isEqualTo(Map.of(1, 2, -1, 3));
   }
 

@@ -111,7 +111,8 @@ class PlatformBuildTest {
       throws IOException {
     List<Path> jars = classPath(project);
     assertThat(jars).noneMatch(jar -> isJackson(jar) && !names(jar).contains("-" + version));
-    for (String codec : List.of("smile-typed", "json", "json-typed", "smile", "cbor", "cbor-typed")) {
+    for (String codec :
+        List.of("smile-typed", "json", "json-typed", "smile", "cbor", "cbor-typed")) {
       assertThat(app.with(jars).arg(codec).printed()).isEqualTo(codec + ": equal");
     }
   }
