@@ -12,6 +12,7 @@ import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORParser;
 import com.fasterxml.jackson.dataformat.cbor.CBORWriteContext;
 import dev.polycodec.CodecException;
+import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -31,9 +32,13 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   /** Whether large negative numbers are as RFC 8949 says: Jackson's own are one less. */
   private boolean standard = true;
 
-  CborStreams(CBORFactoryBuilder builder, @Nullable Current current) {
+  private CborStreams(CBORFactoryBuilder builder, @Nullable Current current) {
     super(builder);
     this.current = current;
+  }
+
+  static JsonFactory create(Limits limits, @Nullable Current current) {
+    return new CborStreams(Streams.strict(CBORFactory.builder(), limits), current);
   }
 
   private CborStreams(CborStreams source) {

@@ -11,6 +11,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactoryBuilder;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import com.fasterxml.jackson.dataformat.smile.SmileWriteContext;
+import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.io.OutputStream;
@@ -28,9 +29,16 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   private final transient BufferRecycler buffers = new BufferRecycler();
   private final transient @Nullable Current current;
 
-  SmileStreams(SmileFactoryBuilder builder, @Nullable Current current) {
+  private SmileStreams(SmileFactoryBuilder builder, @Nullable Current current) {
     super(builder);
     this.current = current;
+  }
+
+  static JsonFactory create(Limits limits, @Nullable Current current) {
+    return new SmileStreams(
+        Streams.strict(SmileFactory.builder(), limits)
+            .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
+        current);
   }
 
   private SmileStreams(SmileStreams source) {

@@ -10,9 +10,6 @@ import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TSFBuilder;
 import com.fasterxml.jackson.core.json.PackageVersion;
-import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
-import com.fasterxml.jackson.dataformat.smile.SmileFactory;
-import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Variant;
@@ -59,12 +56,9 @@ final class Streams {
       return new JsonStreams(strict(new JsonFactoryBuilder(), limits), current);
     }
     if (isCbor(variant)) {
-      return new CborStreams(strict(CBORFactory.builder(), limits), current);
+      return CborStreams.create(limits, current);
     }
-    return new SmileStreams(
-        strict(SmileFactory.builder(), limits)
-            .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
-        current);
+    return SmileStreams.create(limits, current);
   }
 
   static boolean isCbor(Variant variant) {
@@ -87,7 +81,8 @@ final class Streams {
     return factory;
   }
 
-  private static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
+  /** Bounds a factory; this class names none whose jar may be missing. */
+  static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
       B builder, Limits limits) {
     StreamReadConstraints.Builder reading =
         StreamReadConstraints.builder()
