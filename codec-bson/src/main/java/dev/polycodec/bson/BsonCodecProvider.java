@@ -1,0 +1,51 @@
+package dev.polycodec.bson;
+
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Conventions;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
+import java.util.List;
+import java.util.Set;
+import org.bson.BsonBinaryWriter;
+
+/** Announces {@code bson}. */
+public final class BsonCodecProvider implements CodecProvider {
+
+  static final Variant BSON =
+      new Variant(
+          "bson",
+          1,
+          Framing.FRAMED,
+          Set.of(
+              Trait.CARRIES_TYPES,
+              Trait.IDENTITY,
+              Trait.CYCLES,
+              Trait.DETECTS_TRUNCATION,
+              Trait.EXACT_CONTAINERS),
+          Trust.HARDENED);
+
+  /** Called by {@link java.util.ServiceLoader}. */
+  public BsonCodecProvider() {}
+
+  @Override
+  public List<Variant> variants() {
+    return List.of(BSON);
+  }
+
+  @Override
+  public Conventions conventions(Variant variant, BackendConfig config) {
+    return new BsonConventions();
+  }
+
+  @Override
+  public Backend open(Variant variant, BackendConfig config) {
+    BackendVersion.require("org.mongodb:bson", BsonBinaryWriter.class, "5.0.0");
+    return new Walk(config, new BsonWire(config.limits().maxBytes()));
+  }
+}

@@ -1,0 +1,114 @@
+package dev.polycodec.bson;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.walk.ObjectReader;
+import dev.polycodec.spi.walk.WireReader;
+import org.bson.AbstractBsonReader.State;
+import org.bson.BsonBinary;
+import org.bson.BsonBinaryReader;
+import org.bson.BsonBinarySubType;
+import org.bson.BsonType;
+import org.jspecify.annotations.Nullable;
+
+/** Reads each primitive from the next element of a document, and nothing else. */
+final class ElementReader extends WireReader {
+
+  private final PayloadInput input = new PayloadInput();
+  private BsonBinaryReader in = new BsonBinaryReader(input);
+
+  @Override
+  protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
+    input.begin(bytes, offset, length);
+    in = new BsonBinaryReader(input);
+    in.readStartDocument();
+  }
+
+  @Override
+  protected void clear() {
+    input.clear();
+  }
+
+  @Override
+  public int remaining() {
+    return input.remaining();
+  }
+
+  /** Looks at the next element, and returns its type. */
+  private BsonType look() {
+    if (in.getState() == State.TYPE) {
+      in.readBsonType();
+    }
+    return in.getCurrentBsonType();
+  }
+
+  /** Returns what reads the next element, which must be of a type. */
+  private BsonBinaryReader element(BsonType type) {
+    if (look() != type) {
+      throw new MalformedDataException("The bytes hold an element of another type");
+    }
+    return in;
+  }
+
+  @Override
+  public boolean readBoolean() {
+    return element(BsonType.BOOLEAN).readBoolean();
+  }
+
+  @Override
+  public int readInt() {
+    return element(BsonType.INT32).readInt32();
+  }
+
+  @Override
+  public int readNumber() {
+    int value = readInt();
+    if (value < 0) {
+      throw new MalformedDataException("A number is negative where none can be");
+    }
+    return value;
+  }
+
+  @Override
+  public long readLong() {
+    return element(BsonType.INT64).readInt64();
+  }
+
+  @Override
+  public float readFloat() {
+    return Float.intBitsToFloat(readInt());
+  }
+
+  @Override
+  public double readDouble() {
+    return element(BsonType.DOUBLE).readDouble();
+  }
+
+  @Override
+  public @Nullable String readText() {
+    if (look() == BsonType.NULL) {
+      in.readNull();
+      return null;
+    }
+    return element(BsonType.STRING).readString();
+  }
+
+  /** Reads the length first, because the library believes it. */
+  @Override
+  public void readBytes(byte[] target, int offset, int length) {
+    if (element(BsonType.BINARY).peekBinarySize() != length
+        || in.peekBinarySubType() != BsonBinarySubType.BINARY.getValue()) {
+      throw new MalformedDataException("The bytes hold an array of another length or kind");
+    }
+    BsonBinary binary = in.readBinaryData();
+    System.arraycopy(binary.getData(), 0, target, offset, length);
+  }
+
+  @Override
+  protected boolean readPresence() {
+    if (look() == BsonType.NULL) {
+      in.readNull();
+      return false;
+    }
+    return true;
+  }
+}
