@@ -4,8 +4,8 @@ import dev.polycodec.internal.core.CoreCodec;
 import java.util.Objects;
 
 /**
- * Sends the schemas of classes once, so that strict messages can then be read by another version of
- * a class.
+ * Sends the schemas of classes once, so that strict messages, or those of a library that refer to
+ * its own schemas, can then be read by another version of a class.
  *
  * <pre>{@code
  * byte[] schemas = SchemaExchange.of(codec).exportSchemas(Order.class); // the writer, once
@@ -25,7 +25,8 @@ public final class SchemaExchange {
   /**
    * Returns the exchange of a codec.
    *
-   * @throws IllegalArgumentException if the codec has overrides, or its messages are not strict
+   * @throws IllegalArgumentException if the codec has overrides, or its messages are neither strict
+   *     nor refer to schemas
    */
   public static SchemaExchange of(Codec codec) {
     if (codec instanceof CoreCodec exchanging && exchanging.exchanges()) {

@@ -1,6 +1,7 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.Trait;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What the threads of one codec share of a backend: its mapper, configuration, or schema registry.
@@ -30,5 +31,13 @@ public interface Backend {
    */
   default boolean carriesCycles(Variant variant) {
     return variant.has(Trait.CYCLES);
+  }
+
+  /**
+   * Returns the schemas to which the messages of the backend refer; null, the default, if they
+   * refer to none, or to those of {@link Shape}s only, which the core exchanges.
+   */
+  default @Nullable OwnSchemas ownSchemas() {
+    return null;
   }
 }

@@ -12,6 +12,7 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.OwnSchemas;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes.LeftOut;
@@ -37,6 +38,7 @@ import org.jspecify.annotations.Nullable;
 public final class BackendCodec implements CoreCodec {
 
   private final Backend backend;
+  private final @Nullable OwnSchemas ownSchemas;
   private final Setup setup;
   private final boolean header;
   private final Failures failures;
@@ -58,6 +60,7 @@ public final class BackendCodec implements CoreCodec {
   BackendCodec(
       Variant variant, Backend backend, Settings settings, @Nullable Supplier<Preamble> preambles) {
     this.backend = backend;
+    this.ownSchemas = backend.ownSchemas();
     this.setup = new Setup(variant, settings);
     this.header = setup.framed() || preambles != null;
     this.failures = new Failures(setup);
@@ -142,11 +145,15 @@ public final class BackendCodec implements CoreCodec {
 
   @Override
   public boolean exchanges() {
-    return setup.framed() && setup.evolution() == Evolution.STRICT;
+    return ownSchemas != null || (setup.framed() && setup.evolution() == Evolution.STRICT);
   }
 
   @Override
   public byte[] exportSchemas(Class<?>... roots) {
+    if (ownSchemas != null) {
+      requireOpen();
+      return ownSchemas.exportOf(roots);
+    }
     Map<Class<?>, ClassInfo> classes = new LinkedHashMap<>();
     for (Class<?> root : roots) {
       for (ClassInfo info : handle(root).root().declared()) {
@@ -159,7 +166,9 @@ public final class BackendCodec implements CoreCodec {
   @Override
   public int importSchemas(byte[] schemas) {
     requireOpen();
-    return setup.exchange().read(schemas, setup.policy());
+    return ownSchemas != null
+        ? ownSchemas.add(schemas)
+        : setup.exchange().read(schemas, setup.policy());
   }
 
   @Override
