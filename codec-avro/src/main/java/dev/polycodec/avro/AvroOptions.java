@@ -1,0 +1,66 @@
+package dev.polycodec.avro;
+
+import java.util.ArrayList;
+import java.util.List;
+import org.apache.avro.Conversion;
+import org.apache.avro.Schema;
+
+/** What an application may set for {@code avro}; immutable. */
+public final class AvroOptions {
+
+  private static final AvroOptions DEFAULTS = builder().build();
+
+  private final List<Schema> schemas;
+  private final List<Conversion<?>> conversions;
+
+  private AvroOptions(Builder builder) {
+    schemas = List.copyOf(builder.schemas);
+    conversions = List.copyOf(builder.conversions);
+  }
+
+  /** Returns a builder of the defaults: no schema but those of generated classes. */
+  public static Builder builder() {
+    return new Builder();
+  }
+
+  static AvroOptions defaults() {
+    return DEFAULTS;
+  }
+
+  List<Schema> schemas() {
+    return schemas;
+  }
+
+  List<Conversion<?>> conversions() {
+    return conversions;
+  }
+
+  /** Builds {@link AvroOptions}; not safe for use by several threads. */
+  public static final class Builder {
+
+    private final List<Schema> schemas = new ArrayList<>();
+    private final List<Conversion<?>> conversions = new ArrayList<>();
+
+    private Builder() {}
+
+    /**
+     * Adds a schema that bytes may have been written with: an earlier or later one of a generated
+     * class, or that of generic records.
+     */
+    public Builder schema(Schema schema) {
+      schemas.add(schema);
+      return this;
+    }
+
+    /** Adds what makes values of a logical type in generic records, such as dates. */
+    public Builder conversion(Conversion<?> conversion) {
+      conversions.add(conversion);
+      return this;
+    }
+
+    /** Builds the options. */
+    public AvroOptions build() {
+      return new AvroOptions(this);
+    }
+  }
+}

@@ -1,0 +1,33 @@
+package dev.polycodec.avro;
+
+import dev.polycodec.spi.Plan;
+import java.util.Collection;
+import org.apache.avro.Conversion;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.apache.avro.generic.IndexedRecord;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What is known of a root.
+ *
+ * @param schema that of the generated class; null for generic records, each of which has its own
+ * @param fingerprint of the schema
+ * @param conversions make the values of logical types
+ */
+record AvroPlan(@Nullable Schema schema, long fingerprint, Collection<Conversion<?>> conversions)
+    implements Plan {
+
+  static AvroPlan generated(Schema schema, Collection<Conversion<?>> conversions) {
+    return new AvroPlan(schema, SchemaNormalization.parsingFingerprint64(schema), conversions);
+  }
+
+  static AvroPlan generic(Collection<Conversion<?>> conversions) {
+    return new AvroPlan(null, 0, conversions);
+  }
+
+  /** Returns the schema that a value is written with. */
+  Schema schemaOf(Object value) {
+    return schema == null ? ((IndexedRecord) value).getSchema() : schema;
+  }
+}

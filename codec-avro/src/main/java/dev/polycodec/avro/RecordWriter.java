@@ -1,0 +1,87 @@
+package dev.polycodec.avro;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Message;
+import java.io.IOException;
+import java.util.Map;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
+import org.apache.avro.io.Encoder;
+import org.apache.avro.specific.SpecificDatumWriter;
+
+/** Writes the records of one schema, and tells the message of each object. */
+final class RecordWriter extends SpecificDatumWriter<Object> {
+
+  private final RootData data;
+  private final long fingerprint;
+
+  RecordWriter(Schema schema, RootData data) {
+    super(schema, data);
+    this.data = data;
+    this.fingerprint = SchemaNormalization.parsingFingerprint64(schema);
+  }
+
+  long fingerprint() {
+    return fingerprint;
+  }
+
+  @Override
+  protected void writeRecord(Schema schema, Object datum, Encoder out) throws IOException {
+    Message message = data.message();
+    message.enter(datum.getClass());
+    super.writeRecord(schema, datum, out);
+    message.exit();
+  }
+
+  @Override
+  protected void writeEnum(Schema schema, Object datum, Encoder out) throws IOException {
+    data.message().admit(datum.getClass());
+    super.writeEnum(schema, datum, out);
+  }
+
+  @Override
+  protected void writeFixed(Schema schema, Object datum, Encoder out) throws IOException {
+    data.message().admit(datum.getClass());
+    super.writeFixed(schema, datum, out);
+  }
+
+  @Override
+  protected long getArraySize(Object array) {
+    long size = super.getArraySize(array);
+    data.message().elements((int) size, 1, Integer.MAX_VALUE);
+    return size;
+  }
+
+  @Override
+  protected void writeMap(Schema schema, Object datum, Encoder out) throws IOException {
+    Map<?, ?> map = (Map<?, ?>) datum;
+    data.message().elements(map.size(), 1, Integer.MAX_VALUE);
+    map.keySet().forEach(key -> data.message().key(map, key));
+    super.writeMap(schema, datum, out);
+  }
+
+  /** Refuses half a character, of which the library would make a question mark. */
+  @Override
+  protected void writeString(Object datum, Encoder out) throws IOException {
+    if (datum instanceof String text) {
+      requireWhole(text);
+    }
+    super.writeString(datum, out);
+  }
+
+  private static void requireWhole(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (i + 1 == text.length()
+            || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
+          throw new EncodeException(
+              "A string has a lone surrogate at index "
+                  + i
+                  + ", for which UTF-8 has no form; mend the string, or declare the field as"
+                  + " bytes");
+        }
+        i++;
+      }
+    }
+  }
+}

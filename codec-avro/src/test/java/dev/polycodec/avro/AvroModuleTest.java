@@ -1,0 +1,10 @@
+package dev.polycodec.avro;
+
+import dev.polycodec.tck.arch.CodecModuleRules;
+
+class AvroModuleTest extends CodecModuleRules {
+
+  AvroModuleTest() {
+    super("org.apache.avro..");
+  }
+}

@@ -1,0 +1,197 @@
+package dev.polycodec.avro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.acme.shop.Item;
+import com.acme.shop.Order;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaExchange;
+import dev.polycodec.SchemaMismatchException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaBuilder;
+import org.apache.avro.SchemaNormalization;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.util.ClassSecurityValidator;
+import org.apache.avro.util.ClassSecurityValidator.ClassSecurityPredicate;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+/** Bytes of another schema are read as Avro resolves it, once that schema is known. */
+class AvroSchemasTest {
+
+  private final Codec codec = Codecs.builder().use("avro").build();
+  private final Codec other = Codecs.builder().use("avro").build();
+
+  /** An earlier item: its price is an int, it has a colour, and no discount yet. */
+  private static final Schema EARLIER =
+      SchemaBuilder.record("Item")
+          .namespace("com.acme.shop")
+          .fields()
+          .requiredString("colour")
+          .requiredInt("cents")
+          .requiredString("title")
+          .requiredDouble("weight")
+          .requiredFloat("discount")
+          .requiredBoolean("gift")
+          .endRecord();
+
+  @AfterEach
+  void close() {
+    codec.close();
+    other.close();
+  }
+
+  private byte[] earlier() {
+    GenericRecord record = new GenericData.Record(EARLIER);
+    record.put("colour", "red");
+    record.put("cents", 4_999);
+    record.put("title", "chair");
+    record.put("weight", 3.5);
+    record.put("discount", 0.5f);
+    record.put("gift", true);
+    return other.encode(record);
+  }
+
+  private static byte[] json(String schemas) {
+    return schemas.getBytes(StandardCharsets.UTF_8);
+  }
+
+  @Test
+  void aSchemaThatIsNotKnownIsRefusedWithItsFingerprint() {
+    byte[] bytes = earlier();
+    assertThatThrownBy(() -> codec.decode(bytes, Item.class))
+        .isExactlyInstanceOf(SchemaMismatchException.class)
+        .hasMessage(
+            "The bytes were written with a schema of the fingerprint "
+                + String.format("%016x", SchemaNormalization.parsingFingerprint64(EARLIER))
+                + ", which this codec does not know: add it by"
+                + " SchemaExchange.of(codec).importSchemas, or by AvroOptions.schema");
+  }
+
+  @Test
+  void anImportedSchemaIsResolvedToThatOfTheClass() {
+    assertThat(SchemaExchange.of(codec).importSchemas(json(EARLIER.toString()))).isEqualTo(1);
+    assertThat(SchemaExchange.of(codec).importSchemas(json(EARLIER.toString()))).isZero();
+    assertThat(codec.decode(earlier(), Item.class))
+        .isEqualTo(new Item("chair", 4_999L, 3.5, 0.5f, true));
+  }
+
+  @Test
+  void exportedSchemasMakeGenericRecordsReadable() {
+    SchemaExchange.of(codec)
+        .importSchemas(SchemaExchange.of(other).exportSchemas(Item.class, Order.class));
+    assertThat(codec.decode(other.encode(Orders.item()), GenericData.Record.class))
+        .isEqualTo(Orders.record());
+  }
+
+  @Test
+  void aSchemaThatCannotBeResolvedIsRefused() {
+    Schema schema =
+        SchemaBuilder.record("Item")
+            .namespace("com.acme.shop")
+            .fields()
+            .requiredString("cents")
+            .endRecord();
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+    GenericRecord record = new GenericData.Record(schema);
+    record.put("cents", "many");
+    byte[] bytes = other.encode(record);
+    assertThatThrownBy(() -> codec.decode(bytes, Item.class))
+        .isExactlyInstanceOf(SchemaMismatchException.class)
+        .hasMessageStartingWith(
+            "The schema of the bytes has another type where com.acme.shop.Item has one");
+  }
+
+  @Test
+  void whatIsNoSchemaIsRefused() {
+    for (String text : new String[] {"", "{", "[]x", "{\"type\":\"record\"}", "\"Unknown\""}) {
+      assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(text)))
+          .as(text)
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes are not the schemas of a SchemaExchange of 'avro': a line of JSON for"
+                  + " each");
+    }
+  }
+
+  @Test
+  void aSchemaThatIsNestedTooDeepIsRefusedBeforeItIsParsed() {
+    String deep = "[".repeat(100_000);
+    assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(deep)))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage("A schema is nested deeper than 200");
+  }
+
+  @Test
+  void aSchemaOfTooManyWaysIsRefused() {
+    String records =
+        IntStream.range(1, 40)
+            .mapToObj(
+                i ->
+                    "{'type':'record','name':'R%d','fields':[{'name':'a','type':'R%d'},{'name':'b','type':'R%2$d'}]}"
+                        .formatted(i, i - 1))
+            .collect(Collectors.joining(",", "[{'type':'record','name':'R0','fields':[]},", "]"))
+            .replace('\'', '"');
+    assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(records)))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage("A schema has more than 50000 fields, those of nested records included");
+  }
+
+  @Test
+  void tooManyBytesAreRefused() {
+    byte[] bytes = new byte[(1 << 20) + 1];
+    assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(bytes))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessage("Exchanged schemas have at most 1048576 bytes at a time");
+  }
+
+  /** A class of a text is the only one that a schema names beside those of records. */
+  @Test
+  void aClassOfASchemaOfOthersIsNotLoadedUnlessItIsAllowed() {
+    String schema =
+        "{'type':'record','name':'Trap','fields':[{'name':'text','type':{'type':'string','java-class':'java.io.FileOutputStream'}}]}"
+            .replace('\'', '"');
+    SchemaExchange.of(codec).importSchemas(json(schema));
+    GenericRecord record = new GenericData.Record(new Schema.Parser().parse(schema));
+    record.put("text", "/tmp/trap");
+    byte[] bytes = other.encode(record);
+    assertThatThrownBy(() -> codec.decode(bytes, GenericData.Record.class))
+        .isInstanceOf(CodecException.class)
+        .hasMessageContaining("java.io.FileOutputStream");
+  }
+
+  /** The library's own reader needs a list of trusted packages for the whole process. */
+  @Test
+  void theClassesOfARootAreTrustedWithoutASetting() {
+    ClassSecurityPredicate before = ClassSecurityValidator.getGlobal();
+    ClassSecurityValidator.setGlobal(ClassSecurityValidator.DEFAULT_TRUSTED_CLASSES);
+    try {
+      assertThat(codec.decode(codec.encode(Orders.order()), Order.class)).isEqualTo(Orders.order());
+    } finally {
+      ClassSecurityValidator.setGlobal(before);
+    }
+  }
+
+  /** A block of nulls takes no bytes. */
+  @Test
+  void elementsWithoutBytesAreCounted() {
+    byte[] bytes = other.encode(Orders.empty());
+    byte[] many = Arrays.copyOf(bytes, bytes.length + 4);
+    many[bytes.length - 1] = (byte) 0xFE;
+    many[bytes.length] = (byte) 0xFF;
+    many[bytes.length + 1] = (byte) 0xFF;
+    many[bytes.length + 2] = 0x0F;
+    assertThatThrownBy(() -> codec.decode(many, Order.class))
+        .isExactlyInstanceOf(LimitExceededException.class);
+  }
+}

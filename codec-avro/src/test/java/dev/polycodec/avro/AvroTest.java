@@ -1,0 +1,135 @@
+package dev.polycodec.avro;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.acme.shop.Crate;
+import com.acme.shop.Item;
+import com.acme.shop.Nest;
+import com.acme.shop.Order;
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import java.util.Arrays;
+import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.avro.generic.GenericRecord;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Test;
+
+class AvroTest {
+
+  private static final String GENERIC = "org.apache.avro.generic.GenericData$Record";
+
+  private final Codec codec = Codecs.builder().use("avro").build();
+
+  @AfterEach
+  void close() {
+    codec.close();
+  }
+
+  @Test
+  void aRecordOfAUnionIsReadOnceItsClassIsAllowed() {
+    Crate crate = new Crate(Orders.item());
+    try (Codec allowing = Codecs.builder().use("avro").allow("com.acme.shop.Item").build()) {
+      byte[] bytes = allowing.encode(crate);
+      assertThat(allowing.decode(bytes, Crate.class)).isEqualTo(crate);
+      assertThatThrownBy(() -> codec.decode(bytes, Crate.class))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessageContaining("allow(\"com.acme.shop.Item\")");
+    }
+    assertThatThrownBy(() -> codec.encode(crate))
+        .isExactlyInstanceOf(TypeNotAllowedException.class)
+        .hasMessageContaining("allow(\"com.acme.shop.Item\")");
+  }
+
+  @Test
+  void aGenericRecordMayBeDeclaredByItsInterfaceOnceItsClassIsAllowed() {
+    CodecBuilder builder =
+        Codecs.builder()
+            .use("avro")
+            .configure(AvroOptions.builder().schema(Item.getClassSchema()).build());
+    byte[] bytes = codec.encode(Orders.record());
+    try (Codec allowing = builder.allow(GENERIC).build()) {
+      assertThat(allowing.decode(bytes, GenericRecord.class)).isEqualTo(Orders.record());
+    }
+  }
+
+  @Test
+  void anObjectThatContainsItselfIsRefused() {
+    Nest nest = new Nest((Nest) null);
+    nest.setInner(new Nest(nest));
+    assertThatThrownBy(() -> codec.encode(nest))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxDepth");
+  }
+
+  @Test
+  void halfACharacterIsRefusedWithItsIndex() {
+    Item item = Orders.item();
+    item.setTitle("a\ud83d\ude00\ude00");
+    requireRefused(item, 3);
+    Order order = Orders.order();
+    order.setCounts(Map.of("\ud83d", 1));
+    requireRefused(order, 0);
+  }
+
+  private void requireRefused(Object value, int index) {
+    assertThatThrownBy(() -> codec.encode(value))
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "A string has a lone surrogate at index "
+                + index
+                + ", for which UTF-8 has no form; mend the string, or declare the field as bytes");
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefused() {
+    byte[] bytes = codec.encode(Orders.item());
+    bytes[Header.SIZE + 1] = (byte) 0xC3;
+    assertThatThrownBy(() -> codec.decode(bytes, Item.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold a text that is ill-formed");
+  }
+
+  @Test
+  void bytesOfSomethingElseAreRefused() {
+    byte[] bytes = codec.encode(Orders.item());
+    for (byte[] other : new byte[][] {{}, {'{'}, Arrays.copyOfRange(bytes, 1, bytes.length)}) {
+      assertThatThrownBy(() -> codec.decode(other, Item.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith(
+              "The bytes do not begin as a single object of Avro does: C3 01 and eight bytes");
+    }
+  }
+
+  @Test
+  void elementsAndKeysAreCountedInBothDirections() {
+    Order many = Orders.empty();
+    many.setBlanks(Arrays.asList(new Void[1_001]));
+    requireLimited(many, Limits.defaults().withMaxElements(1_000), "withMaxElements");
+    Order keys = Orders.empty();
+    keys.setCounts(
+        IntStream.range(0, 1_001).boxed().collect(Collectors.toMap(i -> "key" + i, i -> i)));
+    requireLimited(keys, Limits.defaults().withMaxElements(1_000), "withMaxElements");
+  }
+
+  private void requireLimited(Order order, Limits limits, String setting) {
+    byte[] bytes = codec.encode(order);
+    assertThat(codec.decode(bytes, Order.class)).isEqualTo(order);
+    try (Codec limited = Codecs.builder().use("avro").limits(limits).build()) {
+      assertThatThrownBy(() -> limited.encode(order))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining(setting);
+      assertThatThrownBy(() -> limited.decode(bytes, Order.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining(setting);
+    }
+  }
+}
