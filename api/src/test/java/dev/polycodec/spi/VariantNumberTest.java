@@ -20,6 +20,8 @@ class VariantNumberTest {
           "smile-typed",
           "cbor-typed",
           "cbor",
+          "bson",
+          "avro",
           "smile",
           "json",
           "json-typed",
@@ -46,7 +48,6 @@ class VariantNumberTest {
           "smile3-typed",
           "cbor3",
           "cbor3-typed",
-          "bson",
           "bson-plain",
           "bson4jackson",
           "bson4jackson-typed",
@@ -56,7 +57,6 @@ class VariantNumberTest {
           "protobuf-json",
           "thrift-binary",
           "thrift-compact",
-          "avro",
           "avro-reflect",
           "avro-plain");
 

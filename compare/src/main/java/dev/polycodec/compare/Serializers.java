@@ -28,6 +28,7 @@ public final class Serializers {
           Map.entry("hessian", "Polycodec on Hessian"),
           Map.entry("protostuff", "Polycodec on Protostuff"),
           Map.entry("onenio", "Polycodec on one-nio"),
+          Map.entry("bson", "Polycodec on BSON"),
           Map.entry("jdk-plain", "JDK"),
           Map.entry("kryo-plain", "Kryo"),
           Map.entry("kryo-plain-unsafe", "Kryo, unsafe"),

@@ -55,6 +55,10 @@ final class Jars {
     return of("polycodec-onenio", "one-nio", "asm");
   }
 
+  static List<Path> bson() {
+    return of("polycodec-bson", "bson");
+  }
+
   /** Returns the packaged artifacts of this project. */
   static List<Path> ours() {
     return ALL.stream()

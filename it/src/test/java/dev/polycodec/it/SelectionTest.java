@@ -30,7 +30,7 @@ class SelectionTest {
         .isEqualTo(
             "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
                 + " polycodec-jackson, polycodec-jdk, polycodec-fst, polycodec-hessian,"
-                + " polycodec-protostuff, polycodec-onenio");
+                + " polycodec-protostuff, polycodec-onenio, polycodec-bson");
   }
 
   @Test
@@ -123,7 +123,7 @@ class SelectionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kryo", "smile-typed", "fst", "hessian", "protostuff", "onenio"})
+  @ValueSource(strings = {"kryo", "smile-typed", "fst", "hessian", "protostuff", "onenio", "bson"})
   void whatOtherJarsHaveShadedInTellsNothingOfTheBackend(String codec) throws IOException {
     for (String library : LIBRARIES) {
       write("META-INF/maven/" + library + "/pom.properties", "version=0.1");
@@ -136,7 +136,8 @@ class SelectionTest {
             Jars.fst(),
             Jars.hessian(),
             Jars.protostuff(),
-            Jars.onenio())) {
+            Jars.onenio(),
+            Jars.bson())) {
       all = all.with(jars);
     }
     assertThat(all.arg(codec).printed()).isEqualTo(codec + ": equal");
@@ -151,7 +152,8 @@ class SelectionTest {
           "de.ruedigermoeller/fst",
           "com.caucho/hessian",
           "io.protostuff/protostuff-api",
-          "ru.odnoklassniki/one-nio");
+          "ru.odnoklassniki/one-nio",
+          "org.mongodb/bson");
 
   private static final String OTHER_KRYO =
       """

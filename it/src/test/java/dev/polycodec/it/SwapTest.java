@@ -32,7 +32,8 @@ class SwapTest {
         arguments("fst", Jars.fst()),
         arguments("hessian", Jars.hessian()),
         arguments("protostuff", Jars.protostuff()),
-        arguments("onenio", Jars.onenio()));
+        arguments("onenio", Jars.onenio()),
+        arguments("bson", Jars.bson()));
   }
 
   @ParameterizedTest

@@ -18,7 +18,7 @@ record Artifact(String name, String provider, List<String> codecs) {
   private static final String GROUP = "dev.polycodec";
 
   /** Those whose codecs carry nothing but generated classes. */
-  private static final Set<String> GENERATED = Set.of("polycodec-protobuf");
+  private static final Set<String> GENERATED = Set.of("polycodec-avro", "polycodec-protobuf");
 
   /** Of so many changed letters, a name is a misspelt one. */
   private static final int MISSPELT = 2;

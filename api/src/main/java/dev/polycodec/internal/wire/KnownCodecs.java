@@ -43,7 +43,9 @@ public final class KnownCodecs {
               "onenio",
               "OneNio",
               List.of("onenio"),
-              List.of("onenio-persist-plain", "onenio-plain")));
+              List.of("onenio-persist-plain", "onenio-plain")),
+          new Home("bson", "Bson", List.of("bson"), List.of()),
+          new Home("avro", "Avro", List.of(), List.of("avro")));
 
   private static final @Nullable String[] FRAMED = framed();
 
