@@ -141,7 +141,7 @@ class KafkaTest extends TravelTests {
   @Test
   void recordThatCannotBeDecodedBecomesADeadLetterWithTheReason() {
     send(KRYO, order());
-    send(KRYO, URI.create("https://acme.com"));
+    send(KRYO, "the next one");
     Map<String, String> strict = Map.of("polycodec.codec", "kryo");
     String letters = topic + "-letters";
     try (KafkaConsumer<String, Object> consumer = new KafkaConsumer<>(consuming(strict));
@@ -150,8 +150,7 @@ class KafkaTest extends TravelTests {
           catchThrowableOfType(RecordDeserializationException.class, () -> poll(consumer, 0));
       assertThat(failed).hasRootCauseInstanceOf(TypeNotAllowedException.class);
       producer.send(DeadLetters.of(failed, letters));
-      assertThat(poll(consumer, failed.offset() + 1).value())
-          .isEqualTo(URI.create("https://acme.com"));
+      assertThat(poll(consumer, failed.offset() + 1).value()).isEqualTo("the next one");
     }
 
     ConsumerRecord<String, byte[]> letter = last(letters, bytes(), byte[].class);
