@@ -1,0 +1,113 @@
+package dev.polycodec.spring.boot3;
+
+import dev.polycodec.Codec;
+import dev.polycodec.spring.PolycodecHttpMessageConverter;
+import dev.polycodec.spring.boot.HttpCodecs;
+import dev.polycodec.spring.boot.KafkaFactories;
+import dev.polycodec.spring.boot.PolycodecAutoConfiguration;
+import dev.polycodec.spring.boot.PolycodecHealth;
+import dev.polycodec.spring.boot.PolycodecRedisAutoConfiguration;
+import dev.polycodec.spring.boot.RedisCaches;
+import org.reactivestreams.Publisher;
+import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.actuate.health.Health;
+import org.springframework.boot.actuate.health.HealthIndicator;
+import org.springframework.boot.autoconfigure.AutoConfiguration;
+import org.springframework.boot.autoconfigure.cache.RedisCacheManagerBuilderCustomizer;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
+import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
+import org.springframework.boot.autoconfigure.kafka.DefaultKafkaConsumerFactoryCustomizer;
+import org.springframework.boot.autoconfigure.kafka.DefaultKafkaProducerFactoryCustomizer;
+import org.springframework.boot.web.client.RestClientCustomizer;
+import org.springframework.boot.web.client.RestTemplateCustomizer;
+import org.springframework.boot.web.codec.CodecCustomizer;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.Ordered;
+import org.springframework.core.annotation.Order;
+import org.springframework.data.redis.cache.RedisCacheManager;
+import org.springframework.data.redis.serializer.RedisSerializer;
+import org.springframework.http.codec.CodecConfigurer;
+import org.springframework.kafka.core.KafkaTemplate;
+import org.springframework.web.client.RestClient;
+
+/** Hands codecs to what Spring Boot 3.5 configures. */
+@AutoConfiguration(
+    after = {PolycodecAutoConfiguration.class, PolycodecRedisAutoConfiguration.class})
+public class PolycodecBootAutoConfiguration {
+
+  /** Creates the configuration; Spring does. */
+  public PolycodecBootAutoConfiguration() {}
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({RedisCacheManager.class, RedisCacheManagerBuilderCustomizer.class})
+  @ConditionalOnProperty(name = "polycodec.cache.enabled", matchIfMissing = true)
+  static class Caches {
+
+    @Bean
+    @Order(Ordered.LOWEST_PRECEDENCE)
+    RedisCacheManagerBuilderCustomizer polycodecCaches(
+        @Qualifier(PolycodecRedisAutoConfiguration.SERIALIZER) RedisSerializer<Object> serializer) {
+      return builder -> RedisCaches.use(builder, serializer);
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({KafkaTemplate.class, DefaultKafkaProducerFactoryCustomizer.class})
+  @ConditionalOnProperty(name = "polycodec.kafka.enabled", matchIfMissing = true)
+  static class Kafka {
+
+    @Bean
+    DefaultKafkaProducerFactoryCustomizer polycodecProducers(
+        @Qualifier(PolycodecAutoConfiguration.STORED) Codec codec) {
+      return factory -> KafkaFactories.use(factory, codec);
+    }
+
+    @Bean
+    DefaultKafkaConsumerFactoryCustomizer polycodecConsumers(
+        @Qualifier(PolycodecAutoConfiguration.STORED) Codec codec) {
+      return factory -> KafkaFactories.use(factory, codec);
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({RestClient.class, RestClientCustomizer.class})
+  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  static class Clients {
+
+    @Bean
+    RestClientCustomizer polycodecRestClients(Codec codec) {
+      return builder ->
+          builder.messageConverters(
+              converters -> converters.add(new PolycodecHttpMessageConverter(codec)));
+    }
+
+    @Bean
+    RestTemplateCustomizer polycodecRestTemplates(Codec codec) {
+      return template ->
+          template.getMessageConverters().add(new PolycodecHttpMessageConverter(codec));
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass({CodecCustomizer.class, CodecConfigurer.class, Publisher.class})
+  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  static class Reactive {
+
+    @Bean
+    CodecCustomizer polycodecCodecs(Codec codec) {
+      return configurer -> HttpCodecs.use(configurer, codec);
+    }
+  }
+
+  @Configuration(proxyBeanMethods = false)
+  @ConditionalOnClass(HealthIndicator.class)
+  @ConditionalOnProperty(name = "management.health.polycodec.enabled", matchIfMissing = true)
+  static class Healths {
+
+    @Bean
+    HealthIndicator polycodecHealthIndicator(PolycodecHealth health) {
+      return () -> Health.up().withDetails(health.details()).build();
+    }
+  }
+}

@@ -1,0 +1,48 @@
+package dev.polycodec.spring;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.TypedCodec;
+import java.nio.charset.StandardCharsets;
+import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.serialization.Serializer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes objects to Kafka as messages in an envelope, and texts as Kafka's own {@code
+ * StringSerializer} does, so that a topic of texts stays one. Safe for use by several threads.
+ */
+public final class KafkaValueSerializer implements Serializer<Object> {
+
+  private final TypedCodec<Object> codec;
+
+  /**
+   * Creates a serializer.
+   *
+   * @param codec one with an envelope, which no text begins like
+   * @throws IllegalArgumentException if the bytes of the codec do not name classes
+   */
+  public KafkaValueSerializer(Codec codec) {
+    this.codec = AnyValue.of(codec);
+  }
+
+  /**
+   * Encodes a value; null, which deletes a key, stays null.
+   *
+   * @throws SerializationException if the value cannot be encoded, with what to do
+   */
+  @Override
+  public byte @Nullable [] serialize(String topic, @Nullable Object value) {
+    if (value == null) {
+      return null;
+    }
+    if (value instanceof String text) {
+      return text.getBytes(StandardCharsets.UTF_8);
+    }
+    try {
+      return codec.encode(value);
+    } catch (CodecException e) {
+      throw new SerializationException(PropertyAdvice.of(e), e);
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package dev.polycodec.spring;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.TypeNotAllowedException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Says as a property of the application what a message of a codec says as a call of a builder. */
+public final class PropertyAdvice {
+
+  private static final Pattern ALLOW = Pattern.compile("allow\\(\"([^\"]+)\"\\)");
+
+  private PropertyAdvice() {}
+
+  /** Returns the line that allows the class which was refused, if one is all that is missing. */
+  public static Optional<String> allowing(CodecException failure) {
+    Matcher call = ALLOW.matcher(Objects.toString(failure.getMessage(), ""));
+    return failure instanceof TypeNotAllowedException && call.find()
+        ? Optional.of("polycodec.allow=" + call.group(1))
+        : Optional.empty();
+  }
+
+  /** Returns the message of a failure, and the property, if there is one. */
+  static String of(CodecException failure) {
+    return failure.getMessage()
+        + allowing(failure).map(line -> "; with the starter, add the property " + line).orElse("");
+  }
+}

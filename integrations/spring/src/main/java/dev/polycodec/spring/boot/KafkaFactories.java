@@ -1,0 +1,53 @@
+package dev.polycodec.spring.boot;
+
+import dev.polycodec.Codec;
+import dev.polycodec.spring.KafkaValueDeserializer;
+import dev.polycodec.spring.KafkaValueSerializer;
+import java.util.Map;
+import org.apache.kafka.clients.consumer.ConsumerConfig;
+import org.apache.kafka.clients.producer.ProducerConfig;
+import org.apache.kafka.common.serialization.Deserializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
+import org.springframework.kafka.core.DefaultKafkaConsumerFactory;
+import org.springframework.kafka.core.DefaultKafkaProducerFactory;
+import org.springframework.kafka.support.serializer.ErrorHandlingDeserializer;
+
+/** Gives the serializers of values to factories that have Spring Boot's default, those of texts. */
+public final class KafkaFactories {
+
+  private KafkaFactories() {}
+
+  /** Changes a factory of producers. */
+  @SuppressWarnings("unchecked") // it has whatever values the application sends
+  public static void use(DefaultKafkaProducerFactory<?, ?> factory, Codec codec) {
+    if (isDefault(
+        factory.getConfigurationProperties(),
+        ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG,
+        StringSerializer.class)) {
+      ((DefaultKafkaProducerFactory<?, Object>) factory)
+          .setValueSerializer(new KafkaValueSerializer(codec));
+    }
+  }
+
+  /**
+   * Changes a factory of consumers; the container's error handler gets the records that cannot be
+   * decoded, instead of a loop that never passes them.
+   */
+  @SuppressWarnings("unchecked") // it has whatever values the application receives
+  public static void use(DefaultKafkaConsumerFactory<?, ?> factory, Codec codec) {
+    if (isDefault(
+        factory.getConfigurationProperties(),
+        ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+        StringDeserializer.class)) {
+      Deserializer<Object> values = new KafkaValueDeserializer(codec);
+      ((DefaultKafkaConsumerFactory<?, Object>) factory)
+          .setValueDeserializer(new ErrorHandlingDeserializer<>(values));
+    }
+  }
+
+  private static boolean isDefault(Map<String, Object> properties, String key, Class<?> texts) {
+    Object configured = properties.get(key);
+    return configured == texts || texts.getName().equals(configured);
+  }
+}

@@ -1,0 +1,38 @@
+package dev.polycodec.spring.boot;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.spring.AnyValue;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.UUID;
+import org.springframework.beans.factory.ObjectProvider;
+
+/** Says whether the codec of what is stored works. Safe for use by several threads. */
+public final class PolycodecHealth {
+
+  private final Codec codec;
+  private final ObjectProvider<Misses> misses;
+
+  PolycodecHealth(Codec codec, ObjectProvider<Misses> misses) {
+    this.codec = codec;
+    this.misses = misses;
+  }
+
+  /**
+   * Stores a value, reads it again, and returns the name of the codec, and how many values in Redis
+   * were a miss.
+   *
+   * @throws CodecException if the value cannot be stored or read
+   * @throws IllegalStateException if another value is read
+   */
+  public Map<String, Object> details() {
+    UUID probe = UUID.randomUUID();
+    if (!probe.equals(AnyValue.of(codec).decode(AnyValue.of(codec).encode(probe)))) {
+      throw new IllegalStateException("The codec " + codec.name() + " has read another value");
+    }
+    Map<String, Object> details = new TreeMap<>(Map.of("codec", codec.name()));
+    misses.ifAvailable(counted -> details.put("misses", counted.count()));
+    return details;
+  }
+}

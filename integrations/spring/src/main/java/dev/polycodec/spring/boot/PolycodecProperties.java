@@ -1,0 +1,52 @@
+package dev.polycodec.spring.boot;
+
+import dev.polycodec.Evolution;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import org.springframework.boot.context.properties.ConfigurationProperties;
+import org.springframework.boot.context.properties.bind.DefaultValue;
+
+/**
+ * The properties {@code polycodec.*} of an application.
+ *
+ * @param codec The codec that writes, such as kryo. Needed as soon as several are on the class
+ *     path.
+ * @param allow Classes that stored or received bytes may name, such as com.acme.*, beyond those
+ *     that code declares.
+ * @param deny Classes that no bytes may name, whatever allows them.
+ * @param evolution How values of other versions of a class are treated. By default the codec's way.
+ * @param envelope Whether stored values are in envelopes; 'not-yet' only reads them, the first step
+ *     while processes without Polycodec read the same store.
+ * @param readLegacy Codecs whose stored values without an envelope are read, too. By default
+ *     jdk-plain if it is there, which is what Spring stored before.
+ * @param alsoRead Codecs whose envelopes are read, too.
+ * @param onFailure What becomes of stored values in Redis that cannot be decoded, because their
+ *     class has changed. A class that is not allowed is always an exception.
+ */
+@ConfigurationProperties("polycodec")
+public record PolycodecProperties(
+    @Nullable String codec,
+    @DefaultValue List<String> allow,
+    @DefaultValue List<String> deny,
+    @Nullable Evolution evolution,
+    @DefaultValue("true") Stored envelope,
+    @Nullable List<String> readLegacy,
+    @DefaultValue List<String> alsoRead,
+    @DefaultValue("miss") OnFailure onFailure) {
+
+  /** Whether stored values are written in envelopes. */
+  public enum Stored {
+    /** They are. */
+    TRUE,
+    /** They are read, but not yet written. */
+    NOT_YET
+  }
+
+  /** What becomes of a stored value that cannot be decoded. */
+  public enum OnFailure {
+    /** It is as if nothing had been stored. */
+    MISS,
+    /** It is an exception. */
+    THROW
+  }
+}

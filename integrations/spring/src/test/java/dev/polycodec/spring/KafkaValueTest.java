@@ -1,0 +1,47 @@
+package dev.polycodec.spring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.stored.Envelopes;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import org.apache.kafka.common.errors.SerializationException;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@DisplayName("Values of Kafka")
+class KafkaValueTest {
+
+  private final Codec codec =
+      Codecs.builder().use("kryo").allow(Basket.class).envelope(Envelopes.defaults()).build();
+  private final KafkaValueSerializer out = new KafkaValueSerializer(codec);
+  private final KafkaValueDeserializer in = new KafkaValueDeserializer(codec);
+
+  @ParameterizedTest
+  @ValueSource(strings = {"", "text", "שלום", "é", "😀"})
+  void thatAreTextsAreTheBytesOfTexts(String text) {
+    assertThat(out.serialize("t", text)).isEqualTo(text.getBytes(StandardCharsets.UTF_8));
+    assertThat(in.deserialize("t", out.serialize("t", text))).isEqualTo(text);
+  }
+
+  @Test
+  void thatAreObjectsComeBack() {
+    Basket basket = new Basket(List.of("lamp"));
+    assertThat(in.deserialize("t", out.serialize("t", basket))).isEqualTo(basket);
+    assertThat(out.serialize("t", null)).isNull();
+    assertThat(in.deserialize("t", null)).isNull();
+  }
+
+  @Test
+  void thatAreBrokenAreNoDeletions() {
+    byte[] broken = out.serialize("t", new Basket(List.of("lamp")));
+    broken[2] ^= 1;
+    assertThatThrownBy(() -> in.deserialize("t", broken))
+        .isInstanceOf(SerializationException.class);
+  }
+}
