@@ -27,11 +27,7 @@ class GeneratedClassesTest {
     public List<Variant> variants() {
       return List.of(
           new Variant(
-              "tiny-schema",
-              1,
-              Framing.BARE,
-              Set.of(Trait.SCHEMA_FIRST),
-              Trust.UNTRUSTED_INPUT));
+              "tiny-schema", 1, Framing.BARE, Set.of(Trait.SCHEMA_FIRST), Trust.UNTRUSTED_INPUT));
     }
 
     @Override

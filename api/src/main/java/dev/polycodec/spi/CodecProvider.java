@@ -35,8 +35,8 @@ public interface CodecProvider {
 
   /**
    * Returns the names of the classes and interfaces below which the library's compiler puts the
-   * classes that it generates. Their objects inside those of other codecs are encoded by the primary
-   * variant, if that is {@link dev.polycodec.Trait#SCHEMA_FIRST}.
+   * classes that it generates. Their objects inside those of other codecs are encoded by the
+   * primary variant, if that is {@link dev.polycodec.Trait#SCHEMA_FIRST}.
    */
   default List<String> generated() {
     return List.of();

@@ -82,8 +82,7 @@ final class Streams {
   }
 
   /** Bounds a factory; this class names none whose jar may be missing. */
-  static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(
-      B builder, Limits limits) {
+  static <F extends JsonFactory, B extends TSFBuilder<F, B>> B strict(B builder, Limits limits) {
     StreamReadConstraints.Builder reading =
         StreamReadConstraints.builder()
             .maxNestingDepth(levels(limits))

@@ -18,8 +18,7 @@ public final class ProtobufCodecProvider implements CodecProvider {
           "protobuf",
           1,
           Framing.BARE,
-          Set.of(
-              Trait.SCHEMA_FIRST, Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
+          Set.of(Trait.SCHEMA_FIRST, Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
           Trust.UNTRUSTED_INPUT);
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */

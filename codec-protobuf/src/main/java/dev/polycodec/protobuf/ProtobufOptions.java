@@ -6,8 +6,8 @@ import java.util.Objects;
 /**
  * Options of {@code protobuf}; immutable.
  *
- * @param extensions the extensions that messages may have; a message with another one is refused
- *     on encode, because it would come back as an unknown field
+ * @param extensions the extensions that messages may have; a message with another one is refused on
+ *     encode, because it would come back as an unknown field
  */
 public record ProtobufOptions(ExtensionRegistry extensions) {
 

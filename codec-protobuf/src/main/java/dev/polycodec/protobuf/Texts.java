@@ -72,7 +72,8 @@ final class Texts {
   private static void requireWellFormed(String text, Field field) {
     for (int i = 0; i < text.length(); i++) {
       if (Character.isSurrogate(text.charAt(i))) {
-        if (!Character.isSurrogatePair(text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
+        if (!Character.isSurrogatePair(
+            text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
           throw new EncodeException(
               "The field "
                   + field.descriptor().getFullName()

@@ -1,7 +1,7 @@
 package dev.polycodec.protobuf;
 
-import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Internal;
+import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;

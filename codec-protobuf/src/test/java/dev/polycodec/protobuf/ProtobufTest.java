@@ -129,8 +129,7 @@ class ProtobufTest {
 
   @Test
   void aDeniedClassIsRefusedWithinAnother() {
-    try (Codec denying =
-        Codecs.builder().use("protobuf").deny(Address.class.getName()).build()) {
+    try (Codec denying = Codecs.builder().use("protobuf").deny(Address.class.getName()).build()) {
       Order without = Order.newBuilder().setId(1).build();
       Order with = without.toBuilder().setShipTo(Orders.address()).build();
 

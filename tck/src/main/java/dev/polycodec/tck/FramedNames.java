@@ -12,7 +12,16 @@ import java.util.Set;
 final class FramedNames {
 
   static final List<String> ALL =
-      List.of("jdk", "kryo", "smile-typed", "cbor-typed", "fst", "hessian", "protostuff", "onenio", "bson");
+      List.of(
+          "jdk",
+          "kryo",
+          "smile-typed",
+          "cbor-typed",
+          "fst",
+          "hessian",
+          "protostuff",
+          "onenio",
+          "bson");
 
   private FramedNames() {}
 

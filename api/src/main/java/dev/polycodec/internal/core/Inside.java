@@ -7,7 +7,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
-/** The codecs of values that travel inside the objects of other codecs, opened when they are met. */
+/**
+ * The codecs of values that travel inside the objects of other codecs, opened when they are met.
+ */
 public final class Inside implements Nesting {
 
   private final Routes routes;

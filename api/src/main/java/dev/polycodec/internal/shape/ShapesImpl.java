@@ -61,7 +61,8 @@ public final class ShapesImpl implements Shapes {
    */
   public static ShapesImpl create(
       List<? extends Surrogate<?, ?>> application, WireNames names, List<Exclusion> exclusions) {
-    return new ShapesImpl(new Application(application), names, exclusions, Conventions.NONE, Nesting.NONE);
+    return new ShapesImpl(
+        new Application(application), names, exclusions, Conventions.NONE, Nesting.NONE);
   }
 
   /** Says whether some values may have a codec of their own. */
