@@ -120,7 +120,7 @@ class StarterTest {
     assertThat(catalogue.lookups()).isEqualTo(lookups);
     shop.post("/basket/pen");
     assertThat(Envelopes.header(stored().get("sessionAttr:basket")).codec()).isEqualTo("kryo");
-    assertThat(meters().get("polycodec.old.formats").tag("codec", "jdk-plain").counter().count())
+    assertThat(meters().get("polycodec.old.format").tag("codec", "jdk-plain").counter().count())
         .isPositive();
   }
 

@@ -1,24 +1,21 @@
 package dev.polycodec.spring.boot;
 
 import dev.polycodec.CodecListener;
-import io.micrometer.core.instrument.DistributionSummary;
+import dev.polycodec.observability.CodecMeters;
 import io.micrometer.core.instrument.FunctionCounter;
 import io.micrometer.core.instrument.MeterRegistry;
-import io.micrometer.core.instrument.Timer;
 import io.micrometer.core.instrument.binder.MeterBinder;
-import java.util.Set;
-import java.util.concurrent.CopyOnWriteArraySet;
-import java.util.concurrent.TimeUnit;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
 import org.springframework.beans.factory.ObjectProvider;
 
 /**
- * Meters of what codecs do. Tags are names that the configuration knows, never what bytes say.
- * Thread-safe.
+ * Meters in each registry that the application has: codecs are built before those are. Thread-safe.
  */
 final class PolycodecMeters implements CodecListener, MeterBinder {
 
   private final ObjectProvider<Misses> misses;
-  private final Set<MeterRegistry> registries = new CopyOnWriteArraySet<>();
+  private final List<CodecListener> meters = new CopyOnWriteArrayList<>();
 
   PolycodecMeters(ObjectProvider<Misses> misses) {
     this.misses = misses;
@@ -26,7 +23,7 @@ final class PolycodecMeters implements CodecListener, MeterBinder {
 
   @Override
   public void bindTo(MeterRegistry registry) {
-    registries.add(registry);
+    meters.add(new CodecMeters(registry));
     misses.ifAvailable(
         counted ->
             FunctionCounter.builder("polycodec.misses", counted, Misses::count)
@@ -36,45 +33,21 @@ final class PolycodecMeters implements CodecListener, MeterBinder {
 
   @Override
   public void onEncode(Call call) {
-    record("polycodec.encode", call);
+    meters.forEach(each -> each.onEncode(call));
   }
 
   @Override
   public void onDecode(Call call) {
-    record("polycodec.decode", call);
-  }
-
-  private void record(String name, Call call) {
-    Throwable failure = call.failure();
-    String outcome = failure == null ? "none" : failure.getClass().getSimpleName();
-    for (MeterRegistry registry : registries) {
-      Timer.builder(name)
-          .description("Values encoded or decoded")
-          .tags("codec", call.codec(), "exception", outcome)
-          .register(registry)
-          .record(call.nanos(), TimeUnit.NANOSECONDS);
-      if (failure == null) {
-        DistributionSummary.builder(name + ".bytes")
-            .baseUnit("bytes")
-            .description("Sizes of messages")
-            .tags("codec", call.codec())
-            .register(registry)
-            .record(call.bytes());
-      }
-    }
+    meters.forEach(each -> each.onDecode(call));
   }
 
   @Override
   public void onOldFormat(OldFormat message) {
-    for (MeterRegistry registry : registries) {
-      registry
-          .counter(
-              "polycodec.old.formats",
-              "codec",
-              message.codec(),
-              "version",
-              String.valueOf(message.formatVersion()))
-          .increment();
-    }
+    meters.forEach(each -> each.onOldFormat(message));
+  }
+
+  @Override
+  public void onDropped(Dropped property) {
+    meters.forEach(each -> each.onDropped(property));
   }
 }
