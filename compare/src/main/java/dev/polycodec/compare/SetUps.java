@@ -36,6 +36,7 @@ import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.jspecify.annotations.Nullable;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** How codecs are set up to be compared: as they are, and libraries as the articles set them up. */
@@ -101,7 +102,7 @@ public final class SetUps {
 
   /** Returns a builder of a codec, in one of its set-ups, that takes all data of the comparison. */
   public static CodecBuilder builder(String name, Variant variant) {
-    return withDefaultLimits(name, variant).limits(LIMITS);
+    return builder(variant, OPTIONS.get(name)).limits(LIMITS);
   }
 
   /**
@@ -110,25 +111,24 @@ public final class SetUps {
    * @param classes those that their fields declare
    */
   static CodecBuilder builder(String name, Variant variant, Set<Class<?>> classes) {
-    CodecBuilder builder = builder(name, variant);
-    if (name.equals(NUMBERED)) {
-      Class<?>[] own = classes.toArray(new Class<?>[0]);
-      builder.configure(OneNioPlainOptions.builder().preload(KNOWN).preload(own).build());
+    if (!name.equals(NUMBERED)) {
+      return builder(name, variant);
     }
-    return builder;
+    Class<?>[] own = classes.toArray(new Class<?>[0]);
+    Object options = OneNioPlainOptions.builder().preload(KNOWN).preload(own).build();
+    return builder(variant, options).limits(LIMITS);
   }
 
   /** Returns a builder of a codec with the default limits. */
   public static CodecBuilder withDefaultLimits(Variant variant) {
-    return withDefaultLimits(variant.name(), variant);
+    return builder(variant, OPTIONS.get(variant.name()));
   }
 
-  private static CodecBuilder withDefaultLimits(String name, Variant variant) {
+  private static CodecBuilder builder(Variant variant, @Nullable Object options) {
     CodecBuilder builder = Codecs.builder().use(variant.name());
     if (variant.trust() == Trust.TRUSTED_INPUT_ONLY) {
       builder.trustedInput();
     }
-    Object options = OPTIONS.get(name);
     return options == null ? builder : builder.configure(options);
   }
 

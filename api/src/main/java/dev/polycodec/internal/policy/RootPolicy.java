@@ -144,7 +144,6 @@ public final class RootPolicy {
 
   /** Returns the message for a class that is refused, and is there. */
   public String refusal(Class<?> type, boolean portable) {
-    String jar = shapes.takesProvided() ? KnownForms.of(type) : null;
-    return policy.refusal(named(type).getName(), jar, portable);
+    return policy.refusal(named(type).getName(), shapes.missing(type), portable);
   }
 }

@@ -8,6 +8,7 @@ import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.util.List;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** The shapes of one codec, each found once; safe for use by any number of threads. */
 public final class ShapesImpl implements Shapes {
@@ -98,6 +99,11 @@ public final class ShapesImpl implements Shapes {
   /** Returns whether surrogates that jars bring are used. */
   public boolean takesProvided() {
     return conventions.inherits();
+  }
+
+  /** Returns the artifact that would bring a form of a class, or null if none would, or one has. */
+  public @Nullable String missing(Class<?> type) {
+    return takesProvided() && nesting.find(type) == null ? KnownForms.of(type) : null;
   }
 
   @Override
