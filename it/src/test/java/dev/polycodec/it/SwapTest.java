@@ -51,8 +51,9 @@ class SwapTest {
   void aFormatWhoseJarIsExcludedIsMissedByItsOwnCodecsOnly() {
     List<Path> jars =
         Jars.jackson().stream().filter(jar -> !jar.toString().contains("dataformat")).toList();
-    assertThat(app.with(jars).arg("json").printed()).isEqualTo("json: equal");
     assertThat(app.with(jars).arg("json-typed").printed()).isEqualTo("json-typed: equal");
+    assertThat(app.with(jars).arg("json").printed()) // which looks at the value, and needs types
+        .startsWith("A codec without types would not bring back an object of java.lang.Long");
   }
 
   /**
