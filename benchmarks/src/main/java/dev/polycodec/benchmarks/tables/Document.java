@@ -14,10 +14,13 @@ import java.util.regex.Pattern;
 /** The places of a document that are filled with tables. */
 final class Document {
 
-  /** The kind of table and its file, which lies beside the document; then what was there before. */
+  /**
+   * The kind of table and its file, which lies beside the document or below; then what was there
+   * before.
+   */
   private static final Pattern PLACE =
       Pattern.compile(
-          "(<!-- begin: (\\w+) of ([\\w.-]+\\.json) -->\\R).*?(<!-- end -->)", Pattern.DOTALL);
+          "(<!-- begin: (\\w+) of ([\\w./-]+\\.json) -->\\R).*?(<!-- end -->)", Pattern.DOTALL);
 
   private static final Map<String, Function<JsonNode, String>> TABLES =
       new TreeMap<>(
