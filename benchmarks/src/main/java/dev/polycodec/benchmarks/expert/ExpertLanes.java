@@ -2,6 +2,7 @@ package dev.polycodec.benchmarks.expert;
 
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import dev.polycodec.Trait;
 import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.benchmarks.Lane;
@@ -39,6 +40,8 @@ public final class ExpertLanes implements LaneSource {
             workload -> new ProtostuffExpert()),
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
+        tree("cbor", workload -> JacksonExpert.plain(new CBORFactory(), workload)),
+        tree("cbor-typed", workload -> JacksonExpert.typed(new CBORFactory(), workload)),
         tree("json-typed", workload -> JacksonExpert.typed(JacksonExpert.json(), workload)),
         tree("smile-typed", workload -> JacksonExpert.typed(JacksonExpert.smile(), workload))
             .unable(Set.of("graph")));

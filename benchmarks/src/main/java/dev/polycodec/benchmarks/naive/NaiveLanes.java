@@ -1,6 +1,7 @@
 package dev.polycodec.benchmarks.naive;
 
 import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.Trait;
 import dev.polycodec.benchmarks.JvmFlags;
@@ -38,11 +39,18 @@ public final class NaiveLanes implements LaneSource {
         tree("json", PER_CALL, workload -> JacksonNaive.plainPerCall(JsonFactory::new, workload)),
         tree("smile", NAIVE, workload -> JacksonNaive.plain(new SmileFactory(), workload)),
         tree("smile", PER_CALL, workload -> JacksonNaive.plainPerCall(SmileFactory::new, workload)),
+        tree("cbor", NAIVE, workload -> JacksonNaive.plain(new CBORFactory(), workload)),
+        tree("cbor", PER_CALL, workload -> JacksonNaive.plainPerCall(CBORFactory::new, workload)),
         tree("json-typed", NAIVE, workload -> JacksonNaive.typed(new JsonFactory(), workload)),
         tree(
             "json-typed",
             PER_CALL,
             workload -> JacksonNaive.typedPerCall(JsonFactory::new, workload)),
+        tree("cbor-typed", NAIVE, workload -> JacksonNaive.typed(new CBORFactory(), workload)),
+        tree(
+            "cbor-typed",
+            PER_CALL,
+            workload -> JacksonNaive.typedPerCall(CBORFactory::new, workload)),
         tree("smile-typed", NAIVE, workload -> JacksonNaive.typed(new SmileFactory(), workload))
             .unable(Set.of("graph")),
         tree(

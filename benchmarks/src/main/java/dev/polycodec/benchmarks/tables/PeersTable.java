@@ -53,7 +53,7 @@ final class PeersTable {
 
   private String lead(JsonNode theirs) {
     JsonNode ratio = theirs.path("oursByCpu");
-    boolean jackson = text(theirs, "codec").matches("(json|smile).*");
+    boolean jackson = text(theirs, "codec").matches("(json|smile|cbor).*");
     boolean hasBar = List.of("dubbo", "redisson").contains(text(theirs, "way"));
     return ratio.isMissingNode() || !hasBar
         ? Markdown.ratio(ratio)
