@@ -30,13 +30,14 @@ import dev.polycodec.kryo.KryoPlainOptions;
 import dev.polycodec.onenio.OneNioPlainOptions;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import org.jspecify.annotations.Nullable;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** How codecs are set up to be compared: as they are, and libraries as the articles set them up. */
@@ -54,6 +55,8 @@ public final class SetUps {
 
   /** The bytes of one codec have numbers in place of these classes. */
   private static final Class<?>[] KNOWN = {
+    BigDecimal.class,
+    BigInteger.class,
     Country.class,
     CssProperty.class,
     CssProperty.Status.class,
@@ -88,9 +91,7 @@ public final class SetUps {
           "kryo-plain-unsafe",
           KryoPlainOptions.builder().setup(SetUps::setUp).unsafe(true).build(),
           "fst-plain-unsafe",
-          FstPlainOptions.builder().unsafe(true).build(),
-          NUMBERED,
-          OneNioPlainOptions.builder().preload(KNOWN).build());
+          FstPlainOptions.builder().unsafe(true).build());
 
   private SetUps() {}
 
@@ -102,7 +103,7 @@ public final class SetUps {
 
   /** Returns a builder of a codec, in one of its set-ups, that takes all data of the comparison. */
   public static CodecBuilder builder(String name, Variant variant) {
-    return builder(variant, OPTIONS.get(name)).limits(LIMITS);
+    return builder(name, variant, Set.of());
   }
 
   /**
@@ -111,25 +112,27 @@ public final class SetUps {
    * @param classes those that their fields declare
    */
   static CodecBuilder builder(String name, Variant variant, Set<Class<?>> classes) {
-    if (!name.equals(NUMBERED)) {
-      return builder(name, variant);
-    }
-    Class<?>[] own = classes.toArray(new Class<?>[0]);
-    Object options = OneNioPlainOptions.builder().preload(KNOWN).preload(own).build();
-    return builder(variant, options).limits(LIMITS);
+    return withDefaultLimits(name, variant, classes).limits(LIMITS);
   }
 
   /** Returns a builder of a codec with the default limits. */
   public static CodecBuilder withDefaultLimits(Variant variant) {
-    return builder(variant, OPTIONS.get(variant.name()));
+    return withDefaultLimits(variant.name(), variant, Set.of());
   }
 
-  private static CodecBuilder builder(Variant variant, @Nullable Object options) {
+  private static CodecBuilder withDefaultLimits(
+      String name, Variant variant, Set<Class<?>> classes) {
     CodecBuilder builder = Codecs.builder().use(variant.name());
     if (variant.trust() == Trust.TRUSTED_INPUT_ONLY) {
       builder.trustedInput();
     }
+    Object options = name.equals(NUMBERED) ? numbered(classes) : OPTIONS.get(name);
     return options == null ? builder : builder.configure(options);
+  }
+
+  private static OneNioPlainOptions numbered(Set<Class<?>> classes) {
+    Class<?>[] own = classes.toArray(new Class<?>[0]);
+    return OneNioPlainOptions.builder().preload(KNOWN).preload(own).build();
   }
 
   /** Sets Kryo up: by itself, it asks for constructors, fails on cycles, and knows no URI. */

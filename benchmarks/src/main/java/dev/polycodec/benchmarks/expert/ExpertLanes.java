@@ -41,7 +41,8 @@ public final class ExpertLanes implements LaneSource {
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
         tree("cbor", workload -> JacksonExpert.plain(new CBORFactory(), workload)),
-        tree("cbor-typed", workload -> JacksonExpert.typed(new CBORFactory(), workload)),
+        tree("cbor-typed", workload -> JacksonExpert.typed(new CBORFactory(), workload))
+            .unable(Set.of("graph")),
         tree("json-typed", workload -> JacksonExpert.typed(JacksonExpert.json(), workload)),
         tree("smile-typed", workload -> JacksonExpert.typed(JacksonExpert.smile(), workload))
             .unable(Set.of("graph")));

@@ -46,11 +46,13 @@ public final class NaiveLanes implements LaneSource {
             "json-typed",
             PER_CALL,
             workload -> JacksonNaive.typedPerCall(JsonFactory::new, workload)),
-        tree("cbor-typed", NAIVE, workload -> JacksonNaive.typed(new CBORFactory(), workload)),
+        tree("cbor-typed", NAIVE, workload -> JacksonNaive.typed(new CBORFactory(), workload))
+            .unable(Set.of("graph")),
         tree(
-            "cbor-typed",
-            PER_CALL,
-            workload -> JacksonNaive.typedPerCall(CBORFactory::new, workload)),
+                "cbor-typed",
+                PER_CALL,
+                workload -> JacksonNaive.typedPerCall(CBORFactory::new, workload))
+            .unable(Set.of("graph")),
         tree("smile-typed", NAIVE, workload -> JacksonNaive.typed(new SmileFactory(), workload))
             .unable(Set.of("graph")),
         tree(
