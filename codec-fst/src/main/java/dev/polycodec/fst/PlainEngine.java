@@ -16,16 +16,20 @@ final class PlainEngine implements Engine {
   /** What a configuration, with its tables of classes, takes. */
   private static final long BASE_BYTES = 64 << 10;
 
-  private final PlainInput in;
-  private final PlainOutput out;
+  private final FSTConfiguration configuration;
+  private final Losses losses;
   private final PayloadBuffer payload = new PayloadBuffer();
   private final int maxBytes;
+  private PlainInput in;
+  private PlainOutput out;
 
   PlainEngine(FSTConfiguration configuration, BackendConfig config) {
+    this.configuration = configuration;
+    losses = new Losses(configuration, config.shapes());
     maxBytes = config.limits().maxBytes();
     in = new PlainInput(configuration);
-    out = new PlainOutput(configuration, maxBytes, new Losses(configuration, config.shapes()));
-    configuration.setClassLoader(new Gate(in));
+    out = new PlainOutput(configuration, maxBytes, losses);
+    configuration.setClassLoader(new Gate(this));
   }
 
   @Override
@@ -53,9 +57,12 @@ final class PlainEngine implements Engine {
     return in.read(payload, message);
   }
 
+  /** A failure leaves FST's streams in the midst of an object; a configuration is costly. */
   @Override
   public boolean recover() {
-    return false; // a failure leaves FST's streams in the midst of an object
+    in = new PlainInput(configuration);
+    out = new PlainOutput(configuration, maxBytes, losses);
+    return true;
   }
 
   @Override
@@ -66,16 +73,16 @@ final class PlainEngine implements Engine {
   /** Asks the message for each class, so that the policy comes before the loader. */
   private static final class Gate extends ClassLoader {
 
-    private final PlainInput in;
+    private final PlainEngine engine;
 
-    Gate(PlainInput in) {
+    Gate(PlainEngine engine) {
       super(FSTConfiguration.class.getClassLoader());
-      this.in = in;
+      this.engine = engine;
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) {
-      return in.load(name);
+      return engine.in.load(name);
     }
   }
 }
