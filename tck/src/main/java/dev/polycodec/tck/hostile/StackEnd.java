@@ -30,10 +30,15 @@ final class StackEnd {
   /** More objects of a class than are moved one by one. */
   private static final int MANY = 1_200;
 
+  /** After so many steps on the way back with the same failures, there is room. */
+  private static final int ENOUGH = 20;
+
   private final Codec codec;
   private final List<Object> values;
   private final List<Specimen> messages;
   private int ended;
+  private int failures;
+  private int steady;
 
   private StackEnd(Codec codec, List<Object> values, List<Specimen> messages) {
     this.codec = codec;
@@ -129,13 +134,24 @@ final class StackEnd {
     } catch (StackOverflowError e) {
       ended++; // begins the way back
     }
+    if (steady < ENOUGH) {
+      use();
+    }
+    return depth;
+  }
+
+  private void use() {
+    int before = ended;
     try {
       values.forEach(this::encode);
       messages.forEach(this::decode);
     } catch (StackOverflowError e) {
       ended++; // there was no room even to say so
     }
-    return depth;
+    int failed = ended - before;
+    boolean same = failed == failures && failed < values.size();
+    steady = same ? steady + 1 : 0;
+    failures = failed;
   }
 
   private void encode(Object value) {
