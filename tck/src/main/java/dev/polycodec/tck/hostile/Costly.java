@@ -1,8 +1,15 @@
 package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Surrogate;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -13,6 +20,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
@@ -42,6 +50,9 @@ record Costly(
 
   /** Any order of these means the same, and is tried. */
   private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
+
+  /** What is before a text in an object stream: its tag, and its length. */
+  private static final int TEXT_HEADER = 3;
 
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
@@ -113,8 +124,22 @@ record Costly(
 
   private static Bait.Expression pattern() {
     Bait.Expression expression = new Bait.Expression();
-    expression.pattern = Pattern.compile("a" + MARKS, Pattern.CANON_EQ);
+    expression.pattern = uncompiled("a" + MARKS, Pattern.CANON_EQ);
     return expression;
+  }
+
+  /** Returns a pattern that is compiled when it is first used, as the JDK reads one. */
+  private static Pattern uncompiled(String text, int flags) {
+    try {
+      ByteArrayOutputStream out = new ByteArrayOutputStream();
+      new ObjectOutputStream(out).writeObject(Pattern.compile(text));
+      byte[] bytes = out.toByteArray();
+      int end = bytes.length - text.getBytes(StandardCharsets.UTF_8).length;
+      ByteBuffer.wrap(bytes).putInt(end - TEXT_HEADER - Integer.BYTES, flags);
+      return (Pattern) new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
+    } catch (IOException | ClassNotFoundException e) {
+      throw new IllegalStateException(e);
+    }
   }
 
   private static Surrogate<?, ?> canonical() {
@@ -199,17 +224,17 @@ record Costly(
   private static Bait.Costs ordered() {
     Random random = new Random(5);
     Bait.Costs costs = new Bait.Costs();
-    TreeSet<BigDecimal> set = new TreeSet<>();
+    List<BigDecimal> ascending = new ArrayList<>();
     BigInteger one = BigInteger.TEN.pow(9_998);
     BigInteger step = BigInteger.TEN.pow(9_990);
     for (int i = 0; i < DECIMALS; i++) {
       BigInteger small = new BigInteger(20_000, random);
-      set.add(
+      ascending.add(
           i % 16 == 15
               ? new BigDecimal(one.add(step.multiply(BigInteger.valueOf(i))).add(small), 9_998)
               : BigDecimal.valueOf(100_000_000L + i, 8));
     }
-    costs.ordered = set;
+    costs.ordered = new TreeSet<>((SortedSet<BigDecimal>) new Ascending<>(ascending));
     return costs;
   }
 
