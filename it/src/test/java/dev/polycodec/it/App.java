@@ -47,6 +47,7 @@ record App(Path home, String main, List<Path> classPath, List<String> flags, Lis
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xshare:auto");
+    command.add("-XX:TieredStopAtLevel=1"); // most end before more would pay
     command.addAll(flags);
     command.add("-cp");
     command.add(
