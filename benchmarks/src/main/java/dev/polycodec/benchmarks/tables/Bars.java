@@ -1,31 +1,48 @@
 package dev.polycodec.benchmarks.tables;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Marks what reaches its bar and what does not, and counts both. */
+/** Marks what reaches its bar, what may be on either side of it, and what does not; and counts. */
 final class Bars {
 
-  private final Map<String, int[]> counts = new LinkedHashMap<>();
+  /** How a figure stands to its bar. */
+  private enum Mark {
+    MET(" ✓"),
+    WITHIN_THE_NOISE(" ≈"),
+    MISSED(" ✗");
 
-  /** Marks a speed: met if the interval reaches the bar, or the mean where there is none. */
-  String atLeast(double bar, String kind, JsonNode ratio) {
-    double reached = ratio.has("high") ? ratio.path("high").asDouble() : mean(ratio);
-    return mark(kind, reached >= bar);
+    private final String sign;
+
+    Mark(String sign) {
+      this.sign = sign;
+    }
   }
 
-  /** Marks a cost: met if the interval reaches down to the bar. */
+  private final Map<String, Map<Mark, Integer>> counts = new LinkedHashMap<>();
+
+  /** Marks a speed: within the noise if only its interval reaches the bar. */
+  String atLeast(double bar, String kind, JsonNode ratio) {
+    return mark(kind, mean(ratio) >= bar, ratio.path("high").asDouble() >= bar);
+  }
+
+  /** Marks a cost: within the noise if only its interval reaches down to the bar. */
   String atMost(double bar, String kind, JsonNode ratio) {
-    double reached = ratio.has("low") ? ratio.path("low").asDouble() : mean(ratio);
-    return mark(kind, reached <= bar);
+    return mark(kind, mean(ratio) <= bar, ratio.has("low") && ratio.path("low").asDouble() <= bar);
   }
 
   /** Marks something that is what it should be, or not. */
   String mark(String kind, boolean met) {
-    counts.computeIfAbsent(kind, key -> new int[2])[met ? 0 : 1]++;
-    return met ? " ✓" : " ✗";
+    return mark(kind, met, false);
+  }
+
+  private String mark(String kind, boolean met, boolean reached) {
+    Mark mark = met ? Mark.MET : reached ? Mark.WITHIN_THE_NOISE : Mark.MISSED;
+    counts.computeIfAbsent(kind, key -> new EnumMap<>(Mark.class)).merge(mark, 1, Integer::sum);
+    return mark.sign;
   }
 
   private static double mean(JsonNode ratio) {
@@ -35,11 +52,14 @@ final class Bars {
   /** Returns how many of each kind are met: a line. */
   String summary() {
     return counts.entrySet().stream()
-        .map(kind -> "%s %d of %d".formatted(kind.getKey(), kind.getValue()[0], all(kind)))
+        .map(kind -> kind.getKey() + " " + told(kind.getValue()))
         .collect(Collectors.joining("; ", "Bars met: ", ".\n\n"));
   }
 
-  private static int all(Map.Entry<String, int[]> kind) {
-    return kind.getValue()[0] + kind.getValue()[1];
+  private static String told(Map<Mark, Integer> marks) {
+    int all = marks.values().stream().mapToInt(Integer::intValue).sum();
+    String met = marks.getOrDefault(Mark.MET, 0) + " of " + all;
+    Integer near = marks.get(Mark.WITHIN_THE_NOISE);
+    return near == null ? met : met + " (" + near + " within the noise ≈)";
   }
 }
