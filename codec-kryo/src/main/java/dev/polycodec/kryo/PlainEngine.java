@@ -38,7 +38,10 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   private final boolean rootsNamed;
   private final PlainReferences objects;
-  private final Strings strings = new Strings(this);
+
+  /** Class names end with a mark however long they are. */
+  private final Strings strings = new Strings(this, Integer.MAX_VALUE);
+
   private final PlainInput in = new PlainInput(this);
   private final Output out;
   private final Losses losses;
@@ -138,7 +141,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
     }
     Class<?> type = registration.getType();
     message().loadRoot(message().nameOf(MethodType.methodType(type).wrap().returnType()));
-    return readObject(in, type, registration.getSerializer());
+    return readAllowed(in, type, registration.getSerializer());
   }
 
   /** Kryo keeps what a failed message left half done, where nobody can reach it. */
@@ -242,9 +245,8 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public <T> @Nullable T readObject(Input input, Class<T> type, Serializer serializer) {
-    requireOwn(input);
     message().check(type);
-    return filled(super.readObject(input, type, guarded(serializer)));
+    return readAllowed(input, type, serializer);
   }
 
   @Override
@@ -254,9 +256,8 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public <T> @Nullable T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
-    requireOwn(input);
     message().check(type);
-    return filled(super.readObjectOrNull(input, type, guarded(serializer)));
+    return readAllowedOrNull(input, type, serializer);
   }
 
   @Override
@@ -264,7 +265,19 @@ final class PlainEngine extends Kryo implements Engine, Session {
     Registration registration = readClass(input);
     return registration == null
         ? filled(null)
-        : readObject(input, registration.getType(), registration.getSerializer());
+        : readAllowed(input, registration.getType(), registration.getSerializer());
+  }
+
+  /** Reads an object of a class that the message was asked for before. */
+  <T> T readAllowed(Input input, Class<T> type, Serializer<?> serializer) {
+    requireOwn(input);
+    return filled(super.readObject(input, type, guarded(serializer)));
+  }
+
+  /** Reads an object of a class that the message was asked for before, or null. */
+  <T> @Nullable T readAllowedOrNull(Input input, Class<T> type, Serializer<?> serializer) {
+    requireOwn(input);
+    return filled(super.readObjectOrNull(input, type, guarded(serializer)));
   }
 
   /** Begins to read what fills a container, or another object, and returns what was before. */

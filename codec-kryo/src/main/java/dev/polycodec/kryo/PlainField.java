@@ -109,8 +109,8 @@ final class PlainField {
     kryo.getGenerics().pushGenericType(generic);
     Object value =
         nullable
-            ? kryo.readObjectOrNull(in, type, serializer)
-            : kryo.readObject(in, type, serializer);
+            ? kryo.readAllowedOrNull(in, type, serializer)
+            : kryo.readAllowed(in, type, serializer);
     kryo.getGenerics().popGenericType();
     return value;
   }

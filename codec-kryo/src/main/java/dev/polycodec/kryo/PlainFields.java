@@ -13,7 +13,6 @@ import com.esotericsoftware.kryo.util.Generics.GenericType;
 import com.esotericsoftware.kryo.util.Generics.GenericsHierarchy;
 import dev.polycodec.SchemaMismatchException;
 import java.util.Arrays;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the objects that one of Kryo's four serializers of fields wrote. */
@@ -21,7 +20,7 @@ abstract class PlainFields extends Serializer<Object> {
 
   final PlainEngine kryo;
   final Class<?> type;
-  final List<PlainField> fields;
+  final PlainField[] fields;
 
   private final GenericsHierarchy hierarchy;
 
@@ -30,11 +29,13 @@ abstract class PlainFields extends Serializer<Object> {
     this.kryo = kryo;
     this.type = like.getType();
     this.fields =
-        Arrays.stream(like.getFields()).map(field -> new PlainField(kryo, field, type)).toList();
+        Arrays.stream(like.getFields())
+            .map(field -> new PlainField(kryo, field, type))
+            .toArray(PlainField[]::new);
     this.hierarchy = new GenericsHierarchy(type);
   }
 
-  /** Returns what reads the objects of a serializer, with its settings. */
+  /** Returns what reads the objects of a serializer, with its settings or by itself. */
   static Serializer<Object> of(PlainEngine kryo, FieldSerializer<?> like) {
     Class<?> kind = like.getClass();
     if (kind == FieldSerializer.class) {
@@ -46,10 +47,7 @@ abstract class PlainFields extends Serializer<Object> {
     } else if (kind == VersionFieldSerializer.class) {
       return new PlainVersions.Versioned(kryo, (VersionFieldSerializer<?>) like);
     }
-    throw kryo.refusal(
-        "kryo-plain cannot tell what "
-            + kind.getName()
-            + " changes in the FieldSerializer it extends: extend Serializer");
+    return PlainSubclass.of(kryo, like);
   }
 
   @Override

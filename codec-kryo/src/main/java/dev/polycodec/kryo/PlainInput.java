@@ -1,9 +1,6 @@
 package dev.polycodec.kryo;
 
 import dev.polycodec.MalformedDataException;
-import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Input that checks the lengths of containers before Kryo makes room for them.
@@ -73,25 +70,5 @@ final class PlainInput extends BoundedInput {
           "The bytes announce " + announced + " elements in all, more than there are bytes");
     }
     return lengthAndOne;
-  }
-
-  /** Class names end with a mark however long they are; other strings only if they are short. */
-  @Override
-  public @Nullable String readString() {
-    if (position == limit || readVarIntFlag()) {
-      return super.readString();
-    }
-    int end = position;
-    while (end < limit && buffer[end] >= 0) {
-      end++;
-    }
-    if (end == limit) {
-      throw new MalformedDataException("The bytes end within a string");
-    }
-    int length = end + 1 - position;
-    byte[] ascii = Arrays.copyOfRange(buffer, position, position + length);
-    ascii[length - 1] &= 0x7F;
-    position = end + 1;
-    return new String(ascii, StandardCharsets.US_ASCII);
   }
 }

@@ -8,6 +8,7 @@ import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** Objects whose bytes tell which fields they hold, so that another version can read them. */
@@ -52,7 +53,10 @@ final class PlainVersions {
           throw new MalformedDataException("The bytes hold a field without a name");
         }
         written[i] =
-            fields.stream().filter(field -> field.name().equals(name)).findFirst().orElse(null);
+            Arrays.stream(fields)
+                .filter(field -> field.name().equals(name))
+                .findFirst()
+                .orElse(null);
       }
       return written;
     }
@@ -88,7 +92,7 @@ final class PlainVersions {
     }
 
     private @Nullable PlainField tagged(int tag) {
-      return fields.stream()
+      return Arrays.stream(fields)
           .filter(field -> field.field().getAnnotation(Tag.class).value() == tag)
           .findFirst()
           .orElse(null);
@@ -103,7 +107,7 @@ final class PlainVersions {
 
     Versioned(PlainEngine kryo, VersionFieldSerializer<?> like) {
       super(kryo, like);
-      this.version = fields.stream().mapToInt(Versioned::since).max().orElse(0);
+      this.version = Arrays.stream(fields).mapToInt(Versioned::since).max().orElse(0);
       this.compatible = like.getVersionFieldSerializerConfig().getCompatible();
     }
 

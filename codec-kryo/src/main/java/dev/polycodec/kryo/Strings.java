@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Strings {
 
   /** The longest string that Kryo writes with a mark at its end. */
-  private static final int SHORT = 32;
+  static final int SHORT = 32;
 
   /** The strings of one ASCII character, which are many in real data. */
   private static final String[] SINGLES = new String[128];
@@ -27,11 +27,14 @@ final class Strings {
   }
 
   private final Session engine;
+  private final int longest;
   private final byte[] marked = new byte[SHORT];
   private final char[] units = new char[256];
 
-  Strings(Session engine) {
+  /** Reads strings of a mark at their end that are no longer than so many characters. */
+  Strings(Session engine, int longest) {
     this.engine = engine;
+    this.longest = longest;
   }
 
   /** Reads a string that Kryo wrote. */
@@ -59,17 +62,20 @@ final class Strings {
   private String readMarked(Input in) {
     byte[] bytes = in.getBuffer();
     int start = in.position();
-    int end = Math.min(in.limit(), start + SHORT);
-    for (int i = start; i < end; i++) {
-      byte b = bytes[i];
-      marked[i - start] = b;
-      if (b < 0) {
-        marked[i - start] = (byte) (b & 0x7F);
-        in.setPosition(i + 1);
-        return new String(marked, 0, i + 1 - start, StandardCharsets.ISO_8859_1);
-      }
+    int stop = start + Math.min(in.limit() - start, longest);
+    int end = start;
+    while (end < stop && bytes[end] >= 0) {
+      end++;
     }
-    throw illFormed();
+    if (end == stop) {
+      throw illFormed();
+    }
+    int length = end + 1 - start;
+    byte[] ascii = length <= marked.length ? marked : new byte[length];
+    System.arraycopy(bytes, start, ascii, 0, length);
+    ascii[length - 1] &= 0x7F;
+    in.setPosition(end + 1);
+    return new String(ascii, 0, length, StandardCharsets.ISO_8859_1);
   }
 
   private String readUnits(Input in, int length) {

@@ -11,12 +11,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers.VoidSerializer;
 import com.esotericsoftware.kryo.serializers.DeflateSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
+import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
@@ -39,12 +41,22 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.junit.jupiter.api.Test;
 
 class KryoPlainSecurityTest {
 
   @Test
   void objectOfAnotherClassIsNeverStored() {
+    refusesAnImpostor(kryo -> new FieldSerializer<>(kryo, Order.class));
+  }
+
+  @Test
+  void objectOfAnotherClassIsNotStoredBySubclassesOfTheFieldSerializer() {
+    refusesAnImpostor(Extended::new);
+  }
+
+  private static void refusesAnImpostor(Function<Kryo, FieldSerializer<Order>> serializer) {
     Consumer<Kryo> writer = REGISTERED.andThen(kryo -> kryo.register(Impostor.class, 51));
     Order order = new Order(1, "victim");
     order.any = new ArrayList<>(List.of(new Impostor()));
@@ -54,7 +66,7 @@ class KryoPlainSecurityTest {
           kryo.register(Impostor.class, 50);
           kryo.register(ArrayList.class);
           kryo.register(Detail.class, 51);
-          FieldSerializer<Order> open = new FieldSerializer<>(kryo, Order.class);
+          FieldSerializer<Order> open = serializer.apply(kryo);
           open.getField("detail").setValueClass(Impostor.class);
           kryo.register(Order.class, open);
         };
@@ -131,16 +143,30 @@ class KryoPlainSecurityTest {
   }
 
   @Test
-  void subclassesOfTheFieldSerializerAndChunksAreRefused() {
+  void subclassesOfTheFieldSerializerWriteAndRead() {
+    Consumer<Kryo> setup =
+        REGISTERED.andThen(kryo -> kryo.register(Order.class, new Extended(kryo)));
+    KryoPlainOptions options = KryoPlainOptions.builder().setup(setup).build();
+    Order order = new Order(1, "x");
+    try (Codec codec = Codecs.builder().use("kryo-plain").configure(options).build()) {
+      byte[] bytes = codec.encode(order);
+      assertThat(bytes).isEqualTo(written(setup, order));
+      assertThat(codec.decode(bytes, Order.class).text).isEqualTo("x, read");
+      assertThat(codec.encode(order)).as("after its fields were read").isEqualTo(bytes);
+    }
+  }
+
+  @Test
+  void subclassesOfSerializersThatSkipFieldsAndChunksAreRefused() {
     byte[] bytes = written(REGISTERED, new Order(1, "x"));
     refused(
-            REGISTERED.andThen(kryo -> kryo.register(Order.class, new Extended(kryo))),
+            REGISTERED.andThen(kryo -> kryo.register(Order.class, new Versions(kryo))),
             bytes,
             DecodeException.class)
         .hasMessage(
-            "kryo-plain cannot tell what %s changes in the FieldSerializer it extends: extend"
-                + " Serializer",
-            Extended.class.getName());
+            "kryo-plain cannot tell what %s changes in the VersionFieldSerializer it extends:"
+                + " extend FieldSerializer or Serializer",
+            Versions.class.getName());
     Consumer<Kryo> chunked =
         REGISTERED.andThen(
             kryo -> {
@@ -250,9 +276,23 @@ class KryoPlainSecurityTest {
         .hasMessageContaining("no such class");
   }
 
-  /** Could read anything. */
   private static final class Extended extends FieldSerializer<Order> {
+
     Extended(Kryo kryo) {
+      super(kryo, Order.class);
+    }
+
+    @Override
+    public Order read(Kryo kryo, Input input, Class<? extends Order> type) {
+      Order order = super.read(kryo, input, type);
+      order.text += ", read";
+      return order;
+    }
+  }
+
+  /** Could read anything. */
+  private static final class Versions extends VersionFieldSerializer<Order> {
+    Versions(Kryo kryo) {
       super(kryo, Order.class);
     }
   }

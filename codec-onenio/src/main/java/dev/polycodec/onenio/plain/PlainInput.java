@@ -21,6 +21,7 @@ final class PlainInput extends DeserializeStream {
 
   private ReadFrame frame = new ReadFrame();
   private boolean atRoot = true;
+  private @Nullable Class<?> loadedRoot;
   private int foreign;
 
   private long lastNumber;
@@ -67,7 +68,9 @@ final class PlainInput extends DeserializeStream {
   private Object object(ReadType type) throws IOException, ClassNotFoundException {
     reserve();
     if (atRoot) {
-      message.loadRoot(message.nameOf(type.type()));
+      if (type.type() != loadedRoot) {
+        message.loadRoot(message.nameOf(type.type()));
+      }
       atRoot = false;
     }
     if (type.isText()) {
@@ -195,7 +198,11 @@ final class PlainInput extends DeserializeStream {
   private Class<?> loadNamed(String name) {
     Class<?> renamed = schemas.renamed(name, message.root().raw());
     String today = renamed == null ? name : message.nameOf(renamed);
-    return atRoot ? message.loadRoot(today) : message.load(today);
+    if (!atRoot) {
+      return message.load(today);
+    }
+    loadedRoot = message.loadRoot(today);
+    return loadedRoot;
   }
 
   @Override
