@@ -5,7 +5,9 @@ import static org.junit.jupiter.params.provider.Arguments.arguments;
 
 import com.acme.peers.Order;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.avro.AvroOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,22 +30,51 @@ class PeersTest {
 
   @TempDir private Path directory;
 
-  static Stream<Arguments> writers() {
+  /** These both write and read. */
+  private static Stream<Arguments> both() {
     return Stream.of(
-        arguments(Peer.PYTHON, "json_peer.py", List.of(), "json"),
+        arguments(Peer.PYTHON, "documents.py", List.of("avro"), "avro"),
+        arguments(Peer.PYTHON, "documents.py", List.of("cbor"), "cbor"),
+        arguments(Peer.NODE, "documents.js", List.of("cbor"), "cbor"),
+        arguments(Peer.PYTHON, "documents.py", List.of("json"), "json"),
+        arguments(Peer.NODE, "documents.js", List.of("json"), "json"),
+        arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protobuf"),
         arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protostuff-protobuf-plain"),
         arguments(Peer.PYTHON, "hessian.py", List.of("1"), "hessian1-plain"),
         arguments(Peer.NODE, "hessian.js", List.of("1"), "hessian1-plain"),
         arguments(Peer.NODE, "hessian.js", List.of("2"), "hessian-plain"));
   }
 
-  /** Some packages only read: that for Python the second version of Hessian, that for Smile. */
+  /** No package for Smile does both. */
+  static Stream<Arguments> writers() {
+    return Stream.concat(
+        both(), Stream.of(arguments(Peer.PYTHON, "documents.py", List.of("smile"), "smile")));
+  }
+
+  /** Some packages only read: that for Python the second version of Hessian. */
   static Stream<Arguments> readers() {
     return Stream.concat(
-        writers(),
+        both(),
         Stream.of(
             arguments(Peer.PYTHON, "hessian.py", List.of("2"), "hessian-plain"),
-            arguments(Peer.NODE, "smile.js", List.of(), "smile")));
+            arguments(Peer.NODE, "documents.js", List.of("smile"), "smile")));
+  }
+
+  private static Codec codec(String name) {
+    CodecBuilder builder = Codecs.builder().use(name);
+    if (name.equals("avro")) {
+      builder.configure(AvroOptions.builder().schema(SchemaOrders.AVRO).build());
+    }
+    return builder.build();
+  }
+
+  /** Returns the example as what the codec takes. */
+  private static Object example(String codec) {
+    return switch (codec) {
+      case "avro" -> SchemaOrders.avro();
+      case "protobuf" -> SchemaOrders.protobuf();
+      default -> Order.example();
+    };
   }
 
   private static String[] args(String direction, List<String> version, Path file) {
@@ -57,8 +88,8 @@ class PeersTest {
   void peersReadWhatIsEncoded(Peer peer, String script, List<String> version, String name)
       throws IOException {
     Path file = directory.resolve("message");
-    try (Codec codec = Codecs.builder().use(name).build()) {
-      Files.write(file, codec.encode(Order.example()));
+    try (Codec codec = codec(name)) {
+      Files.write(file, codec.encode(example(name)));
     }
     String printed = peer.run(script, args("read", version, file));
     assertThat(unescaped(printed)).isEqualTo(PRINTED);
@@ -78,8 +109,10 @@ class PeersTest {
       throws IOException {
     Path file = directory.resolve("message");
     peer.run(script, args("write", version, file));
-    try (Codec codec = Codecs.builder().use(name).build()) {
-      assertThat(codec.decode(Files.readAllBytes(file), Order.class)).isEqualTo(Order.example());
+    Object expected = example(name);
+    try (Codec codec = codec(name)) {
+      assertThat((Object) codec.decode(Files.readAllBytes(file), expected.getClass()))
+          .isEqualTo(expected);
     }
   }
 }
