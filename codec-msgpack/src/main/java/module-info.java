@@ -6,6 +6,7 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module dev.polycodec.msgpack {
   requires static org.jspecify;
+  requires static dev.polycodec.jackson;
   requires dev.polycodec;
 
   exports dev.polycodec.msgpack;

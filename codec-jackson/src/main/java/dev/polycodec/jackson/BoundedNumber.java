@@ -55,8 +55,9 @@ final class BoundedNumber extends StdDeserializer<Number> implements ContextualD
   @Override
   public @Nullable Number deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
-    Message message = Current.of(in, context).message();
-    if (quoted && in.hasToken(JsonToken.VALUE_STRING)) {
+    Current current = Current.of(in, context);
+    Message message = current.message();
+    if ((quoted || current.isQuoting()) && in.hasToken(JsonToken.VALUE_STRING)) {
       message.digits(in.getTextLength() / 5 * 2, 0); // before it takes time to make a number
       return scalar.bound((Number) Quoted.read(in, scalar), message);
     }

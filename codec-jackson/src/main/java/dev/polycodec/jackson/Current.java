@@ -16,8 +16,18 @@ import org.jspecify.annotations.Nullable;
 final class Current {
 
   private final FieldNames names = new FieldNames();
+  private final boolean quoting;
   private @Nullable Message message;
   private int dropped;
+
+  /**
+   * Creates what has no message yet.
+   *
+   * @param quoting whether large numbers are texts, as the format has none
+   */
+  Current(boolean quoting) {
+    this.quoting = quoting;
+  }
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
   static Current of(JsonGenerator out, DatabindContext context) {
@@ -42,6 +52,10 @@ final class Current {
     message = null;
     dropped = 0;
     names.reset();
+  }
+
+  boolean isQuoting() {
+    return quoting;
   }
 
   /** Returns the names of the fields that were met. */

@@ -136,7 +136,7 @@ abstract class JacksonBackend implements Backend {
 
     @Override
     Engine newStreams() {
-      Current current = new Current();
+      Current current = new Current(Streams.isTranslated(variant));
       PlainForm form = new PlainForm(mapper, current);
       return new JacksonEngine(factory(current), form, config.limits().maxBytes());
     }
@@ -144,7 +144,7 @@ abstract class JacksonBackend implements Backend {
     private JsonFactory factory(@Nullable Current current) {
       JsonFactory made = Streams.create(variant, config.limits(), current);
       ObjectMapper theirs = JacksonOptions.mapperOf(config);
-      return theirs == null ? made : Streams.like(made, theirs.getFactory());
+      return theirs == null ? made : Streams.like(made, theirs.getFactory(), variant);
     }
   }
 }

@@ -26,7 +26,7 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
 
   @Override
   public void require(@Nullable Object value, Current current) {
-    if (value == null || isScalar(value)) {
+    if (value == null || isScalar(value, current)) {
       return;
     }
     Class<?> type = value.getClass();
@@ -54,7 +54,7 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
     current.exit();
   }
 
-  private static boolean isScalar(Object value) {
+  private static boolean isScalar(Object value, Current current) {
     if (value instanceof String || value instanceof Integer || value instanceof Boolean) {
       return true;
     }
@@ -63,7 +63,8 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
     }
     if (value.getClass() == BigInteger.class) {
       BigInteger number = (BigInteger) value;
-      return number.compareTo(MIN_LONG) < 0 || number.compareTo(MAX_LONG) > 0;
+      return !current.isQuoting()
+          && (number.compareTo(MIN_LONG) < 0 || number.compareTo(MAX_LONG) > 0);
     }
     return value instanceof Double number && Double.isFinite(number);
   }

@@ -62,11 +62,16 @@ final class Streams {
   }
 
   static boolean isCbor(Variant variant) {
-    return variant.name().startsWith("cbor");
+    return variant.name().startsWith("cbor") || isTranslated(variant);
+  }
+
+  /** Returns whether the codec of another jar translates the bytes, which are in no file then. */
+  static boolean isTranslated(Variant variant) {
+    return variant.name().equals("msgpack");
   }
 
   /** Gives a factory what another one says of the bytes, and of what else it reads. */
-  static JsonFactory like(JsonFactory factory, JsonFactory other) {
+  static JsonFactory like(JsonFactory factory, JsonFactory other, Variant variant) {
     for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
       if (!OURS.contains(feature)) {
         factory.configure(feature, other.isEnabled(feature));
@@ -77,7 +82,9 @@ final class Streams {
         factory.configure(feature, other.isEnabled(feature));
       }
     }
-    ((Factory) factory).like(other);
+    if (!isTranslated(variant)) {
+      ((Factory) factory).like(other);
+    }
     return factory;
   }
 

@@ -1,65 +1,53 @@
 package dev.polycodec.msgpack;
 
-/** The first bytes of values, and which of several forms is the shortest one. */
+/** The first bytes of values in MessagePack; of some kinds, they have a part of the value. */
 final class Form {
 
+  static final int MAP = 0x80;
+  static final int ARRAY = 0x90;
+  static final int TEXT = 0xA0;
   static final int NIL = 0xC0;
   static final int FALSE = 0xC2;
   static final int TRUE = 0xC3;
+
+  /** The first of those that have a length behind them, by its {@link Width}. */
+  static final int BYTES_LONG = 0xC4;
+
   static final int FLOAT = 0xCA;
   static final int DOUBLE = 0xCB;
 
-  /** These have the number itself in their first byte. */
-  static final int FIXED = 0;
+  /** The first of four widths each. */
+  static final int UNSIGNED = 0xCC;
 
-  static final int UINT8 = 0xCC;
-  static final int UINT16 = 0xCD;
-  static final int UINT32 = 0xCE;
-  static final int UINT64 = 0xCF;
-  static final int INT8 = 0xD0;
-  static final int INT16 = 0xD1;
-  static final int INT32 = 0xD2;
-  static final int INT64 = 0xD3;
+  static final int SIGNED = 0xD0;
+  static final int TEXT_LONG = 0xD9;
 
-  /** The first byte of an empty text; that of another up to a length is so much more. */
-  static final int TEXT = 0xA0;
+  /** These have no length of eight bits. */
+  static final int ARRAY_LONG = 0xDC - 1;
+
+  static final int MAP_LONG = 0xDE - 1;
+
+  /** The least number that is a first byte by itself. */
+  static final int MIN_FIXED = -32;
 
   static final int MAX_FIXED_TEXT = 31;
+  static final int MAX_FIXED_SIZE = 15;
 
-  /** Lengths of 8 bits; 16 and 32 follow. */
-  static final int TEXT8 = 0xD9;
-
-  static final int BYTES8 = 0xC4;
-
-  /** No number less than this is in a first byte. */
-  static final int MIN_FIXED = -32;
+  /** Says that the first byte of an integer is the integer. */
+  static final int FIXED = 0;
 
   private Form() {}
 
-  /** Returns the first byte of an integer, or {@link #FIXED}. */
+  /** Returns the first byte of the shortest form of an integer, or {@link #FIXED}. */
   static int of(long value) {
     if (value >= MIN_FIXED && value <= Byte.MAX_VALUE) {
       return FIXED;
     }
-    return value < 0 ? ofNegative(value) : ofPositive(value);
+    return value < 0 ? SIGNED + Width.of(~value << 1) : UNSIGNED + Width.of(value);
   }
 
-  private static int ofPositive(long value) {
-    if (value >>> Integer.SIZE != 0) {
-      return UINT64;
-    }
-    return UINT8 + width(value);
-  }
-
-  private static int ofNegative(long value) {
-    if (value < Integer.MIN_VALUE) {
-      return INT64;
-    }
-    return value >= Byte.MIN_VALUE ? INT8 : value >= Short.MIN_VALUE ? INT16 : INT32;
-  }
-
-  /** Returns 0, 1 or 2 for a number of up to 8, 16 or 32 bits without a sign. */
-  static int width(long value) {
-    return value >>> Byte.SIZE == 0 ? 0 : value >>> Short.SIZE == 0 ? 1 : 2;
+  /** Returns the width of the number behind the first byte of an integer. */
+  static int width(int form) {
+    return form & 3;
   }
 }

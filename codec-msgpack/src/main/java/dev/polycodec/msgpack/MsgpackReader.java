@@ -4,27 +4,12 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Reads values of MessagePack in the form in which they are written, and no other. */
 final class MsgpackReader extends WireReader {
 
-  private static final VarHandle SHORTS =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
-  private static final byte[] NOTHING = {};
-  private static final long UNSIGNED = 0xFFFF_FFFFL;
-
-  private byte[] bytes = NOTHING;
-  private int at;
-  private int end;
+  private final Source in = new Source();
 
   @Override
   protected void begin(ObjectReader walk, byte[] source, int offset, int length) {
@@ -33,37 +18,21 @@ final class MsgpackReader extends WireReader {
 
   /** Begins a message. */
   void begin(byte[] source, int offset, int length) {
-    bytes = source;
-    at = offset;
-    end = offset + length;
+    in.begin(source, offset, length);
   }
 
   @Override
   protected void clear() {
-    begin(NOTHING, 0, 0);
+    in.clear();
   }
 
   @Override
   public int remaining() {
-    return end - at;
-  }
-
-  /** Passes some bytes, and returns where they begin. */
-  private int advance(long length) {
-    int from = at;
-    if (length > end - from) {
-      throw new MalformedDataException("The bytes end within a value");
-    }
-    at = from + (int) length;
-    return from;
-  }
-
-  private int head() {
-    return bytes[advance(1)] & 0xFF;
+    return in.remaining();
   }
 
   private void requireHead(int form) {
-    if (head() != form) {
+    if (in.head() != form) {
       throw other();
     }
   }
@@ -75,7 +44,7 @@ final class MsgpackReader extends WireReader {
 
   @Override
   public boolean readBoolean() {
-    int head = head();
+    int head = in.head();
     if (head != Form.TRUE && head != Form.FALSE) {
       throw other();
     }
@@ -102,64 +71,54 @@ final class MsgpackReader extends WireReader {
 
   @Override
   public long readLong() {
-    byte head = bytes[advance(1)];
-    return head >= Form.MIN_FIXED ? head : longer(head & 0xFF);
+    int head = in.head();
+    return (byte) head >= Form.MIN_FIXED ? (byte) head : longer(head);
   }
 
   private long longer(int form) {
-    long value =
-        switch (form) {
-          case Form.INT8 -> bytes[advance(Byte.BYTES)];
-          case Form.INT16 -> (short) SHORTS.get(bytes, advance(Short.BYTES));
-          case Form.INT32 -> (int) INTS.get(bytes, advance(Integer.BYTES));
-          case Form.INT64, Form.UINT64 -> (long) LONGS.get(bytes, advance(Long.BYTES));
-          default -> unsigned(form - Form.UINT8);
-        };
+    if (form < Form.UNSIGNED || form > Form.SIGNED + Width.OF_64) {
+      throw other();
+    }
+    int width = Form.width(form);
+    long value = form < Form.SIGNED ? in.number(width) : in.signed(width);
     if (Form.of(value) != form) {
       throw other();
     }
     return value;
   }
 
-  /** Reads a number without a sign of 8, 16 or 32 bits, by its {@link Form#width}. */
-  private long unsigned(int width) {
-    return switch (width) {
-      case 0 -> bytes[advance(Byte.BYTES)] & 0xFF;
-      case 1 -> (short) SHORTS.get(bytes, advance(Short.BYTES)) & 0xFFFF;
-      case 2 -> (int) INTS.get(bytes, advance(Integer.BYTES)) & UNSIGNED;
-      default -> throw other();
-    };
-  }
-
   @Override
   public float readFloat() {
     requireHead(Form.FLOAT);
-    return Float.intBitsToFloat((int) INTS.get(bytes, advance(Integer.BYTES)));
+    return Float.intBitsToFloat((int) in.number(Width.OF_32));
   }
 
   @Override
   public double readDouble() {
     requireHead(Form.DOUBLE);
-    return Double.longBitsToDouble((long) LONGS.get(bytes, advance(Long.BYTES)));
+    return Double.longBitsToDouble(in.number(Width.OF_64));
   }
 
   @Override
   public @Nullable String readText() {
-    int head = head();
+    int head = in.head();
     if (head == Form.NIL) {
       return null;
     }
     boolean fixed = (head & ~Form.MAX_FIXED_TEXT) == Form.TEXT;
-    long length = fixed ? head - Form.TEXT : length(head - Form.TEXT8);
+    long length = fixed ? head - Form.TEXT : length(head - Form.TEXT_LONG);
     if (!fixed && length <= Form.MAX_FIXED_TEXT) {
       throw other();
     }
-    return Bulk.getUtf8(bytes, advance(length), (int) length);
+    return Bulk.getUtf8(in.bytes, in.advance(length), (int) length);
   }
 
   private long length(int width) {
-    long length = unsigned(width);
-    if (Form.width(length) != width) {
+    if (width < Width.OF_8 || width > Width.OF_32) {
+      throw other();
+    }
+    long length = in.number(width);
+    if (Width.of(length) != width) {
       throw other();
     }
     return length;
@@ -167,16 +126,16 @@ final class MsgpackReader extends WireReader {
 
   @Override
   public void readBytes(byte[] target, int offset, int length) {
-    if (length(head() - Form.BYTES8) != length) {
+    if (length(in.head() - Form.BYTES_LONG) != length) {
       throw new MalformedDataException("The bytes hold an array of another length than announced");
     }
-    System.arraycopy(bytes, advance(length), target, offset, length);
+    System.arraycopy(in.bytes, in.advance(length), target, offset, length);
   }
 
   @Override
   protected boolean readPresence() {
-    if (at < end && bytes[at] == (byte) Form.NIL) {
-      at++;
+    if (in.remaining() > 0 && in.bytes[in.at] == (byte) Form.NIL) {
+      in.at++;
       return false;
     }
     return true;

@@ -2,5 +2,10 @@ package dev.polycodec.msgpack;
 
 import dev.polycodec.tck.arch.CodecModuleRules;
 
-/** There is no backend: the format is written here. */
-class MsgpackModuleTest extends CodecModuleRules {}
+/** The format is written here; only documents have a backend. */
+class MsgpackModuleTest extends CodecModuleRules {
+
+  MsgpackModuleTest() {
+    super("dev.polycodec.jackson");
+  }
+}

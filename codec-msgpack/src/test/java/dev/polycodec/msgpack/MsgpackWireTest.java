@@ -85,7 +85,8 @@ class MsgpackWireTest {
 
   static List<String> texts() {
     return Stream.concat(
-            Stream.of("a\0b", "\u007f\u0080\u07ff\u0800\uffff", "a\ud83d\ude00b\udbff\udfff", "\ufffd"),
+            Stream.of(
+                "a\0b", "\u007f\u0080\u07ff\u0800\uffff", "a\ud83d\ude00b\udbff\udfff", "\ufffd"),
             Stream.of(0, 1, 31, 32, 255, 256, 65_535, 65_536)
                 .flatMap(length -> Stream.of("x", "\u00fc", "\u4e2d").map(c -> c.repeat(length))))
         .toList();
@@ -107,8 +108,7 @@ class MsgpackWireTest {
     byte[] content = new byte[length];
     new Random(SEED).nextBytes(content);
     byte[] bytes = write(out -> out.writeBytes(content, 0, length));
-    assertThat(bytes)
-        .isEqualTo(library(out -> out.packBinaryHeader(length).writePayload(content)));
+    assertThat(bytes).isEqualTo(library(out -> out.packBinaryHeader(length).writePayload(content)));
     byte[] read = new byte[length];
     reader(bytes).readBytes(read, 0, length);
     assertThat(read).isEqualTo(content);
@@ -191,10 +191,32 @@ class MsgpackWireTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "cc7f", "cd00ff", "ce0000ffff", "cf00000000ffffffff", "cf8000000000000000",
-        "d0e0", "d07f", "d1ff80", "d1007f", "d2ffff8000", "d3ffffffff80000000", "d30000000000000001",
-        "cc", "cd00", "d3000000", "", "c0", "c1", "c3", "a131", "c40101", "ca00000000", "91", "81",
-        "d40001", "c7010001"
+        "cc7f",
+        "cd00ff",
+        "ce0000ffff",
+        "cf00000000ffffffff",
+        "cf8000000000000000",
+        "d0e0",
+        "d07f",
+        "d1ff80",
+        "d1007f",
+        "d2ffff8000",
+        "d3ffffffff80000000",
+        "d30000000000000001",
+        "cc",
+        "cd00",
+        "d3000000",
+        "",
+        "c0",
+        "c1",
+        "c3",
+        "a131",
+        "c40101",
+        "ca00000000",
+        "91",
+        "81",
+        "d40001",
+        "c7010001"
       })
   void whatIsNoNumberInItsShortestFormIsRefused(String hex) {
     assertThatThrownBy(() -> reader(hex(hex)).readLong())
@@ -205,7 +227,8 @@ class MsgpackWireTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "d90161", "da000161", "db0000000161", "a261", "d920", "dbffffffff", "db7fffffff61", "c40161",
+        "d90161", "da000161", "db0000000161", "a261", "d920", "dbffffffff", "db7fffffff61",
+            "c40161",
         "01", "", "c1", "d40161", "a1ff", "a2c080", "a3eda080", "a2c361"
       })
   void whatIsNoTextInItsShortestFormIsRefused(String hex) {
