@@ -1,6 +1,7 @@
 // Formats without classes, in Node: `documents.js read FORMAT FILE` prints a message as JSON, `write FORMAT FILE` writes one.
 const fs = require('fs');
 const cbor = require('cbor-x');
+const msgpack = require('@msgpack/msgpack');
 const smile = require('smile-js');
 
 // A whole number beyond 32 bits is floating point in CBOR, unless it is a bigint.
@@ -18,8 +19,12 @@ const order = {
   nothing: null,
 };
 
-const readers = { cbor: cbor.decode, json: JSON.parse, smile: smile.parse };
-const writers = { cbor: cbor.encode, json: (value) => JSON.stringify(sorted(value)) };
+const readers = { cbor: cbor.decode, json: JSON.parse, msgpack: msgpack.decode, smile: smile.parse };
+const writers = {
+  cbor: cbor.encode,
+  json: (value) => JSON.stringify(sorted(value)),
+  msgpack: (value) => msgpack.encode(value, { useBigInt64: true }),
+};
 
 function sorted(value) {
   if (Array.isArray(value)) {

@@ -6,6 +6,7 @@ import sys
 
 import cbor2
 import fastavro
+import msgpack
 import newsmile
 
 SCHEMA = fastavro.schema.load_schema(os.path.join(os.path.dirname(os.path.abspath(__file__)), "order.avsc"))
@@ -42,11 +43,12 @@ def write_avro(order):
     return out.getvalue()
 
 
-READERS = {"avro": read_avro, "cbor": cbor2.loads, "json": json.loads}
+READERS = {"avro": read_avro, "cbor": cbor2.loads, "json": json.loads, "msgpack": msgpack.unpackb}
 WRITERS = {
     "avro": write_avro,
     "cbor": cbor2.dumps,
     "json": lambda order: json.dumps(order).encode(),
+    "msgpack": msgpack.packb,
     "smile": newsmile.SmileEncoder(float_precision=8).encode,
 }
 

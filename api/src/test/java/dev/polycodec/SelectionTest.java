@@ -40,7 +40,7 @@ class SelectionTest {
             "No codec is present in sight of java.net.URLClassLoader, the loader of classLoader(). Add"
                 + " one of these artifacts of dev.polycodec: polycodec-kryo, polycodec-jackson,"
                 + " polycodec-jdk, polycodec-fst, polycodec-hessian, polycodec-protostuff,"
-                + " polycodec-onenio, polycodec-bson");
+                + " polycodec-onenio, polycodec-bson, polycodec-msgpack");
   }
 
   @Test

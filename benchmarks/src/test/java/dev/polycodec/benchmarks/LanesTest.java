@@ -22,7 +22,7 @@ class LanesTest {
           "message", "user", "small", "medium", "session-1000", "graph", "css", "node-releases");
 
   /** Those whose libraries have no serializers of such objects. */
-  private static final List<String> WITHOUT = List.of(TestLanes.CODEC, "bson");
+  private static final List<String> WITHOUT = List.of(TestLanes.CODEC, "bson", "msgpack-typed");
 
   private final Lanes lanes = Lanes.find();
 

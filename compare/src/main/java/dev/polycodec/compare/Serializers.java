@@ -29,6 +29,8 @@ public final class Serializers {
           Map.entry("protostuff", "Polycodec on Protostuff"),
           Map.entry("onenio", "Polycodec on one-nio"),
           Map.entry("bson", "Polycodec on BSON"),
+          Map.entry("msgpack", "Jackson"),
+          Map.entry("msgpack-typed", "Polycodec on MessagePack"),
           Map.entry("jdk-plain", "JDK"),
           Map.entry("kryo-plain", "Kryo"),
           Map.entry("kryo-plain-unsafe", "Kryo, unsafe"),

@@ -59,6 +59,10 @@ final class Jars {
     return of("polycodec-bson", "bson");
   }
 
+  static List<Path> msgpack() {
+    return of("polycodec-msgpack");
+  }
+
   /** Returns the packaged artifacts of this project. */
   static List<Path> ours() {
     return ALL.stream()

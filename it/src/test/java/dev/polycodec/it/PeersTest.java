@@ -38,6 +38,8 @@ class PeersTest {
         arguments(Peer.NODE, "documents.js", List.of("cbor"), "cbor"),
         arguments(Peer.PYTHON, "documents.py", List.of("json"), "json"),
         arguments(Peer.NODE, "documents.js", List.of("json"), "json"),
+        arguments(Peer.PYTHON, "documents.py", List.of("msgpack"), "msgpack"),
+        arguments(Peer.NODE, "documents.js", List.of("msgpack"), "msgpack"),
         arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protobuf"),
         arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protostuff-protobuf-plain"),
         arguments(Peer.PYTHON, "hessian.py", List.of("1"), "hessian1-plain"),

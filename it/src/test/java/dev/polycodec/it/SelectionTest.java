@@ -30,7 +30,7 @@ class SelectionTest {
         .isEqualTo(
             "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
                 + " polycodec-jackson, polycodec-jdk, polycodec-fst, polycodec-hessian,"
-                + " polycodec-protostuff, polycodec-onenio, polycodec-bson");
+                + " polycodec-protostuff, polycodec-onenio, polycodec-bson, polycodec-msgpack");
   }
 
   @Test

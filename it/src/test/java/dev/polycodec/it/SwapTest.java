@@ -33,7 +33,8 @@ class SwapTest {
         arguments("hessian", Jars.hessian()),
         arguments("protostuff", Jars.protostuff()),
         arguments("onenio", Jars.onenio()),
-        arguments("bson", Jars.bson()));
+        arguments("bson", Jars.bson()),
+        arguments("msgpack-typed", Jars.msgpack()));
   }
 
   @ParameterizedTest

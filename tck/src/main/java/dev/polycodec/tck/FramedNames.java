@@ -21,7 +21,8 @@ final class FramedNames {
           "hessian",
           "protostuff",
           "onenio",
-          "bson");
+          "bson",
+          "msgpack-typed");
 
   private FramedNames() {}
 

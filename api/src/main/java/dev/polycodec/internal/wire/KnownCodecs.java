@@ -45,6 +45,7 @@ public final class KnownCodecs {
               List.of("onenio"),
               List.of("onenio-persist-plain", "onenio-plain")),
           new Home("bson", "Bson", List.of("bson"), List.of()),
+          new Home("msgpack", "Msgpack", List.of("msgpack-typed"), List.of("msgpack")),
           new Home("avro", "Avro", List.of(), List.of("avro")));
 
   private static final @Nullable String[] FRAMED = framed();

@@ -9,6 +9,7 @@ import dev.polycodec.benchmarks.Lane;
 import dev.polycodec.benchmarks.LaneSource;
 import java.util.List;
 import java.util.Set;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** The hand-tuned use of each library. */
 public final class ExpertLanes implements LaneSource {
@@ -41,6 +42,7 @@ public final class ExpertLanes implements LaneSource {
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
         tree("cbor", workload -> JacksonExpert.plain(new CBORFactory(), workload)),
+        tree("msgpack", workload -> JacksonExpert.plain(new MessagePackFactory(), workload)),
         tree("cbor-typed", workload -> JacksonExpert.typed(new CBORFactory(), workload))
             .unable(Set.of("graph")),
         tree("json-typed", workload -> JacksonExpert.typed(JacksonExpert.json(), workload)),

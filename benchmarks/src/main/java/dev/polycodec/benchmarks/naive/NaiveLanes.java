@@ -9,6 +9,7 @@ import dev.polycodec.benchmarks.Lane;
 import dev.polycodec.benchmarks.LaneSource;
 import java.util.List;
 import java.util.Set;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
 import org.nustaq.serialization.FSTConfiguration;
 
 /**
@@ -41,6 +42,11 @@ public final class NaiveLanes implements LaneSource {
         tree("smile", PER_CALL, workload -> JacksonNaive.plainPerCall(SmileFactory::new, workload)),
         tree("cbor", NAIVE, workload -> JacksonNaive.plain(new CBORFactory(), workload)),
         tree("cbor", PER_CALL, workload -> JacksonNaive.plainPerCall(CBORFactory::new, workload)),
+        tree("msgpack", NAIVE, workload -> JacksonNaive.plain(new MessagePackFactory(), workload)),
+        tree(
+            "msgpack",
+            PER_CALL,
+            workload -> JacksonNaive.plainPerCall(MessagePackFactory::new, workload)),
         tree("json-typed", NAIVE, workload -> JacksonNaive.typed(new JsonFactory(), workload)),
         tree(
             "json-typed",
