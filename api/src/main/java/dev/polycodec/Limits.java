@@ -33,7 +33,7 @@ public record Limits(
     int maxExpansion) {
 
   private static final Limits DEFAULTS =
-      new Limits(16 << 20, 250, 1_000_000, 1_000_000, 1_000, 10_000, 16 << 20, 64);
+      new Limits(16 << 20, 1_000, 1_000_000, 1_000_000, 1_000, 10_000, 16 << 20, 64);
 
   /** The largest array that every JVM can allocate. */
   private static final int MAX_ARRAY = Integer.MAX_VALUE - 8;
@@ -55,8 +55,8 @@ public record Limits(
   }
 
   /**
-   * Returns 16 MiB, depth 250, a million objects, a million elements, 1,000 classes, 10,000 digits,
-   * 16 Mi steps, 64 bytes for a byte.
+   * Returns 16 MiB, depth 1,000, a million objects, a million elements, 1,000 classes, 10,000
+   * digits, 16 Mi steps, 64 bytes for a byte.
    */
   public static Limits defaults() {
     return DEFAULTS;

@@ -86,8 +86,8 @@ class FailureTest {
     assertThat(decoding(new StackOverflowError()))
         .isExactlyInstanceOf(LimitExceededException.class)
         .hasMessage(
-            "The stack of the thread ended at a depth of 2 objects, before Limits.maxDepth of 250;"
-                + " lower withMaxDepth, or give the thread a larger stack (-Xss)");
+            "The stack of the thread ended at a depth of 2 objects, before Limits.maxDepth of"
+                + " 1000; lower withMaxDepth, or give the thread a larger stack (-Xss)");
   }
 
   @Test

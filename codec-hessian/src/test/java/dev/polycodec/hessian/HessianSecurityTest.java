@@ -82,12 +82,12 @@ class HessianSecurityTest {
   }
 
   @Test
-  void aClassIsNoValue() {
-    byte[] bytes = message("\u0091" + "\u0093" + "\u000fjava.lang.Class");
+  void aClassLoaderIsNoValue() {
+    byte[] bytes = message("\u0091" + "\u0093" + "\u0015java.lang.ClassLoader");
     try (Codec codec = builder().build()) {
       assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
           .isInstanceOf(TypeNotAllowedException.class)
-          .hasMessageStartingWith("No policy allows the class java.lang.Class");
+          .hasMessageStartingWith("No policy allows the class java.lang.ClassLoader");
     }
   }
 

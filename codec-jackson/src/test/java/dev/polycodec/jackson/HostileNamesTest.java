@@ -125,7 +125,7 @@ class HostileNamesTest {
         "{\"@\":\"[Levil.Marker;\",\"=\":[]}",
         "{\"@\":\"[[Levil.Marker;\",\"=\":[]}",
         "{\"@\":\"java.util.ArrayList<evil.Marker>\",\"=\":[]}",
-        "{\"@\":\"java.lang.Class\",\"=\":\"evil.Marker\"}",
+        "{\"@\":\"java.lang.Class\",\"=\":[{\"@\":\"[Levil.Marker;\",\"=\":[]}]}",
         "{\"@\":\"java.lang.ProcessBuilder\",\"command\":[]}",
         "[{\"@\":\"evil.Marker\"}]",
         "{\"a\":{\"@\":\"evil.Marker\"}}"

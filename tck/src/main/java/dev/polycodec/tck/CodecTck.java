@@ -103,6 +103,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Everyday values")
+  class EverydayValues extends EverydayTests {
+    EverydayValues() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Classes that are met often")
   class Often extends OftenTests {
     Often() {

@@ -18,7 +18,7 @@ public final class DocumentTable {
   private static final String END = "<!-- end -->";
 
   private final String writer;
-  private final Path directory;
+  private final List<Path> directories;
   private final Function<List<Properties>, String> render;
 
   /**
@@ -29,8 +29,13 @@ public final class DocumentTable {
    * @param render makes the table of the results, which are in the order of the codecs' names
    */
   public DocumentTable(String writer, Path directory, Function<List<Properties>, String> render) {
+    this(writer, List.of(directory), render);
+  }
+
+  /** Describes a table of results in several directories. */
+  DocumentTable(String writer, List<Path> directories, Function<List<Properties>, String> render) {
     this.writer = writer;
-    this.directory = directory;
+    this.directories = directories;
     this.render = render;
   }
 
@@ -78,15 +83,8 @@ public final class DocumentTable {
 
   private List<Properties> results(Path root) throws IOException {
     List<Properties> results = new ArrayList<>();
-    int depth = directory.getNameCount() + 2;
-    try (Stream<Path> files = Files.find(root, depth, (path, attributes) -> isResult(root, path))) {
-      for (Path file : files.toList()) {
-        Properties result = new Properties();
-        try (Reader in = Files.newBufferedReader(file)) {
-          result.load(in);
-        }
-        results.add(result);
-      }
+    for (Path directory : directories) {
+      addResults(root, directory, results);
     }
     if (results.isEmpty()) {
       throw new IllegalArgumentException(
@@ -96,7 +94,22 @@ public final class DocumentTable {
     return results;
   }
 
-  private boolean isResult(Path root, Path path) {
+  private static void addResults(Path root, Path directory, List<Properties> results)
+      throws IOException {
+    int depth = directory.getNameCount() + 2;
+    try (Stream<Path> files =
+        Files.find(root, depth, (path, attributes) -> isResult(root, directory, path))) {
+      for (Path file : files.toList()) {
+        Properties result = new Properties();
+        try (Reader in = Files.newBufferedReader(file)) {
+          result.load(in);
+        }
+        results.add(result);
+      }
+    }
+  }
+
+  private static boolean isResult(Path root, Path directory, Path path) {
     Path relative = root.relativize(path);
     int last = directory.getNameCount() + 1;
     return relative.getNameCount() == last + 1

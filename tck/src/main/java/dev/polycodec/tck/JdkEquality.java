@@ -35,10 +35,12 @@ final class JdkEquality {
     content(ReentrantLock.class, lock -> lock.isFair() + "/" + lock.isLocked());
     content(ReentrantReadWriteLock.class, lock -> lock.isFair());
     content(Random.class, JdkEquality::state);
+    content(Class.class, Class::getName);
     content(Number.class, Number::toString);
     content(java.util.concurrent.atomic.AtomicBoolean.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicIntegerArray.class, Object::toString);
     content(java.util.concurrent.atomic.AtomicLongArray.class, Object::toString);
+    content(java.util.concurrent.atomic.AtomicReferenceArray.class, Object::toString);
   }
 
   private JdkEquality() {}

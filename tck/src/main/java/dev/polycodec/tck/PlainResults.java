@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 
 /** Counts what a plain codec and its library do with each cell, for {@link PlainTable}. */
@@ -26,12 +27,18 @@ final class PlainResults {
   private final String name;
   private final Map<Outcome, List<String>> cells = new EnumMap<>(Outcome.class);
 
+  /** The values beyond the portable ones that the library brings back somewhere. */
+  private final Set<String> carried = new TreeSet<>();
+
   PlainResults(String name) {
     this.name = name;
   }
 
   synchronized void record(Cell cell, Outcome outcome) {
     cells.computeIfAbsent(outcome, o -> new ArrayList<>()).add(cell.sample().name());
+    if (outcome != Outcome.REFUSED && cell.tier() == Tier.EXTRA) {
+      carried.add(cell.sample().name());
+    }
   }
 
   /** Returns how many of all cells are over-refused, from 0 to 1. */
@@ -54,6 +61,7 @@ final class PlainResults {
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
     lines.add("name=" + name);
+    lines.add("carried=" + String.join(RefusedTable.AND, carried));
     for (Outcome outcome : Outcome.values()) {
       List<String> names = cells.getOrDefault(outcome, List.of());
       lines.add(outcome + "=" + names.size());

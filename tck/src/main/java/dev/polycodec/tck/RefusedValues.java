@@ -15,6 +15,7 @@ import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Date;
+import java.util.InvalidPropertiesFormatException;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -137,6 +138,7 @@ final class RefusedValues {
     add(values, "StringJoiner", new StringJoiner(","));
     add(values, "lock", new ReentrantLock());
     add(values, "Exception", new IllegalStateException("text"));
+    add(values, "Exception that is not serializable", new InvalidPropertiesFormatException("x"));
     add(values, "ThreadLocal", new ThreadLocal<String>());
     add(values, "Pattern", Pattern.compile("a"));
     add(values, "URI", URI.create("http://example.com"));

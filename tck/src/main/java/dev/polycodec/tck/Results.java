@@ -1,5 +1,6 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.Trait;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -25,8 +26,16 @@ final class Results {
   private final Subject subject;
   private final Map<Tier, Map<Outcome, List<String>>> cells = new EnumMap<>(Tier.class);
 
+  private final Map<String, String> reasons = new TreeMap<>();
+
   Results(Subject subject) {
     this.subject = subject;
+  }
+
+  /** Notes why a value was refused. */
+  synchronized void refused(Cell cell, CodecException refusal) {
+    record(cell, Outcome.REFUSED);
+    reasons.putIfAbsent(cell.sample().name(), String.valueOf(refusal.getMessage()));
   }
 
   synchronized void record(Cell cell, Outcome outcome) {
@@ -71,6 +80,9 @@ final class Results {
                     lines.put(tier + ".REFUSED.cells", join(names));
                   }
                 }));
+    reasons.forEach(
+        (name, reason) ->
+            lines.put("reason." + lines.size(), name + RefusedTable.BECAUSE + reason));
     return lines.entrySet().stream().map(line -> line.getKey() + "=" + line.getValue()).toList();
   }
 

@@ -60,9 +60,9 @@ abstract class RoundTripTests {
 
   private void verify(Cell cell) {
     Optional<CodecException> refusal = cell.roundTrip(subject);
-    subject
-        .results()
-        .record(cell, refusal.isEmpty() ? Results.Outcome.EQUAL : Results.Outcome.REFUSED);
+    refusal.ifPresentOrElse(
+        e -> subject.results().refused(cell, e),
+        () -> subject.results().record(cell, Results.Outcome.EQUAL));
     refusal.ifPresent(e -> assertThat(e.getMessage()).as("the refusal's message").isNotBlank());
     if (subject.exemptions().exempt(cell.sample(), cell.position())) {
       assertThat(refusal).as("exempted, but it passes: drop the exemption").isPresent();

@@ -122,8 +122,10 @@ final class Failures {
     return null;
   }
 
-  private static boolean isOverflow(LimitExceededException limit) {
-    return limit.getCause() instanceof StackOverflowError;
+  /** Returns whether a failure is the end of the stack. */
+  static boolean isOverflow(RuntimeException failure) {
+    return failure instanceof LimitExceededException
+        && failure.getCause() instanceof StackOverflowError;
   }
 
   private LimitExceededException tooDeep(Throwable overflow, Root root, int depth) {

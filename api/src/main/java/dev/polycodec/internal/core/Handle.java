@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Root;
@@ -16,6 +17,7 @@ import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The typed codec of one backend; immutable but for what it remembers of the last message. */
@@ -50,6 +52,8 @@ final class Handle<T> extends TypedForms<T> {
     Worker worker = pool.acquire();
     try {
       return worker.encode(this, value);
+    } catch (LimitExceededException e) {
+      return encodeDeep(value, e, worker);
     } finally {
       pool.release(worker);
     }
@@ -62,6 +66,9 @@ final class Handle<T> extends TypedForms<T> {
     Worker worker = pool.acquire();
     try {
       worker.encode(this, value, out);
+    } catch (LimitExceededException e) {
+      byte[] message = encodeDeep(value, e, worker);
+      out.accept(message, 0, message.length);
     } finally {
       pool.release(worker);
     }
@@ -76,6 +83,8 @@ final class Handle<T> extends TypedForms<T> {
     Worker worker = pool.acquire();
     try {
       worker.encode(this, value, out);
+    } catch (LimitExceededException e) {
+      out.put(encodeDeep(value, e, worker));
     } finally {
       pool.release(worker);
     }
@@ -88,6 +97,8 @@ final class Handle<T> extends TypedForms<T> {
     Worker worker = pool.acquire();
     try {
       return (T) worker.decode(this, bytes, offset, length);
+    } catch (LimitExceededException e) {
+      return repeat(() -> decodeRange(bytes, offset, length), e, worker);
     } finally {
       pool.release(worker);
     }
@@ -116,6 +127,14 @@ final class Handle<T> extends TypedForms<T> {
     } finally {
       pool.release(worker);
     }
+  }
+
+  private byte[] encodeDeep(@Nullable T value, LimitExceededException ended, Worker worker) {
+    return Objects.requireNonNull(repeat(() -> encode(value), ended, worker));
+  }
+
+  private <R> @Nullable R repeat(Supplier<R> call, LimitExceededException ended, Worker worker) {
+    return DeepCall.repeat(call, ended, worker.endedAt(), setup().limits().maxDepth());
   }
 
   @Override

@@ -37,6 +37,7 @@ final class Worker extends Pooled {
   private final BufferSink bufferSink = new BufferSink();
   private final Retention retention = new Retention();
   private int size;
+  private int endedAt;
   private @Nullable Engine engine;
 
   Worker(Backend backend, Setup setup, Preamble preamble) {
@@ -75,6 +76,7 @@ final class Worker extends Pooled {
 
   /** Encodes a value and lends the whole message to a consumer, whose exceptions pass. */
   void encode(Handle<?> handle, @Nullable Object value, BytesConsumer target) {
+    endedAt = 0;
     try {
       output.open(handle, target);
       message.beginEncode(handle.root());
@@ -87,8 +89,13 @@ final class Worker extends Pooled {
     } catch (Throwable failure) {
       output.close();
       discard(failure);
-      throw failures.onEncode(
-          failure, handle.root(), value, message.depth(), backend.carriesCycles(setup.variant()));
+      throw noted(
+          failures.onEncode(
+              failure,
+              handle.root(),
+              value,
+              message.depth(),
+              backend.carriesCycles(setup.variant())));
     } finally {
       message.end();
     }
@@ -124,6 +131,7 @@ final class Worker extends Pooled {
   /** Decodes a whole message. */
   @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
     size = length;
+    endedAt = 0;
     try {
       if (length > maxBytes) {
         throw Scratch.tooLarge(maxBytes);
@@ -138,7 +146,7 @@ final class Worker extends Pooled {
       return value;
     } catch (Throwable failure) {
       discard(failure);
-      RuntimeException refused = failures.onDecode(failure, handle.root(), message.depth());
+      RuntimeException refused = noted(failures.onDecode(failure, handle.root(), message.depth()));
       throw framed ? refused : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
@@ -183,6 +191,16 @@ final class Worker extends Pooled {
     if (plain && value != null) {
       message.requireEntered(value.getClass());
     }
+  }
+
+  private RuntimeException noted(RuntimeException refused) {
+    endedAt = Failures.isOverflow(refused) ? message.depth() : 0;
+    return refused;
+  }
+
+  /** Returns how deep objects were nested when the stack ended the last call; 0 if it did not. */
+  int endedAt() {
+    return endedAt;
   }
 
   /** Makes the engine, which the first message would do else. */

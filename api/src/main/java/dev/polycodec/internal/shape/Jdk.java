@@ -5,6 +5,13 @@ import static java.lang.reflect.Modifier.TRANSIENT;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.text.ChoiceFormat;
+import java.text.CompactNumberFormat;
+import java.text.DateFormatSymbols;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.MessageFormat;
+import java.text.SimpleDateFormat;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -52,7 +59,16 @@ public final class Jdk {
           ConcurrentHashMap.class);
 
   /** Values whose state is in fields that Java serialization shows, all of them. */
-  private static final Set<Class<?>> SERIALS = Set.of(Random.class);
+  private static final Set<Class<?>> SERIALS =
+      Set.of(
+          ChoiceFormat.class,
+          CompactNumberFormat.class,
+          DateFormatSymbols.class,
+          DecimalFormat.class,
+          DecimalFormatSymbols.class,
+          MessageFormat.class,
+          Random.class,
+          SimpleDateFormat.class);
 
   private Jdk() {}
 

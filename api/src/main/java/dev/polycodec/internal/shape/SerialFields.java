@@ -78,7 +78,7 @@ final class SerialFields {
         out.write(object);
       }
       out.flush();
-      Parser in = new Parser(bytes.toByteArray(), out.met);
+      Parser in = new Parser(bytes.toByteArray(), out.met, out.described);
       for (int i = 0; i < rows.length; i++) {
         rows[i] = in.row();
       }
@@ -124,6 +124,9 @@ final class SerialFields {
     /** What the placeholders stand for, in order. */
     final List<Object> met = new ArrayList<>();
 
+    /** The classes of which the stream has a description, which names none, in order. */
+    final List<Class<?>> described = new ArrayList<>();
+
     private @Nullable Object root;
 
     Writer(OutputStream out) throws IOException {
@@ -140,7 +143,9 @@ final class SerialFields {
     protected void writeStreamHeader() {}
 
     @Override
-    protected void writeClassDescriptor(ObjectStreamClass described) {}
+    protected void writeClassDescriptor(ObjectStreamClass description) {
+      described.add(description.forClass());
+    }
 
     @Override
     @SuppressWarnings("StringOperationCanBeSimplified") // each placeholder has an identity
@@ -158,25 +163,23 @@ final class SerialFields {
 
     private final DataInputStream in;
     private final List<Object> met;
+    private final List<Class<?>> described;
 
     /** By handle, what a stream may refer back to. */
     private final List<Object> handles = new ArrayList<>();
 
     private int placeholders;
+    private int descriptions;
 
-    Parser(byte[] bytes, List<Object> met) {
+    Parser(byte[] bytes, List<Object> met, List<Class<?>> described) {
       this.in = new DataInputStream(new ByteArrayInputStream(bytes));
       this.met = met;
+      this.described = described;
     }
 
     @Nullable Object[] row() throws IOException {
       require(in.readByte() == ObjectStreamConstants.TC_OBJECT);
-      if (handles.isEmpty()) {
-        in.skipBytes(2 * parts.size() + 1);
-        handles.addAll(parts);
-      } else {
-        in.skipBytes(1 + Integer.BYTES);
-      }
+      description(in.readByte());
       handles.add(SELF);
       List<@Nullable Object> row = new ArrayList<>();
       for (Part part : parts) {
@@ -229,6 +232,10 @@ final class SerialFields {
           return null;
         case ObjectStreamConstants.TC_REFERENCE:
           return handles.get(in.readInt() - ObjectStreamConstants.baseWireHandle);
+        case ObjectStreamConstants.TC_CLASS:
+          Object type = description(in.readByte());
+          handles.add(type);
+          return type;
         case ObjectStreamConstants.TC_STRING:
           require(in.readShort() == 0);
           handles.add(met.get(placeholders++));
@@ -236,6 +243,22 @@ final class SerialFields {
         default:
           throw new StreamCorruptedException();
       }
+    }
+
+    /** Reads the description of a class, and those of its superclasses. */
+    private Object description(byte tag) throws IOException {
+      if (tag == ObjectStreamConstants.TC_REFERENCE) {
+        return handles.get(in.readInt() - ObjectStreamConstants.baseWireHandle);
+      }
+      require(tag == ObjectStreamConstants.TC_CLASSDESC);
+      Class<?> type = described.get(descriptions++);
+      handles.add(type);
+      require(in.readByte() == ObjectStreamConstants.TC_ENDBLOCKDATA);
+      byte next = in.readByte();
+      if (next != ObjectStreamConstants.TC_NULL) {
+        description(next);
+      }
+      return type;
     }
 
     private static void require(boolean valid) throws IOException {

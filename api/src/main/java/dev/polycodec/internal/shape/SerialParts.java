@@ -7,9 +7,11 @@ import dev.polycodec.spi.FieldShape;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectStreamField;
+import java.text.DateFormatSymbols;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -92,7 +94,17 @@ final class SerialParts extends Creator {
     } else if (value instanceof StackTraceElement[] trace) {
       return StackTraces.toForm(trace);
     }
+    if (owner instanceof DateFormatSymbols symbols && name.equals("zoneStrings")) {
+      return isUsual(symbols) ? null : value;
+    }
     return name.equals("suppressedExceptions") ? ((Throwable) owner).getSuppressed() : value;
+  }
+
+  /** Names of zones are thousands, and those of a locale mostly, which makes them again. */
+  private static boolean isUsual(DateFormatSymbols symbols) {
+    Locale locale = (Locale) SerialFields.valueOf(symbols, "locale");
+    String[][] usual = DateFormatSymbols.getInstance(locale).getZoneStrings();
+    return Arrays.deepEquals(symbols.getZoneStrings(), usual);
   }
 
   /** Returns the value of a field. */

@@ -26,6 +26,9 @@ public final class BuiltIns {
     ImmutableForms.addTo(rows);
     WrapperForms.addTo(rows);
     ViewForms.addTo(rows);
+    SequencedForms.addTo(rows);
+    ClassForm.addTo(rows);
+    ZoneForms.addTo(rows);
     NameForms.addTo(rows);
     if (ModuleLayer.boot().findModule("java.sql").isPresent()) {
       SqlForms.addTo(rows);

@@ -20,6 +20,14 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.chrono.HijrahChronology;
+import java.time.chrono.HijrahDate;
+import java.time.chrono.JapaneseChronology;
+import java.time.chrono.JapaneseDate;
+import java.time.chrono.MinguoChronology;
+import java.time.chrono.MinguoDate;
+import java.time.chrono.ThaiBuddhistChronology;
+import java.time.chrono.ThaiBuddhistDate;
 
 /** The values of {@code java.time}: fixed binary forms, exact over each class's whole range. */
 final class TimeForms {
@@ -55,7 +63,32 @@ final class TimeForms {
             p -> ints(p.getYears(), p.getMonths(), p.getDays()),
             b -> Period.of(b.getInt(), b.getInt(), b.getInt())));
     addLocalAndOffset(rows);
+    addCalendars(rows);
     addZones(rows);
+  }
+
+  /** Dates of other calendars are the days that they have in common. */
+  private static void addCalendars(FormTable rows) {
+    rows.add(
+        number(
+            JapaneseDate.class,
+            JapaneseDate::toEpochDay,
+            JapaneseChronology.INSTANCE::dateEpochDay));
+    rows.add(
+        number(MinguoDate.class, MinguoDate::toEpochDay, MinguoChronology.INSTANCE::dateEpochDay));
+    rows.add(
+        number(
+            ThaiBuddhistDate.class,
+            ThaiBuddhistDate::toEpochDay,
+            ThaiBuddhistChronology.INSTANCE::dateEpochDay));
+    rows.add(number(HijrahDate.class, TimeForms::hijrah, HijrahChronology.INSTANCE::dateEpochDay));
+  }
+
+  private static long hijrah(HijrahDate date) {
+    if (!date.getChronology().equals(HijrahChronology.INSTANCE)) {
+      throw Form.none("A java.time.chrono.HijrahDate of another variant");
+    }
+    return date.toEpochDay();
   }
 
   private static void addLocalAndOffset(FormTable rows) {

@@ -193,7 +193,7 @@ class HessianPlainSecurityTest {
     try (Codec codec = codec(plain)) {
       assertThatThrownBy(() -> codec.decode(bytes(list.repeat(100_000)), Object.class))
           .isInstanceOf(LimitExceededException.class)
-          .hasMessageStartingWith("The message holds objects nested deeper than 250");
+          .hasMessageStartingWith("The message holds objects nested deeper than 1000");
     }
   }
 

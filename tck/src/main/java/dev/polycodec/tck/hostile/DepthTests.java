@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
@@ -28,6 +29,8 @@ public abstract class DepthTests {
   private static final int DEEP = 5_000;
   private static final long LARGE_STACK = 512L << 20;
   private static final long DEFAULT_STACK = 0;
+  private static final long SMALL_STACK = 256 << 10;
+  private static final int LONG = 100_000;
 
   private final Supplier<CodecBuilder> builders;
   private final boolean bytesNameClasses;
@@ -56,6 +59,21 @@ public abstract class DepthTests {
   @DisplayName("Deep containers are decoded, or a LimitExceededException, on a default stack")
   void deepContainersAreBounded() throws Throwable {
     ledger.prove(HostileCase.DEPTH, this::requireAllBounded);
+  }
+
+  /**
+   * The limit lets it pass, so that it is the stack which holds the links or says that it ended.
+   */
+  @Test
+  @DisplayName("A hundred thousand links come back, or are a LimitExceededException, on 256 KB")
+  void longChainsAreBounded() throws Exception {
+    Link chain = Link.chain(LONG);
+    try (Codec codec = builders.get().limits(Limits.defaults().withMaxDepth(LONG)).build()) {
+      Link back = call(SMALL_STACK, () -> codec.decode(write(codec, chain), Link.class));
+      assertThat(Objects.requireNonNull(back).length()).isEqualTo(LONG);
+    } catch (ExecutionException e) {
+      assertThat(e.getCause()).isInstanceOf(LimitExceededException.class);
+    }
   }
 
   private void requireAllBounded() throws Exception {

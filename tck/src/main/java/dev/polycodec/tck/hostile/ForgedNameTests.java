@@ -43,7 +43,7 @@ public abstract class ForgedNameTests {
 
   /** What some application may think that it should allow, and the policy never does. */
   private static final String[] NEVER_ALLOWED = {
-    "java.lang.Class", "java.lang.invoke.*", "com.sun.proxy.*", "jdk.proxy2.*"
+    "java.lang.Class*", "java.lang.invoke.*", "com.sun.proxy.*", "jdk.proxy2.*"
   };
 
   private static final String REFUSAL =
@@ -68,8 +68,8 @@ public abstract class ForgedNameTests {
 
   private static List<Forged> names() {
     return List.of(
-        new Forged(CLASS_VALUE, "java.lang.Class"),
-        new Forged(ARRAY_CLASS_VALUE, "[Ljava.lang.Class;"),
+        new Forged(CLASS_VALUE, "java.lang.ClassValue"),
+        new Forged(ARRAY_CLASS_VALUE, "[Ljava.lang.ClassValue;"),
         new Forged(THROWABLE, "java.lang.ThreadDeath"),
         new Forged(THROWABLE, "javax.management.BadAttributeValueExpException"),
         new Forged(EXTERNALIZABLE, REFUSED.replace("Bean", "Outside")),

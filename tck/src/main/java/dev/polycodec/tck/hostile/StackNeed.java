@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
@@ -22,17 +21,25 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Measures the bytes of stack that a level of nesting takes, and proves that the default depth fits
- * {@link #STACK}, in a JVM of its own. With {@code -Xint} the figures are exact, and those that
- * every JVM begins with; what compilers make of it differs each time.
+ * Measures the bytes of stack that a level of nesting takes, and proves that the default depth is
+ * carried by a thread that has no more than {@link #STACK}, in a JVM of its own. With {@code -Xint}
+ * the figures are exact, and those that every JVM begins with; what compilers make of it differs
+ * each time.
  */
 final class StackNeed {
 
-  /** The stack that the default depth fits, whatever the codec. */
-  static final long STACK = 768L << 10;
+  /** The smallest stack of a thread that carries the default depth, whatever the codec. */
+  static final long STACK = 256L << 10;
+
+  /** The bytes that a level may take, half of what the core provides for one. */
+  private static final long MOST = 4 << 10;
+
+  /** A codec says where a stack ended if it holds fewer levels than this. */
+  private static final int FEW = 32;
 
   private static final long ROOM = 64L << 20;
-  private static final int DEEPER_THAN_ANY_STACK = 4_000;
+  private static final int DEEPER_THAN_FEW = 3 * FEW;
+  private static final int DEEPER_THAN_ANY_STACK = 1_000_000;
   private static final int DEFAULT_DEPTH = Limits.defaults().maxDepth();
   private static final int USUAL_DEPTH = 20;
 
@@ -64,10 +71,6 @@ final class StackNeed {
     }
   }
 
-  /**
-   * Takes small stacks first: the system gives a thread a larger one that another has left, unless
-   * it is very much larger.
-   */
   private void measure(boolean types) throws Exception {
     add(0, "objects", Link::chain);
     add(MANY, "objects", Link::chain);
@@ -75,18 +78,31 @@ final class StackNeed {
       add(0, "lists", n -> nested(n, inner -> new ArrayList<>(List.of(inner))));
       add(0, "maps", n -> nested(n, inner -> new HashMap<>(Map.of("k", inner))));
     }
-    for (long stack : new long[] {STACK / 2, STACK}) {
-      for (Use use : uses) {
-        use.levels.add(use.levels(stack));
+    long step = step();
+    for (Use use : uses) {
+      long bytes = step * use.steps() / use.levels();
+      System.out.println(use.name + ": " + bytes);
+      if (bytes > MOST) {
+        throw new AssertionError(use.name + " takes more than " + MOST + " bytes for a level");
       }
     }
-    uses.forEach(use -> System.out.println(use.name + ": " + use.perLevel()));
+  }
+
+  /**
+   * Returns the bytes of a step of {@link Descent}: what two stacks have in common is not in it.
+   */
+  private static long step() throws Exception {
+    Descent small = new Descent(() -> FEW);
+    Descent large = new Descent(() -> FEW);
+    on(STACK, small);
+    on(4 * STACK, large);
+    return 3 * STACK / (large.depth - small.depth);
   }
 
   private void add(int warm, String what, IntFunction<Object> nested) throws Exception {
     Object usual = nested.apply(USUAL_DEPTH);
     Object fits = nested.apply(DEFAULT_DEPTH);
-    Object deep = nested.apply(DEEPER_THAN_ANY_STACK);
+    Object deep = nested.apply(DEEPER_THAN_FEW);
     byte[] fitting = written(fits);
     byte[] bytes = written(deep);
     Class<?> type = deep.getClass();
@@ -110,7 +126,7 @@ final class StackNeed {
   }
 
   private byte[] written(Object value) throws Exception {
-    try (Codec writer = codec(DEEPER_THAN_ANY_STACK)) {
+    try (Codec writer = codec(DEEPER_THAN_FEW)) {
       return on(ROOM, () -> writer.encode(value));
     }
   }
@@ -131,6 +147,62 @@ final class StackNeed {
     return task.get();
   }
 
+  /**
+   * Goes on until the stack ends, and on each step of the way back asks how many levels fit there.
+   */
+  private static final class Descent implements Callable<Void> {
+
+    private final Callable<Integer> levels;
+    private int depth;
+    private int least;
+    private int first;
+    private int most;
+    private int last;
+
+    Descent(Callable<Integer> levels) {
+      this.levels = levels;
+    }
+
+    @Override
+    @SuppressWarnings("NullAway") // there is nothing to return
+    public Void call() throws Exception {
+      descend(0);
+      return null;
+    }
+
+    private void descend(int steps) throws Exception {
+      try {
+        if (steps < DEEPER_THAN_ANY_STACK) {
+          descend(steps + 1);
+        }
+      } catch (StackOverflowError e) {
+        depth = Math.max(depth, steps);
+      }
+      if (most < FEW) {
+        look(depth - steps);
+      }
+    }
+
+    private void look(int back) throws Exception {
+      try {
+        note(levels.call(), back);
+      } catch (StackOverflowError e) {
+        return; // there was no room even to say so
+      }
+    }
+
+    private void note(int fit, int back) {
+      if (least == 0 && fit > 2) {
+        least = fit;
+        first = back;
+      }
+      if (fit > most) {
+        most = fit;
+        last = back;
+      }
+    }
+  }
+
   /** A call of a codec. */
   private interface Call {
     @Nullable Object on(Codec codec) throws Exception;
@@ -144,7 +216,7 @@ final class StackNeed {
     private final Object usual;
     private final Call deep;
     private final Call fits;
-    private final List<Integer> levels = new ArrayList<>();
+    private @Nullable Descent descent;
 
     Use(String name, int warm, Object usual, Call deep, Call fits) {
       this.name = name;
@@ -154,22 +226,36 @@ final class StackNeed {
       this.fits = fits;
     }
 
-    /** What two stacks have in common does not count. */
-    long perLevel() {
-      return STACK / 2 / (levels.get(1) - levels.get(0));
+    /** Returns the steps back that it takes until a few more levels fit. */
+    int steps() throws Exception {
+      try (Codec fresh = warm(DEEPER_THAN_FEW)) {
+        usual(fresh);
+        descent = new Descent(() -> levels(fresh));
+        on(STACK, descent);
+      }
+      return descent.last - descent.first;
     }
 
-    int levels(long stack) throws Exception {
-      try (Codec fresh = warm(DEEPER_THAN_ANY_STACK)) {
-        on(stack, () -> deep.on(fresh));
-      } catch (ExecutionException e) {
-        Matcher ended = ENDED.matcher(String.valueOf(e.getMessage())); // that of its cause
-        if (e.getCause() instanceof CodecException && ended.find()) {
+    int levels() {
+      Descent done = Objects.requireNonNull(descent);
+      return done.most - done.least;
+    }
+
+    private void usual(Codec fresh) {
+      fresh.decode(fresh.encode(usual), usual.getClass());
+    }
+
+    private int levels(Codec fresh) throws Exception {
+      try {
+        deep.on(fresh);
+        return FEW;
+      } catch (CodecException e) {
+        Matcher ended = ENDED.matcher(String.valueOf(e.getMessage()));
+        if (ended.find()) {
           return Integer.parseInt(ended.group(1));
         }
         throw e;
       }
-      throw new AssertionError("The stack of " + stack + " bytes did not end");
     }
 
     void requireDefault() throws Exception {

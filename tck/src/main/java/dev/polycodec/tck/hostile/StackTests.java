@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The end of a stack ends a message, and nothing else; and is far from the default depth. */
+/** The end of a stack ends a message, and nothing else; and the default depth does without it. */
 public abstract class StackTests {
 
   private static final int TIMEOUT_SECONDS = 120;
@@ -48,7 +48,7 @@ public abstract class StackTests {
   }
 
   @Test
-  @DisplayName("The default depth fits the stack that is documented, compiled or not")
+  @DisplayName("Threads with the stack that is documented carry the default depth, compiled or not")
   void defaultDepthFitsTheStack(@TempDir Path directory) throws Exception {
     List<String> compiled = command(StackNeed.class);
     compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack

@@ -80,7 +80,7 @@ public abstract class WalkHostileBytes implements HostileBytes {
   public Crafted craft(Attack attack) {
     return switch (attack) {
       case CLASS_VALUE, ARRAY_CLASS_VALUE, PROXY ->
-          Crafted.cannot("the format has neither classes as values nor proxies");
+          Crafted.cannot("a class is named as that of an array is, and a proxy has no form");
       case RAW_CONTAINER, DEFINITION ->
           Crafted.cannot("the reader's class, not the bytes, says which fields there are");
       case NULLS, COPIES -> Crafted.cannot("each element takes a byte or more");

@@ -1,0 +1,144 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Graphs.Box;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/**
+ * What applications are full of comes back at every place, and in random graphs of all values: what
+ * was encoded with a configuration is decoded by it.
+ */
+abstract class EverydayTests {
+
+  /** New kinds of values, beside the value set. */
+  private static final int FEWEST = 250;
+
+  private static final int GRAPHS = 100;
+
+  private final Subject subject;
+
+  EverydayTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("There are hundreds of values, each of its own name")
+  void thereAreHundreds() {
+    assertThat(EverydaySamples.all().stream().map(Sample::name).distinct())
+        .hasSize(EverydaySamples.all().size())
+        .hasSizeGreaterThanOrEqualTo(FEWEST);
+  }
+
+  @TestFactory
+  @DisplayName("What applications are full of comes back equal at every place")
+  Stream<DynamicTest> valuesComeBack() {
+    return Stream.of(Position.values())
+        .map(place -> dynamicTest(place.name(), () -> assertThat(lost(place)).isEmpty()));
+  }
+
+  private List<String> lost(Position place) {
+    List<String> lost = new ArrayList<>();
+    for (Sample sample : EverydaySamples.all()) {
+      if (isPossible(sample, place)) {
+        String loss = loss(new Cell(sample, place));
+        if (!loss.isEmpty()) {
+          lost.add(sample.name() + ": " + loss);
+        }
+      }
+    }
+    return lost;
+  }
+
+  private static boolean isPossible(Sample sample, Position place) {
+    return sample.positions().contains(place)
+        && (place != Position.KEY
+            || EverydaySamples.isKey(Objects.requireNonNull(sample.create())));
+  }
+
+  /** Returns what is wrong; only a codec without types may refuse. */
+  private String loss(Cell cell) {
+    try {
+      return cell.roundTrip(subject)
+          .filter(refusal -> subject.claims(Trait.CARRIES_TYPES))
+          .map(refusal -> "refused: " + refusal.getMessage())
+          .orElse("");
+    } catch (AssertionError | RuntimeException e) {
+      return e.toString();
+    }
+  }
+
+  @Test
+  @DisplayName("A class that is a value is one that the policy allows, in both directions")
+  void classesAreUnderThePolicy() {
+    ModelHolders.OfObject holder = new ModelHolders.OfObject();
+    holder.value = Color.class;
+    requireDenied(() -> subject.plain().encode(holder));
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      byte[] bytes = subject.open().encode(holder);
+      requireDenied(() -> subject.plain().decode(bytes, ModelHolders.OfObject.class));
+    }
+  }
+
+  private void requireDenied(ThrowingCallable call) {
+    String named = subject.claims(Trait.CARRIES_TYPES) ? Color.class.getName() : "java.lang.Class";
+    assertThatThrownBy(call).isInstanceOf(CodecException.class).hasMessageContaining(named);
+  }
+
+  @Test
+  @DisplayName("What is encoded of random graphs of all values is decoded, and equal")
+  void randomGraphsComeBack() {
+    List<Sample> samples =
+        Stream.concat(SampleSet.all().stream(), EverydaySamples.all().stream())
+            .filter(this::isCarried)
+            .toList();
+    List<String> lost = new ArrayList<>();
+    int carried = 0;
+    for (int seed = 0; seed < GRAPHS; seed++) {
+      Optional<String> loss = loss(EverydayGraphs.graph(seed, samples));
+      loss.filter(text -> !text.isEmpty()).ifPresent(lost::add);
+      carried += loss.isPresent() ? 1 : 0;
+    }
+    assertThat(lost).isEmpty();
+    assertThat(carried).isEqualTo(subject.claims(Trait.CARRIES_TYPES) ? GRAPHS : carried);
+  }
+
+  private boolean isCarried(Sample sample) {
+    return sample.tier() != Tier.EXTRA
+        && sample.create() != null
+        && !subject.exemptions().exempt(sample, Position.ELEMENT)
+        && !subject.exemptions().exempt(sample, Position.OBJECT);
+  }
+
+  /** Returns what came back wrong, or nothing if the graph was refused. */
+  private Optional<String> loss(Box<Object> graph) {
+    Codec codec = subject.open();
+    byte[] bytes;
+    try {
+      bytes = codec.encode(graph);
+    } catch (EncodeException e) {
+      return subject.claims(Trait.CARRIES_TYPES)
+          ? Optional.of("refused: " + e.getMessage())
+          : Optional.empty();
+    }
+    Object decoded = codec.decode(bytes, Box.class);
+    return Optional.of(
+        DeepEquality.difference(graph, decoded, subject.variant().traits()).orElse(""));
+  }
+}
