@@ -15,6 +15,38 @@ public final class KnownForms {
   static {
     ARTIFACTS.put("com.google.protobuf.Message", "dev.polycodec:polycodec-protobuf");
     add(
+        "fastutil",
+        "it.unimi.dsi.fastutil.",
+        "booleans.BooleanArrayList",
+        "bytes.ByteArrayList",
+        "chars.CharArrayList",
+        "doubles.DoubleArrayList",
+        "floats.FloatArrayList",
+        "ints.Int2IntOpenHashMap",
+        "ints.Int2LongOpenHashMap",
+        "ints.Int2ObjectLinkedOpenHashMap",
+        "ints.Int2ObjectOpenHashMap",
+        "ints.IntArrayList",
+        "ints.IntLinkedOpenHashSet",
+        "ints.IntOpenHashSet",
+        "longs.Long2IntOpenHashMap",
+        "longs.Long2LongOpenHashMap",
+        "longs.Long2ObjectLinkedOpenHashMap",
+        "longs.Long2ObjectOpenHashMap",
+        "longs.LongArrayList",
+        "longs.LongLinkedOpenHashSet",
+        "longs.LongOpenHashSet",
+        "objects.Object2DoubleOpenHashMap",
+        "objects.Object2IntLinkedOpenHashMap",
+        "objects.Object2IntOpenHashMap",
+        "objects.Object2LongOpenHashMap",
+        "objects.Object2ObjectLinkedOpenHashMap",
+        "objects.Object2ObjectOpenHashMap",
+        "objects.ObjectArrayList",
+        "objects.ObjectLinkedOpenHashSet",
+        "objects.ObjectOpenHashSet",
+        "shorts.ShortArrayList");
+    add(
         "guava",
         "com.google.common.",
         "base.Optional",
@@ -56,6 +88,7 @@ public final class KnownForms {
         "primitives.ImmutableDoubleArray",
         "primitives.ImmutableIntArray",
         "primitives.ImmutableLongArray");
+    add("jackson", "com.fasterxml.jackson.databind.", "JsonNode");
     add(
         "joda",
         "org.joda.time.",
@@ -95,6 +128,24 @@ public final class KnownForms {
         "ranges.LongRange",
         "time.Instant",
         "uuid.Uuid");
+    add("money", "org.javamoney.moneta.", "FastMoney", "Money", "spi.JDKCurrencyAdapter");
+    add(
+        "scala",
+        "scala.",
+        "Tuple2",
+        "collection.immutable.HashMap",
+        "collection.immutable.HashSet",
+        "collection.immutable.List",
+        "collection.immutable.ListMap",
+        "collection.immutable.Vector",
+        "collection.mutable.ArrayBuffer",
+        "collection.mutable.HashMap",
+        "collection.mutable.HashSet",
+        "collection.mutable.LinkedHashMap",
+        "collection.mutable.LinkedHashSet",
+        "collection.mutable.ListBuffer",
+        "math.BigDecimal",
+        "math.BigInt");
     add(
         "threeten",
         "org.threeten.extra.",
@@ -126,6 +177,20 @@ public final class KnownForms {
         "chrono.Symmetry454Date",
         "scale.TaiInstant",
         "scale.UtcInstant");
+    add(
+        "vavr",
+        "io.vavr.",
+        "collection.Array",
+        "collection.CharSeq",
+        "collection.HashMap",
+        "collection.HashSet",
+        "collection.LinkedHashMap",
+        "collection.LinkedHashSet",
+        "collection.List",
+        "collection.Queue",
+        "collection.TreeMap",
+        "collection.TreeSet",
+        "collection.Vector");
   }
 
   private KnownForms() {}
