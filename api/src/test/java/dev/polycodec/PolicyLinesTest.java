@@ -11,7 +11,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.SimpleTimeZone;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,27 +24,27 @@ class PolicyLinesTest {
   /** Is written like a package. */
   static final class lower {}
 
-  /** Is the form of a time zone. */
-  private static final class ZoneForm implements Surrogate<SimpleTimeZone, Integer> {
+  /** Has a form for what has none of its own. */
+  private static final class JoinerForm implements Surrogate<StringJoiner, String> {
 
     @Override
-    public Class<SimpleTimeZone> type() {
-      return SimpleTimeZone.class;
+    public Class<StringJoiner> type() {
+      return StringJoiner.class;
     }
 
     @Override
-    public Class<Integer> form() {
-      return Integer.class;
+    public Class<String> form() {
+      return String.class;
     }
 
     @Override
-    public Integer toForm(SimpleTimeZone zone) {
-      return zone.getRawOffset();
+    public String toForm(StringJoiner joiner) {
+      return joiner.toString();
     }
 
     @Override
-    public SimpleTimeZone fromForm(Integer offset) {
-      return new SimpleTimeZone(offset, "here");
+    public StringJoiner fromForm(String form) {
+      return new StringJoiner(",").add(form);
     }
   }
 
@@ -98,10 +98,10 @@ class PolicyLinesTest {
   @Test
   void aClassThatNoLineHelpsIsRefusedWithWhatDoes() {
     try (Codec codec = Providers.tiny().learn(directory.resolve("learnt.txt")).build()) {
-      assertThatThrownBy(() -> back(codec, new SimpleTimeZone(0, "here")))
+      assertThatThrownBy(() -> back(codec, new StringJoiner(",")))
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessage(
-              "java.util.SimpleTimeZone is a JDK class without a portable form: register a"
+              "java.util.StringJoiner is a JDK class without a portable form: register a"
                   + " Surrogate for it");
       assertThatThrownBy(() -> back(codec, (Supplier<String>) () -> ""))
           .isExactlyInstanceOf(EncodeException.class)
@@ -114,17 +114,17 @@ class PolicyLinesTest {
 
   @Test
   void aSurrogateAllowsTheClassThatItReplaces() {
-    SimpleTimeZone zone = new SimpleTimeZone(3_600_000, "here");
+    StringJoiner joiner = new StringJoiner(",").add("a");
     byte[] bytes;
-    try (Codec codec = Providers.tiny().surrogate(new ZoneForm()).build()) {
-      assertThat(back(codec, zone)).isEqualTo(zone);
-      bytes = codec.forType(Object.class).encode(new ArrayList<>(List.of(zone)));
+    try (Codec codec = Providers.tiny().surrogate(new JoinerForm()).build()) {
+      assertThat(back(codec, joiner)).hasToString("a");
+      bytes = codec.forType(Object.class).encode(new ArrayList<>(List.of(joiner)));
     }
     try (Codec codec = Providers.tiny().build()) {
       assertThatThrownBy(() -> codec.forType(Object.class).decode(bytes))
           .isExactlyInstanceOf(TypeNotAllowedException.class)
           .hasMessage(
-              "The policy does not allow the class java.util.SimpleTimeZone; if messages may hold"
+              "The policy does not allow the class java.util.StringJoiner; if messages may hold"
                   + " it, register a Surrogate for it, as it is a JDK class without a portable"
                   + " form");
     }

@@ -16,8 +16,7 @@ import org.nustaq.serialization.FSTObjectInput;
 public class PlainFst implements PlainLibrary {
 
   /** What the policy refuses. */
-  static final Set<String> REFUSED =
-      Set.of("extra/class", "extra/class in an object", "extra/time zone");
+  static final Set<String> REFUSED = Set.of("extra/class", "extra/class in an object");
 
   private final FstPlainOptions options = options();
   private final FSTConfiguration configuration = options.configuration();

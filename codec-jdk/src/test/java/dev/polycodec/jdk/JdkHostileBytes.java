@@ -40,9 +40,8 @@ final class JdkHostileBytes extends WalkHostileBytes implements ObjectStreamCons
   @Override
   public Crafted craft(Attack attack) {
     return switch (attack) {
-      case CLASS_VALUE ->
-          object(out -> out.described(TC_CLASS, "java.util.Date", 7523967970034938905L));
-      case ARRAY_CLASS_VALUE -> object(out -> out.described(TC_CLASS, "[B", -5984413125824719648L));
+      case CLASS_VALUE -> object(out -> out.described(TC_CLASS, "java.lang.Runtime", 0));
+      case ARRAY_CLASS_VALUE -> object(out -> out.described(TC_CLASS, "[Ljava.lang.Runtime;", 0));
       case PROXY -> object(JdkForm::proxy);
       case RAW_CONTAINER ->
           object(

@@ -4,11 +4,13 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
 import java.time.ZonedDateTime;
+import java.util.Calendar;
 import java.util.Date;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.TimeZone;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +28,8 @@ final class LossyValues {
     return type.getName().equals(TIMESTAMP)
         || type == ZonedDateTime.class
         || type == Locale.class
+        || TimeZone.class.isAssignableFrom(type)
+        || Calendar.class.isAssignableFrom(type)
         || BlockingQueue.class.isAssignableFrom(type)
         || (isAnyContainer(serializer)
             && (SortedSet.class.isAssignableFrom(type)
@@ -50,6 +54,10 @@ final class LossyValues {
       return locale.hasExtensions() || !locale.getScript().isEmpty()
           ? "it has a script or extensions"
           : null;
+    } else if (value instanceof TimeZone zone) {
+      return loss(zone);
+    } else if (value instanceof Calendar calendar) {
+      return loss(calendar.getTimeZone());
     } else if (value instanceof SortedSet<?> set) {
       return set.comparator() == null ? null : "it has a comparator";
     } else if (value instanceof SortedMap<?, ?> map) {
@@ -63,6 +71,13 @@ final class LossyValues {
     return queue.remainingCapacity() + (long) queue.size() >= Integer.MAX_VALUE
         ? null
         : "it has a capacity";
+  }
+
+  /** Kryo writes nothing of a zone but its identifier. */
+  private static @Nullable String loss(TimeZone zone) {
+    return TimeZone.getTimeZone(zone.getID()).equals(zone)
+        ? null
+        : "its time zone has rules of its own";
   }
 
   private static boolean hasDefaults(Properties map) {

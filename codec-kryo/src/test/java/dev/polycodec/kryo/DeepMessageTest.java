@@ -6,13 +6,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.tck.hostile.Stacks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 import java.util.Objects;
-import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 
@@ -20,7 +19,6 @@ import org.junit.jupiter.api.Test;
 class DeepMessageTest {
 
   private static final int DEEP = 900;
-  private static final long SMALL_STACK = 256 << 10;
 
   /** Holds anything. */
   static final class Holder {
@@ -49,7 +47,8 @@ class DeepMessageTest {
   void anInterruptIsKept() throws Exception {
     try (Codec codec = Codecs.builder().use("kryo").build()) {
       boolean interrupted =
-          onASmallStack(
+          Stacks.on(
+              Stacks.SMALL,
               () -> {
                 Thread.currentThread().interrupt();
                 byte[] bytes = codec.encode(nested("bottom"));
@@ -68,7 +67,8 @@ class DeepMessageTest {
     try (Codec codec = Codecs.builder().use("kryo").build()) {
       assertThatThrownBy(
               () ->
-                  onASmallStack(
+                  Stacks.on(
+              Stacks.SMALL,
                       () -> {
                         synchronized (locked) {
                           return codec.encode(nested);
@@ -80,12 +80,5 @@ class DeepMessageTest {
           .hasMessageContaining("The stack of the thread ended at a depth of ");
       assertThat(codec.decode(codec.encode(new Holder()), Holder.class)).isNotNull();
     }
-  }
-
-  private static <T> T onASmallStack(Callable<T> call) throws Exception {
-    FutureTask<T> task = new FutureTask<>(call);
-    Thread thread = new Thread(null, task, "small", SMALL_STACK);
-    thread.start();
-    return task.get();
   }
 }

@@ -15,7 +15,7 @@ import dev.polycodec.NoCodecException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.stored.Envelopes;
 import java.util.List;
-import java.util.SimpleTimeZone;
+import java.util.StringJoiner;
 import java.util.function.Supplier;
 import org.junit.jupiter.api.Test;
 
@@ -155,9 +155,9 @@ class KryoSerializersTest {
     refused(int.class, "int", "its values are written in place");
     refused(String.class, "java.lang.String", "its values are written in place");
     refused(
-        SimpleTimeZone.class,
-        "java.util.SimpleTimeZone",
-        "java.util.SimpleTimeZone is a JDK class without a portable form: register a Surrogate for"
+        StringJoiner.class,
+        "java.util.StringJoiner",
+        "java.util.StringJoiner is a JDK class without a portable form: register a Surrogate for"
             + " it");
   }
 

@@ -11,6 +11,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
@@ -18,6 +19,7 @@ import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.TestFactory;
 abstract class InsideTests {
 
   private static final int DEPTH = 20;
+  private static final int DEEP = 900;
   private static final Limits LOOSE = Limits.defaults();
   private static final Address HOME = new Address("Main Street", 12);
 
@@ -96,6 +99,19 @@ abstract class InsideTests {
             }
           }
         });
+  }
+
+  @Test
+  @DisplayName("They may be as deep as others, whatever the stack of the thread")
+  void levelsNeedNoLargeStack() throws Exception {
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      Box<Object> box = new Box<>(Link.chain(DEEP));
+      try (Codec codec = inside(Link.class).build()) {
+        Box<?> back =
+            Stacks.on(Stacks.SMALL, () -> codec.decode(codec.encode(box), Box.class));
+        assertThat(Objects.requireNonNull((Link) back.content()).length()).isEqualTo(DEEP);
+      }
+    }
   }
 
   @Test

@@ -102,6 +102,7 @@ public final class MessageState implements Message {
   public void end() {
     if (outer != null) {
       outer.objects = Math.max(outer.objects, objects);
+      outer.depth = Math.max(outer.depth, depth); // where it has failed, else it is back
       outer.budget.resume(budget);
       outer.resumeKeys(this);
       outer = null;

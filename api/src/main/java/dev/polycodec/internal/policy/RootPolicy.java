@@ -132,13 +132,9 @@ public final class RootPolicy {
     };
   }
 
-  /**
-   * Of a class that the application replaces, no object is made but by its surrogate; and a {@code
-   * Class} that comes by its form is one that the policy allows, while a library would load it.
-   */
+  /** Of a class that the application replaces, no object is made but by its surrogate. */
   private boolean never(String element) {
-    boolean form = element.equals(Class.class.getName()) && shapes.takesProvided();
-    return BuiltInPolicy.never(element) && !form && !shapes.replaces(element);
+    return BuiltInPolicy.never(element, shapes.takesProvided()) && !shapes.replaces(element);
   }
 
   /** See {@link TypePolicy#refusal}. */

@@ -145,7 +145,7 @@ public final class TypePolicy {
   String refusal(String name, @Nullable String jar, boolean portable) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
-    if (element == null || BuiltInPolicy.never(element)) {
+    if (element == null || BuiltInPolicy.never(element, portable)) {
       String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
       return "No policy allows the class " + shown + (portable ? wayOut : "");
     }

@@ -265,12 +265,12 @@ class RootPolicyTest {
         .isEqualTo(
             "The policy does not allow the class com.acme.Bad; if messages may hold it, change the"
                 + " pattern of allow(...) that rejects it");
-    assertThat(policy.refusal("java.util.SimpleTimeZone", true))
+    assertThat(policy.refusal("java.util.StringJoiner", true))
         .isEqualTo(
-            "The policy does not allow the class java.util.SimpleTimeZone; if messages may hold it,"
+            "The policy does not allow the class java.util.StringJoiner; if messages may hold it,"
                 + " register a Surrogate for it, as it is a JDK class without a portable form");
-    assertThat(policy.refusal("java.util.SimpleTimeZone", false))
-        .endsWith("add allow(\"java.util.SimpleTimeZone\") to the builder");
+    assertThat(policy.refusal("java.util.StringJoiner", false))
+        .endsWith("add allow(\"java.util.StringJoiner\") to the builder");
     assertThat(policy.refusal("java.net.URI", true))
         .endsWith("add allow(\"java.net.URI\") to the builder");
   }

@@ -14,9 +14,9 @@ import org.jspecify.annotations.Nullable;
  * otherwise, the root is a {@link Bait.Any}, and what is described is its value.
  */
 public enum Attack {
-  /** The class {@code java.util.Date} itself, where the format has classes among its values. */
+  /** The class {@code java.lang.Runtime}, where the format has classes among its values. */
   CLASS_VALUE(HostileCase.CLASS_VALUE, TypeNotAllowedException.class),
-  /** The class {@code byte[]} itself. */
+  /** The class of arrays of it. */
   ARRAY_CLASS_VALUE(HostileCase.ARRAY_CLASS_VALUE, TypeNotAllowedException.class),
   /** A dynamic proxy of {@code java.lang.Runnable}. */
   PROXY(HostileCase.PROXY, TypeNotAllowedException.class),

@@ -13,10 +13,8 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
@@ -27,9 +25,8 @@ import org.junit.jupiter.api.Test;
 public abstract class DepthTests {
 
   private static final int DEEP = 5_000;
-  private static final long LARGE_STACK = 512L << 20;
+  private static final long LARGE_STACK = 1L << 30;
   private static final long DEFAULT_STACK = 0;
-  private static final long SMALL_STACK = 256 << 10;
   private static final int LONG = 100_000;
 
   private final Supplier<CodecBuilder> builders;
@@ -68,11 +65,23 @@ public abstract class DepthTests {
   @DisplayName("A hundred thousand links come back, or are a LimitExceededException, on 256 KB")
   void longChainsAreBounded() throws Exception {
     Link chain = Link.chain(LONG);
-    try (Codec codec = builders.get().limits(Limits.defaults().withMaxDepth(LONG)).build()) {
-      Link back = call(SMALL_STACK, () -> codec.decode(write(codec, chain), Link.class));
-      assertThat(Objects.requireNonNull(back).length()).isEqualTo(LONG);
+    Limits deep = Limits.defaults().withMaxDepth(LONG);
+    try (Codec codec = builders.get().limits(deep).build()) {
+      unlessLimited(() -> codec.encode(chain));
+      byte[] bytes = written(codec, chain);
+      if (bytes != null) {
+        Link back = unlessLimited(() -> codec.decode(bytes, Link.class));
+        assertThat(back == null ? LONG : back.length()).isEqualTo(LONG);
+      }
+    }
+  }
+
+  private static <T> @Nullable T unlessLimited(Callable<T> call) throws Exception {
+    try {
+      return Stacks.on(Stacks.SMALL, call);
     } catch (ExecutionException e) {
       assertThat(e.getCause()).isInstanceOf(LimitExceededException.class);
+      return null;
     }
   }
 
@@ -102,28 +111,28 @@ public abstract class DepthTests {
 
   /** Writes with a stack that holds the value, and returns how reading it with another fails. */
   private @Nullable Throwable decodeDeep(Object value, Class<?> type) throws Exception {
-    Limits deep = Limits.defaults().withMaxDepth(100_000);
     byte[] bytes;
-    try (Codec writer = builders.get().limits(deep).build()) {
-      bytes = call(LARGE_STACK, () -> write(writer, value));
-    } catch (ExecutionException e) {
-      // The format itself may be bounded; then nobody can write such bytes with this codec.
-      assertThat(e.getCause()).isInstanceOf(CodecException.class);
+    try (Codec writer = builders.get().limits(Limits.defaults().withMaxDepth(LONG)).build()) {
+      bytes = written(writer, value);
+    }
+    if (bytes == null) {
       return new LimitExceededException("on encode");
     }
     try (Codec reader = builders.get().build()) {
-      call(DEFAULT_STACK, () -> reader.decode(bytes, type) != null);
+      Stacks.on(DEFAULT_STACK, () -> reader.decode(bytes, type) != null);
       return null;
     } catch (ExecutionException e) {
       return e.getCause();
     }
   }
 
-  private static <T> T call(long stack, Callable<T> call) throws Exception {
-    FutureTask<T> task = new FutureTask<>(call);
-    Thread thread = new Thread(null, task, "deep", stack);
-    thread.start();
-    thread.join();
-    return task.get();
+  /** Writes with a stack that holds the value; returns null if nobody can with this codec. */
+  private byte @Nullable [] written(Codec codec, Object value) throws Exception {
+    try {
+      return Stacks.on(LARGE_STACK, () -> write(codec, value));
+    } catch (ExecutionException e) {
+      assertThat(e.getCause()).isInstanceOf(CodecException.class); // the format itself is bounded
+      return null;
+    }
   }
 }

@@ -13,7 +13,6 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import java.util.stream.Stream;
 
 /**
@@ -23,7 +22,6 @@ import java.util.stream.Stream;
 final class StackEnd {
 
   private static final String OURS = "dev.polycodec";
-  private static final long SMALL_STACK = 256L << 10;
 
   private static final int DEEPER_THAN_ANY_STACK = 1_000_000;
 
@@ -115,11 +113,8 @@ final class StackEnd {
   }
 
   private void useAtTheEnd() throws Exception {
-    FutureTask<Integer> task = new FutureTask<>(() -> descend(0));
-    Thread thread = new Thread(null, task, "small", SMALL_STACK);
-    thread.start();
     try {
-      task.get();
+      Stacks.on(Stacks.SMALL, () -> descend(0));
     } catch (ExecutionException e) {
       throw new AssertionError("Not translated", e.getCause());
     }

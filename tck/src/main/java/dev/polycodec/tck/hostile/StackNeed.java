@@ -13,7 +13,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.Callable;
-import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
 import java.util.function.UnaryOperator;
 import java.util.regex.Matcher;
@@ -22,14 +21,11 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the bytes of stack that a level of nesting takes, and proves that the default depth is
- * carried by a thread that has no more than {@link #STACK}, in a JVM of its own. With {@code -Xint}
+ * carried by a thread that has no more than {@link Stacks#SMALL}, in a JVM of its own. With {@code -Xint}
  * the figures are exact, and those that every JVM begins with; what compilers make of it differs
  * each time.
  */
 final class StackNeed {
-
-  /** The smallest stack of a thread that carries the default depth, whatever the codec. */
-  static final long STACK = 256L << 10;
 
   /** The bytes that a level may take, half of what the core provides for one. */
   private static final long MOST = 4 << 10;
@@ -94,9 +90,9 @@ final class StackNeed {
   private static long step() throws Exception {
     Descent small = new Descent(() -> FEW);
     Descent large = new Descent(() -> FEW);
-    on(STACK, small);
-    on(4 * STACK, large);
-    return 3 * STACK / (large.depth - small.depth);
+    Stacks.on(Stacks.SMALL, small);
+    Stacks.on(4 * Stacks.SMALL, large);
+    return 3 * Stacks.SMALL / (large.depth - small.depth);
   }
 
   private void add(int warm, String what, IntFunction<Object> nested) throws Exception {
@@ -126,8 +122,8 @@ final class StackNeed {
   }
 
   private byte[] written(Object value) throws Exception {
-    try (Codec writer = codec(DEEPER_THAN_FEW)) {
-      return on(ROOM, () -> writer.encode(value));
+    try (Codec writer = codec(DEFAULT_DEPTH)) {
+      return Stacks.on(ROOM, () -> writer.encode(value));
     }
   }
 
@@ -138,13 +134,6 @@ final class StackNeed {
             .allow("dev.polycodec.tck.model.*")
             .limits(Limits.defaults().withMaxDepth(depth));
     return (trusted ? builder.trustedInput() : builder).build();
-  }
-
-  private static <T> T on(long stack, Callable<T> call) throws Exception {
-    FutureTask<T> task = new FutureTask<>(call);
-    Thread thread = new Thread(null, task, "nested", stack);
-    thread.start();
-    return task.get();
   }
 
   /**
@@ -231,7 +220,7 @@ final class StackNeed {
       try (Codec fresh = warm(DEEPER_THAN_FEW)) {
         usual(fresh);
         descent = new Descent(() -> levels(fresh));
-        on(STACK, descent);
+        Stacks.on(Stacks.SMALL, descent);
       }
       return descent.last - descent.first;
     }
@@ -260,7 +249,7 @@ final class StackNeed {
 
     void requireDefault() throws Exception {
       try (Codec fresh = warm(DEFAULT_DEPTH)) {
-        Objects.requireNonNull(on(STACK, () -> fits.on(fresh)));
+        Objects.requireNonNull(Stacks.on(Stacks.SMALL, () -> fits.on(fresh)));
       }
     }
 
