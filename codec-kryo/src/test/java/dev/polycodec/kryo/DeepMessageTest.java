@@ -68,7 +68,7 @@ class DeepMessageTest {
       assertThatThrownBy(
               () ->
                   Stacks.on(
-              Stacks.SMALL,
+                      Stacks.SMALL,
                       () -> {
                         synchronized (locked) {
                           return codec.encode(nested);

@@ -6,6 +6,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.ChoosingTable;
 import dev.polycodec.tck.HostileMatrix;
+import dev.polycodec.tck.RefusedTable;
 import dev.polycodec.tck.evolution.EvolutionTable;
 import java.io.IOException;
 import java.net.URI;
@@ -55,6 +56,11 @@ class DocsTest {
   @Test
   void theTableOfHostileCasesIsWhatTheKitFound(@TempDir Path home) {
     requireFresh(home, HostileMatrix.class, "../docs/results/hostile-matrix.md");
+  }
+
+  @Test
+  void theTableOfRefusedValuesIsWhatTheKitFound(@TempDir Path home) {
+    requireFresh(home, RefusedTable.class, "../docs/results/refused.md");
   }
 
   private static void requireFresh(Path home, Class<?> table, String page) {

@@ -107,8 +107,7 @@ abstract class InsideTests {
     if (subject.claims(Trait.CARRIES_TYPES)) {
       Box<Object> box = new Box<>(Link.chain(DEEP));
       try (Codec codec = inside(Link.class).build()) {
-        Box<?> back =
-            Stacks.on(Stacks.SMALL, () -> codec.decode(codec.encode(box), Box.class));
+        Box<?> back = Stacks.on(Stacks.SMALL, () -> codec.decode(codec.encode(box), Box.class));
         assertThat(Objects.requireNonNull((Link) back.content()).length()).isEqualTo(DEEP);
       }
     }

@@ -21,9 +21,9 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Measures the bytes of stack that a level of nesting takes, and proves that the default depth is
- * carried by a thread that has no more than {@link Stacks#SMALL}, in a JVM of its own. With {@code -Xint}
- * the figures are exact, and those that every JVM begins with; what compilers make of it differs
- * each time.
+ * carried by a thread that has no more than {@link Stacks#SMALL}, in a JVM of its own. With {@code
+ * -Xint} the figures are exact, and those that every JVM begins with; what compilers make of it
+ * differs each time.
  */
 final class StackNeed {
 
