@@ -14,6 +14,7 @@ import dev.polycodec.protobuf.orders.Address;
 import dev.polycodec.protobuf.orders.Order;
 import dev.polycodec.protobuf.orders.Status;
 import dev.polycodec.protobuf.orders.Tree;
+import dev.polycodec.tck.hostile.Stacks;
 import java.io.IOException;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
@@ -87,6 +88,17 @@ class InsideTest {
       assertThatThrownBy(() -> codec.encode(new Wood(Orders.nested(20))))
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxDepth");
+    }
+  }
+
+  @Test
+  void aDeepMessageNeedsNoLargeStack() throws Exception {
+    record Wood(Tree tree) {}
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      Wood deep = new Wood(Orders.nested(Limits.defaults().maxDepth() - 1));
+
+      assertThat(Stacks.on(Stacks.SMALL, () -> codec.decode(codec.encode(deep), Wood.class)))
+          .isEqualTo(deep);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.Limits;
 import dev.polycodec.TypedCodec;
 import java.util.Arrays;
 import java.util.List;
@@ -85,7 +86,7 @@ abstract class SchemaCallTests {
       assertThat(codec.encode(value)).isEqualTo(expected);
       assertThat(codec.decode(expected, value.getClass())).isEqualTo(value);
     }
-    assertThatThrownBy(() -> codec.encode(library.nested(1_000)))
+    assertThatThrownBy(() -> codec.encode(library.nested(Limits.defaults().maxDepth() + 1)))
         .isInstanceOf(CodecException.class);
     assertThat(codec.encode(value)).isEqualTo(expected);
   }

@@ -14,6 +14,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Framing;
+import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Point;
 import java.util.List;
@@ -142,9 +143,17 @@ abstract class SchemaRefusalTests {
   }
 
   @Test
+  @DisplayName("The default depth is carried, whatever the stack of the thread")
+  void defaultDepthIsCarried() throws Exception {
+    Object deep = library.nested(Limits.defaults().maxDepth());
+    Object back = Stacks.on(Stacks.SMALL, () -> Trips.roundTrip(subject.plain(), deep));
+    assertThat(back).isEqualTo(deep);
+  }
+
+  @Test
   @DisplayName("What is nested without end is refused both ways")
   void endlessDepthIsRefused() throws Exception {
-    Object deep = library.nested(1_000);
+    Object deep = library.nested(Limits.defaults().maxDepth() + 1);
     assertThatThrownBy(() -> subject.plain().encode(deep))
         .isInstanceOf(LimitExceededException.class);
     if (subject.variant().framing() == Framing.BARE) {

@@ -194,7 +194,12 @@ final class Worker extends Pooled {
   }
 
   private RuntimeException noted(RuntimeException refused) {
-    endedAt = Failures.isOverflow(refused) ? message.depth() : 0;
+    if (Failures.isOverflow(refused)) {
+      if (setup.schemaFirst()) {
+        message.assumeDeepest();
+      }
+      endedAt = message.depth();
+    }
     return refused;
   }
 

@@ -154,6 +154,11 @@ public final class MessageState implements Message {
     };
   }
 
+  /** Takes objects of which a library does not tell the depth to be nested as deep as allowed. */
+  public void assumeDeepest() {
+    depth = maxDepth;
+  }
+
   /** Returns how deep the objects were nested when the message failed. */
   public int depth() {
     return depth;
