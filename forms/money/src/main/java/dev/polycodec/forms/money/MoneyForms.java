@@ -10,6 +10,7 @@ import dev.polycodec.spi.SurrogateProvider;
 import java.math.BigDecimal;
 import java.util.List;
 import java.util.function.BiFunction;
+import java.util.regex.Pattern;
 import javax.money.CurrencyUnit;
 import javax.money.Monetary;
 import javax.money.MonetaryAmount;
@@ -24,6 +25,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MoneyForms implements SurrogateProvider {
 
+  /** A provider of currencies takes a code for a pattern, so that others would name any of them. */
+  private static final Pattern CODE = Pattern.compile("[A-Za-z0-9_-]{1,32}");
+
   @Override
   public String library() {
     return "org.javamoney.moneta.Money";
@@ -32,7 +36,7 @@ public final class MoneyForms implements SurrogateProvider {
   @Override
   public List<Surrogate<?, ?>> surrogates() {
     return List.of(
-        form(JDKCurrencyAdapter.class, String.class, MoneyForms::code, Monetary::getCurrency),
+        form(JDKCurrencyAdapter.class, String.class, MoneyForms::code, MoneyForms::currency),
         amount(Money.class, Money::of),
         amount(FastMoney.class, FastMoney::of));
   }
@@ -40,10 +44,17 @@ public final class MoneyForms implements SurrogateProvider {
   /** Asks whether the currency is the one of its code, as bytes have no more of it. */
   private static String code(CurrencyUnit currency) {
     String code = currency.getCurrencyCode();
-    if (!Monetary.isCurrencyAvailable(code) || !Monetary.getCurrency(code).equals(currency)) {
+    if (!CODE.matcher(code).matches()
+        || !Monetary.isCurrencyAvailable(code)
+        || !Monetary.getCurrency(code).equals(currency)) {
       throw none(currency);
     }
     return code;
+  }
+
+  private static CurrencyUnit currency(String code) {
+    require(CODE.matcher(code).matches());
+    return Monetary.getCurrency(code);
   }
 
   private static <M extends MonetaryAmount> Surrogate<M, Object[]> amount(
@@ -54,7 +65,7 @@ public final class MoneyForms implements SurrogateProvider {
         (M amount) -> list(amount, of),
         form -> {
           BigDecimal number = part(form, 1, 2, BigDecimal.class);
-          M amount = of.apply(number, Monetary.getCurrency(part(form, 0, 2, String.class)));
+          M amount = of.apply(number, currency(part(form, 0, 2, String.class)));
           require(exact(amount).equals(number));
           return amount;
         });

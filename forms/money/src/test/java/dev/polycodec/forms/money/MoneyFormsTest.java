@@ -1,9 +1,11 @@
 package dev.polycodec.forms.money;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.tck.FormsTck;
 import java.math.BigDecimal;
 import java.util.LinkedHashMap;
@@ -49,6 +51,17 @@ class MoneyFormsTest extends FormsTck {
   @Test
   void anAmountInACurrencyOfItsOwnIsRefused() {
     requireRefused(Money.of(1, CurrencyUnitBuilder.of("XBT", "tests").build()));
+  }
+
+  @Test
+  void aCodeIsNoPattern() {
+    requireRefused(Money.of(1, CurrencyUnitBuilder.of("E.R", "tests").build()));
+    try (Codec codec = builder("kryo").build()) {
+      byte[] bytes = codec.encode(Money.of(1, "EUR"));
+      String text = new String(bytes, ISO_8859_1).replace("EUR", "E.R");
+      assertThatThrownBy(() -> codec.decode(text.getBytes(ISO_8859_1), Money.class))
+          .isInstanceOf(MalformedDataException.class);
+    }
   }
 
   private void requireRefused(Money amount) {
