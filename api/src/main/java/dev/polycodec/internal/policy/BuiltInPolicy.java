@@ -179,16 +179,6 @@ final class BuiltInPolicy {
     return NEVER.match(name) && !throwable(name) && !ENUMS.contains(name);
   }
 
-  /**
-   * Returns whether nothing can allow a class.
-   *
-   * @param portable whether objects have the form of their shape: that of a {@code Class} is one
-   *     that the policy allows, while a library would load it
-   */
-  static boolean never(String name, boolean portable) {
-    return never(name) && !(portable && name.equals(Class.class.getName()));
-  }
-
   /** Returns whether nothing can deny a class. */
   static boolean basic(String name) {
     return BASIC.contains(name);

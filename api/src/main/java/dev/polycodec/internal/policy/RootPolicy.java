@@ -132,18 +132,27 @@ public final class RootPolicy {
     };
   }
 
-  /** Of a class that the application replaces, no object is made but by its surrogate. */
+  /**
+   * Of a class that the application replaces, no object is made but by its surrogate; and a {@code
+   * Class} that comes by its form is one that the policy allows, while a library would load it.
+   */
   private boolean never(String element) {
-    return BuiltInPolicy.never(element, shapes.takesProvided()) && !shapes.replaces(element);
+    boolean form = element.equals(Class.class.getName()) && shapes.takesProvided();
+    return BuiltInPolicy.never(element) && !form && !shapes.replaces(element);
   }
 
   /** See {@link TypePolicy#refusal}. */
   public String refusal(String name, boolean portable) {
-    return policy.refusal(name, shapes.takesProvided() ? KnownForms.of(name) : null, portable);
+    return refusal(name, shapes.takesProvided() ? KnownForms.of(name) : null, portable);
   }
 
   /** Returns the message for a class that is refused, and is there. */
   public String refusal(Class<?> type, boolean portable) {
-    return policy.refusal(named(type).getName(), shapes.missing(type), portable);
+    return refusal(named(type).getName(), shapes.missing(type), portable);
+  }
+
+  private String refusal(String name, @Nullable String jar, boolean portable) {
+    String element = ClassNames.element(name);
+    return policy.refusal(name, element != null && never(element), jar, portable);
   }
 }

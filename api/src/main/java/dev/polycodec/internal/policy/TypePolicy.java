@@ -99,7 +99,7 @@ public final class TypePolicy {
   /** Returns the message for a class whose objects patterns exclude, or null if none does. */
   public @Nullable String exclusion(Class<?> type) {
     String name = RootPolicy.declaring(type).getName();
-    return excludes(name) ? refusal(name, null, true) : null;
+    return excludes(name) ? refusal(name, BuiltInPolicy.never(name), null, true) : null;
   }
 
   /**
@@ -139,13 +139,14 @@ public final class TypePolicy {
    * learns nothing about the class path.
    *
    * @param name the name, of any content and length
+   * @param never whether nothing can allow the class
    * @param jar what brings a form of the class, null if nothing does
    * @param portable whether objects have the form of their shape, which a JDK class needs
    */
-  String refusal(String name, @Nullable String jar, boolean portable) {
+  String refusal(String name, boolean never, @Nullable String jar, boolean portable) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
-    if (element == null || BuiltInPolicy.never(element, portable)) {
+    if (element == null || never) {
       String wayOut = "; give the class that refers to it a Surrogate, whose form does without";
       return "No policy allows the class " + shown + (portable ? wayOut : "");
     }
