@@ -7,6 +7,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -23,6 +24,9 @@ public final class RefusedTable {
   static final int MOST = 10;
 
   private static final String PLAIN = "-plain";
+
+  /** Classes that the JVM makes have other names each time. */
+  private static final Pattern MADE = Pattern.compile("(\\$\\$Lambda|\\$Proxy)\\S*");
 
   private RefusedTable() {}
 
@@ -72,7 +76,7 @@ public final class RefusedTable {
     for (String key : result.stringPropertyNames()) {
       if (key.startsWith("reason.")) {
         String[] parts = result.getProperty(key).split(" \\| ", 2);
-        refused.put(parts[0], parts[1]);
+        refused.put(parts[0], MADE.matcher(parts[1]).replaceAll("$1"));
       }
     }
     return refused;

@@ -14,6 +14,7 @@ class RefusedTableTest {
     Properties codec = result("a");
     codec.setProperty("reason.1", "x/one | is one: register a Surrogate for it");
     codec.setProperty("reason.2", "x/two | is two");
+    codec.setProperty("reason.3", "x/three | X$$Lambda$7/0x1 of jdk.proxy2.$Proxy9 is three");
     Properties library = result("a-plain, registered");
     library.setProperty("carried", "x/one, x/three");
 
@@ -23,6 +24,7 @@ class RefusedTableTest {
             | Codec | Value | Why it is refused |
             |---|---|---|
             | `a` | x/one | is one: register a Surrogate for it |
+            | `a` | x/three | X$$Lambda of jdk.proxy2.$Proxy is three |
             """);
   }
 
