@@ -59,7 +59,8 @@ final class ContainerEquality {
   private static boolean isView(Class<?> type) {
     Class<?> home = type.getEnclosingClass();
     boolean factory = home == Collections.class || home == Arrays.class || isImmutable(type);
-    return home != null && !Modifier.isPublic(type.getModifiers()) && !factory;
+    boolean reversed = type.getName().startsWith("java.util.ReverseOrder");
+    return reversed || (home != null && !Modifier.isPublic(type.getModifiers()) && !factory);
   }
 
   private static boolean isImmutable(Class<?> type) {

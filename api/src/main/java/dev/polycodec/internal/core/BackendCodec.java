@@ -79,6 +79,7 @@ public final class BackendCodec implements CoreCodec {
     Objects.requireNonNull(Plan.NONE);
     Worker first = workers.acquire();
     first.open();
+    DeepCall.initialize();
     workers.release(first);
   }
 

@@ -1,16 +1,17 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.LimitExceededException;
-import java.util.function.Supplier;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Repeats a call that the stack of its thread was too small for, on one that holds the depth that
  * is allowed.
  *
- * <p>Only what has ended with the stack is repeated, so that nothing else pays for it.
+ * <p>Only what has ended with the stack is repeated, so that nothing else pays for it. What begins
+ * it may have little stack itself: it links no lambda, whose call site would stay broken.
  */
-final class DeepCall<R> extends Thread {
+final class DeepCall<T> extends Thread {
 
   /** More than twice of what a level takes in any codec, with code that is interpreted. */
   private static final long LEVEL = 8 << 10;
@@ -23,43 +24,90 @@ final class DeepCall<R> extends Thread {
 
   private static final long PATIENCE_MILLIS = 1_000;
 
-  private final Supplier<R> call;
-  private @Nullable R result;
+  private final Handle<T> handle;
+  private @Nullable T value;
+  private byte @Nullable [] bytes;
+  private int offset;
+  private int length;
+  private boolean encoding;
   private @Nullable Throwable failure;
 
-  private DeepCall(Supplier<R> call, int maxDepth) {
-    super(null, null, "polycodec-deep", Math.min(BASE + maxDepth * LEVEL, MOST));
-    this.call = call;
+  private DeepCall(Handle<T> handle) {
+    super(null, null, "polycodec-deep", size(handle));
+    this.handle = handle;
     setDaemon(true);
   }
 
+  private static long size(Handle<?> handle) {
+    return Math.min(BASE + handle.setup().limits().maxDepth() * LEVEL, MOST);
+  }
+
+  /** Loads the class while there is stack enough. */
+  static void initialize() {}
+
   /**
-   * Repeats a call.
+   * Encodes a value again.
    *
    * @param depth how deep the objects were nested when the stack ended; 0 if it did not end
    * @throws LimitExceededException the one given, if a larger stack is not to be had
    */
-  static <R> @Nullable R repeat(
-      Supplier<R> call, LimitExceededException ended, int depth, int maxDepth) {
+  static <T> byte[] encode(
+      Handle<T> handle, @Nullable T value, LimitExceededException ended, int depth) {
+    requireHelp(ended, depth);
+    DeepCall<T> call = new DeepCall<>(handle);
+    call.encoding = true;
+    call.value = value;
+    call.finish(ended);
+    return Objects.requireNonNull(call.bytes);
+  }
+
+  /** Decodes a message again, as {@link #encode}. */
+  static <T> @Nullable T decode(
+      Handle<T> handle,
+      byte[] bytes,
+      int offset,
+      int length,
+      LimitExceededException ended,
+      int depth) {
+    requireHelp(ended, depth);
+    DeepCall<T> call = new DeepCall<>(handle);
+    call.bytes = bytes;
+    call.offset = offset;
+    call.length = length;
+    call.finish(ended);
+    return call.value;
+  }
+
+  private static void requireHelp(LimitExceededException ended, int depth) {
     if (depth < MIN_DEPTH || Thread.currentThread() instanceof DeepCall<?>) {
       throw ended;
     }
-    DeepCall<R> deep = new DeepCall<>(call, maxDepth);
+  }
+
+  private void finish(LimitExceededException ended) {
     try {
-      deep.start();
-    } catch (OutOfMemoryError e) {
-      throw ended; // no memory for another stack
+      start();
+    } catch (OutOfMemoryError | StackOverflowError e) {
+      throw ended; // no memory for another stack, or no stack to begin it
     }
-    if (!deep.ends()) {
+    if (!ends()) {
       throw ended;
     }
-    return deep.outcome();
+    if (failure instanceof Error error) {
+      throw error;
+    } else if (failure != null) {
+      throw (RuntimeException) failure;
+    }
   }
 
   @Override
   public void run() {
     try {
-      result = call.get();
+      if (encoding) {
+        bytes = handle.encode(value);
+      } else {
+        value = handle.decodeRange(Objects.requireNonNull(bytes), offset, length);
+      }
     } catch (Throwable e) {
       failure = e;
     }
@@ -85,14 +133,5 @@ final class DeepCall<R> extends Thread {
       Thread.currentThread().interrupt();
     }
     return !isAlive();
-  }
-
-  private @Nullable R outcome() {
-    if (failure instanceof Error error) {
-      throw error;
-    } else if (failure != null) {
-      throw (RuntimeException) failure;
-    }
-    return result;
   }
 }

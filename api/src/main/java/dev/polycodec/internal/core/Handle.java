@@ -17,7 +17,6 @@ import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
 import java.util.Arrays;
 import java.util.Objects;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** The typed codec of one backend; immutable but for what it remembers of the last message. */
@@ -53,7 +52,7 @@ final class Handle<T> extends TypedForms<T> {
     try {
       return worker.encode(this, value);
     } catch (LimitExceededException e) {
-      return encodeDeep(value, e, worker);
+      return DeepCall.encode(this, value, e, worker.endedAt());
     } finally {
       pool.release(worker);
     }
@@ -67,7 +66,7 @@ final class Handle<T> extends TypedForms<T> {
     try {
       worker.encode(this, value, out);
     } catch (LimitExceededException e) {
-      byte[] message = encodeDeep(value, e, worker);
+      byte[] message = DeepCall.encode(this, value, e, worker.endedAt());
       out.accept(message, 0, message.length);
     } finally {
       pool.release(worker);
@@ -84,7 +83,7 @@ final class Handle<T> extends TypedForms<T> {
     try {
       worker.encode(this, value, out);
     } catch (LimitExceededException e) {
-      out.put(encodeDeep(value, e, worker));
+      out.put(DeepCall.encode(this, value, e, worker.endedAt()));
     } finally {
       pool.release(worker);
     }
@@ -98,7 +97,7 @@ final class Handle<T> extends TypedForms<T> {
     try {
       return (T) worker.decode(this, bytes, offset, length);
     } catch (LimitExceededException e) {
-      return repeat(() -> decodeRange(bytes, offset, length), e, worker);
+      return DeepCall.decode(this, bytes, offset, length, e, worker.endedAt());
     } finally {
       pool.release(worker);
     }
@@ -127,14 +126,6 @@ final class Handle<T> extends TypedForms<T> {
     } finally {
       pool.release(worker);
     }
-  }
-
-  private byte[] encodeDeep(@Nullable T value, LimitExceededException ended, Worker worker) {
-    return Objects.requireNonNull(repeat(() -> encode(value), ended, worker));
-  }
-
-  private <R> @Nullable R repeat(Supplier<R> call, LimitExceededException ended, Worker worker) {
-    return DeepCall.repeat(call, ended, worker.endedAt(), setup().limits().maxDepth());
   }
 
   @Override
