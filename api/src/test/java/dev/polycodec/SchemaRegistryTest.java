@@ -3,6 +3,7 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Version;
 import java.io.IOException;
@@ -66,6 +67,31 @@ class SchemaRegistryTest {
             connected(
                 now.builder().envelope(Envelopes.defaults()).listener(new CodecListener() {}))) {
       assertThat(reader.decode(writer.encode(old.thing(7, "a")), now.type("Thing")))
+          .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void codecsThatAreReadBesidesFindSchemasAndEachIsFetchedOnce() {
+    Envelope both = Envelopes.defaults().alsoRead("tiny-other").readLegacy("tiny-other");
+    try (Codec first = connected(old.builder().use("tiny").envelope(Envelopes.defaults()));
+        Codec other = connected(old.builder().use("tiny-other").envelope(Envelopes.defaults()));
+        Codec bare = connected(old.builder().use("tiny-other"));
+        Codec reader = connected(now.builder().use("tiny").envelope(both))) {
+      for (Codec writer : List.of(other, first, bare)) {
+        assertThat(reader.decode(writer.encode(old.thing(7, "a")), now.type("Thing")))
+            .hasToString("Thing[id=7, added=null, text=a]");
+      }
+      assertThat(calls).containsExactly("publish", "find", "publish", "publish");
+    }
+  }
+
+  @Test
+  void firstStepOfAMigrationReadsWhatTheSecondWillWrite() {
+    Envelope step = Envelopes.defaults().readLegacy("tiny-bare").alsoRead("tiny").notYetWritten();
+    try (Codec first = connected(now.builder().use("tiny-bare").envelope(step));
+        Codec second = connected(old.builder().use("tiny").envelope(Envelopes.defaults()))) {
+      assertThat(first.decode(second.encode(old.thing(7, "a")), now.type("Thing")))
           .hasToString("Thing[id=7, added=null, text=a]");
     }
   }

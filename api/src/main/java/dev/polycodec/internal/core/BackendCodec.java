@@ -10,6 +10,7 @@ import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
+import dev.polycodec.internal.pool.Pools;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.OwnSchemas;
@@ -49,7 +50,7 @@ public final class BackendCodec implements CoreCodec {
 
   /** Serves one variant with an opened backend. */
   public BackendCodec(Variant variant, Backend backend, Settings settings) {
-    this(variant, backend, settings, null);
+    this(new Setup(variant, settings), backend, null);
   }
 
   /**
@@ -57,16 +58,16 @@ public final class BackendCodec implements CoreCodec {
    *
    * @param preambles null if nothing does
    */
-  BackendCodec(
-      Variant variant, Backend backend, Settings settings, @Nullable Supplier<Preamble> preambles) {
+  BackendCodec(Setup setup, Backend backend, @Nullable Supplier<Preamble> preambles) {
     this.backend = backend;
     this.ownSchemas = backend.ownSchemas();
-    this.setup = new Setup(variant, settings);
+    this.setup = setup;
     this.header = setup.framed() || preambles != null;
     this.failures = new Failures(setup);
     Supplier<Preamble> each = preambles == null ? () -> Preamble.NONE : preambles;
-    this.workers = settings.pools().create(() -> new Worker(backend, setup, each.get()));
-    this.scratches = settings.pools().create(Scratch::new);
+    Pools pools = setup.settings().pools();
+    this.workers = pools.create(() -> new Worker(backend, setup, each.get()));
+    this.scratches = pools.create(Scratch::new);
     initialize();
   }
 

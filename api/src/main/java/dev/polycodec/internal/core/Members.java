@@ -4,6 +4,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.envelope.EnvelopePreamble;
+import dev.polycodec.internal.message.Exchange;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.wire.Preamble;
@@ -26,6 +27,7 @@ final class Members {
   private final Map<String, BackendCodec> codecs = new ConcurrentHashMap<>();
   private final Map<String, BackendCodec> others = new ConcurrentHashMap<>();
   private final Map<String, List<byte[]>> beginnings = new ConcurrentHashMap<>();
+  private final Exchange exchange = new Exchange();
 
   /**
    * Opens nothing yet.
@@ -53,7 +55,13 @@ final class Members {
     }
     Variant variant = opened.variant();
     beginnings.put(name, opened.beginnings());
-    return new BackendCodec(variant, opened.backend(), opened.settings(), preambles(variant));
+    return backendCodec(opened, preambles(variant));
+  }
+
+  /** Whichever codec wrote a message, a class has the same schema. */
+  private BackendCodec backendCodec(Opener.Opened opened, @Nullable Supplier<Preamble> preambles) {
+    Setup setup = new Setup(opened.variant(), opened.settings(), exchange);
+    return new BackendCodec(setup, opened.backend(), preambles);
   }
 
   private @Nullable Supplier<Preamble> preambles(Variant variant) {
@@ -80,9 +88,7 @@ final class Members {
     Settings other = settings.with(compatible ? Evolution.STRICT : Evolution.COMPATIBLE);
     try {
       Opener.Opened opened = opener.open(codec.name(), other);
-      return opened == null
-          ? null
-          : new BackendCodec(opened.variant(), opened.backend(), opened.settings(), null);
+      return opened == null ? null : backendCodec(opened, null);
     } catch (NoCodecException e) {
       return null; // the backend, which is open in one mode, refuses the other: nothing has it
     }

@@ -108,10 +108,14 @@ public final class Router implements CoreCodec {
     return type.getName() + " is encoded by " + route.codec() + ": " + route.rule() + leftOut;
   }
 
-  /** Says whether the one codec in envelopes exchanges schemas; several never do. */
+  /** Says whether one codec writes, and any that is read exchanges schemas. */
   @Override
   public boolean exchanges() {
-    return !tagged && first().exchanges();
+    return !tagged && (first().exchanges() || (envelopes != null && readsSchemas(envelopes)));
+  }
+
+  private boolean readsSchemas(EnvelopeContext context) {
+    return context.config().codecs().stream().anyMatch(name -> required(name).exchanges());
   }
 
   @Override

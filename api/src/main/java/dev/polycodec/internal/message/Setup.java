@@ -19,7 +19,12 @@ import dev.polycodec.spi.Variant;
 public record Setup(Variant variant, Settings settings, Exchange exchange, Loading loading) {
 
   public Setup(Variant variant, Settings settings) {
-    this(variant, settings, new Exchange(), new Loading(settings.loader()));
+    this(variant, settings, new Exchange());
+  }
+
+  /** Shares the schemas with other codecs. */
+  public Setup(Variant variant, Settings settings, Exchange exchange) {
+    this(variant, settings, exchange, new Loading(settings.loader()));
   }
 
   public boolean framed() {

@@ -14,6 +14,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,6 +36,9 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   private final Map<Integer, CompletableFuture<byte @Nullable []>> asked =
       new ConcurrentHashMap<>();
   private final Map<Integer, Long> misses = new LinkedHashMap<>();
+  private final AtomicLong published = new AtomicLong();
+  private final AtomicLong fetched = new AtomicLong();
+  private final AtomicLong outages = new AtomicLong();
   private volatile long pausedUntil = System.nanoTime();
 
   /** Guards a store with a timeout of a second, and a pause of five after a failure or a miss. */
@@ -72,6 +76,7 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
               + ": two classes have the same one, or somebody else wrote it; rename a field of the"
               + " new class, or give it a registry of its own");
     }
+    published.incrementAndGet();
   }
 
   @Override
@@ -86,6 +91,7 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     }
     try {
       byte[] found = await(start(() -> store.find(fingerprint)));
+      fetched.incrementAndGet();
       note(fingerprint, found);
       mine.complete(found);
       return found;
@@ -131,6 +137,7 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
 
   private SchemaOutageException outage(@Nullable Throwable cause) {
     pausedUntil = System.nanoTime() + pauseNanos;
+    outages.incrementAndGet();
     return new SchemaOutageException("The registry of schemas does not answer", cause);
   }
 
@@ -159,6 +166,23 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
         }
       }
     }
+  }
+
+  /**
+   * Returns how many schemas codecs have published, which are few: one for each of their classes.
+   */
+  public long published() {
+    return published.get();
+  }
+
+  /** Returns how often the store has answered what schema a fingerprint has. */
+  public long fetched() {
+    return fetched.get();
+  }
+
+  /** Returns how often the store did not answer. */
+  public long outages() {
+    return outages.get();
   }
 
   /** Stops the threads; the store is the application's. */

@@ -16,6 +16,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import dev.polycodec.tck.TravelTests;
 import java.time.Duration;
@@ -46,11 +47,15 @@ class RegistryCodecTest extends TravelTests {
   }
 
   private Codec codec(CodecBuilder builder, Duration pause) {
-    StoreRegistry registry = new StoreRegistry(store, TIMEOUT, pause);
-    Codec codec = RegistryCodec.of(builder, Envelopes.defaults(), registry);
+    Codec codec = RegistryCodec.of(builder, Envelopes.defaults(), registry(pause));
     open.add(codec);
-    open.add(registry);
     return codec;
+  }
+
+  private StoreRegistry registry(Duration pause) {
+    StoreRegistry registry = new StoreRegistry(store, TIMEOUT, pause);
+    open.add(registry);
+    return registry;
   }
 
   private Codec codec(CodecBuilder builder) {
@@ -85,6 +90,50 @@ class RegistryCodecTest extends TravelTests {
     }
     assertThat(store.puts).hasValue(1);
     assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void codecIsChangedWhileClassesChangeAndEachSchemaIsFetchedOnce() {
+    StoreRegistry registry = registry(Duration.ofMinutes(1));
+    Envelope both = Envelopes.defaults().alsoRead("kryo", "smile-typed");
+    Codec kryo = codec(before());
+    Codec smile = codec(before("smile-typed"));
+    for (String codec : List.of("kryo", "smile-typed")) {
+      Codec reader = RegistryCodec.of(after(codec), both, registry);
+      open.add(reader);
+      assertThat(read(reader, kryo.encode(OLD))).isEqualTo(NOW);
+      assertThat(read(reader, smile.encode(OLD))).isEqualTo(NOW);
+    }
+    assertThat(store.finds).hasValue(2);
+    assertThat(registry.fetched()).isEqualTo(2);
+  }
+
+  @Test
+  void firstStepFromJavaSerializationReadsWhatTheSecondWrites() {
+    Envelope step = Envelopes.defaults().readLegacy("jdk-plain").alsoRead("kryo").notYetWritten();
+    Codec first = RegistryCodec.of(after("jdk-plain"), step, registry(Duration.ofMinutes(1)));
+    open.add(first);
+    assertThat(read(first, codec(before()).encode(OLD))).isEqualTo(NOW);
+    assertThat(first.encode(NOW)).startsWith(0xAC, 0xED);
+    assertThat(read(first, first.encode(NOW))).isEqualTo(NOW);
+    assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void whatHappensIsCounted() {
+    StoreRegistry registry = registry(Duration.ofMillis(1));
+    Codec writer = RegistryCodec.of(before(), Envelopes.defaults(), registry);
+    open.add(writer);
+    byte[] bytes = writer.encode(OLD);
+    Codec reader = RegistryCodec.of(after(), Envelopes.defaults(), registry);
+    open.add(reader);
+    read(reader, bytes);
+    read(reader, bytes);
+    store.down = true;
+    assertThatThrownBy(() -> registry.find(7)).isInstanceOf(SchemaOutageException.class);
+    assertThat(registry.published()).isEqualTo(1);
+    assertThat(registry.fetched()).isEqualTo(1);
+    assertThat(registry.outages()).isEqualTo(1);
   }
 
   @Test

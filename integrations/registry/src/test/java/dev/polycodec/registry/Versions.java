@@ -20,11 +20,19 @@ final class Versions {
   static final Order NOW = new Order(7, "Ada", null);
 
   static CodecBuilder before() {
-    return Codecs.builder().use("kryo").renamed("com.acme.Order", OldOrder.class);
+    return before("kryo");
+  }
+
+  static CodecBuilder before(String codec) {
+    return Codecs.builder().use(codec).renamed("com.acme.Order", OldOrder.class);
   }
 
   static CodecBuilder after() {
-    return Codecs.builder().use("kryo").renamed("com.acme.Order", Order.class);
+    return after("kryo");
+  }
+
+  static CodecBuilder after(String codec) {
+    return Codecs.builder().use(codec).renamed("com.acme.Order", Order.class);
   }
 
   /** Reads what a gateway wrote as the fraud service does. */
