@@ -5,7 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.acme.shop.Catalogue;
 import com.acme.shop.Item;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.registry.RegistryCodec;
+import dev.polycodec.registry.SchemaStore;
+import dev.polycodec.registry.StoreRegistry;
 import dev.polycodec.stored.Envelopes;
 import io.micrometer.core.instrument.MeterRegistry;
 import java.math.BigDecimal;
@@ -122,6 +126,46 @@ class StarterTest {
     assertThat(Envelopes.header(stored().get("sessionAttr:basket")).codec()).isEqualTo("kryo");
     assertThat(meters().get("polycodec.old.format").tag("codec", "jdk-plain").counter().count())
         .isPositive();
+  }
+
+  @Test
+  void readsOtherVersionsOfAClassWithARegistry() throws Exception {
+    int port = redis.ports().get(0);
+    try (RunningShop other =
+        RunningShop.start(port, SWITCHED[0], SWITCHED[1], "polycodec.registry=redis")) {
+      RunningShop running = other.seenBy(cookies);
+      running.post("/basket/pen");
+      assertThat(running.get("/basket")).contains("\"name\":\"pen\"");
+      store("items::lamp", ofOtherVersion(other.bean(SchemaStore.class)));
+      Item lamp = other.bean(Catalogue.class).find("lamp");
+      assertThat(lamp.price()).isEqualTo("99");
+      assertThat(lamp.picture()).isNull();
+      assertThat(schemas(other, "publish")).isEqualTo(2);
+      assertThat(schemas(other, "fetch")).isEqualTo(1);
+      assertThat(running.get("/actuator/health")).contains("\"registry-outages\":0");
+    }
+  }
+
+  /** The item as a version of the application has it that knew no pictures. */
+  record OtherItem(BigDecimal price, String name, int stock) {}
+
+  private static byte[] ofOtherVersion(SchemaStore store) {
+    CodecBuilder other = Codecs.builder().renamed(Item.class.getName(), OtherItem.class);
+    try (StoreRegistry registry = new StoreRegistry(store);
+        Codec codec = RegistryCodec.of(other.use("kryo"), Envelopes.defaults(), registry)) {
+      return codec.encode(new OtherItem(new BigDecimal("99"), "lamp", 3));
+    }
+  }
+
+  private void store(String key, byte[] value) {
+    try (RedisConnection connection = connection()) {
+      connection.stringCommands().set(key.getBytes(StandardCharsets.UTF_8), value);
+    }
+  }
+
+  private static double schemas(RunningShop running, String event) {
+    MeterRegistry meters = running.bean(MeterRegistry.class);
+    return meters.get("polycodec.schemas").tag("event", event).functionCounter().count();
   }
 
   @Test

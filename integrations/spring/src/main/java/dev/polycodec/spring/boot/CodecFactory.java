@@ -4,10 +4,14 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecListener;
 import dev.polycodec.Codecs;
+import dev.polycodec.registry.RegistryCodec;
+import dev.polycodec.registry.StoreRegistry;
+import dev.polycodec.spring.boot.PolycodecProperties.Registry;
 import dev.polycodec.spring.boot.PolycodecProperties.Stored;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.util.List;
+import java.util.Locale;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.util.ClassUtils;
 
@@ -24,31 +28,56 @@ final class CodecFactory {
   private final PolycodecProperties properties;
   private final ObjectProvider<PolycodecCustomizer> customizers;
   private final ObjectProvider<CodecListener> listeners;
+  private final ObjectProvider<StoreRegistry> registry;
 
   CodecFactory(
       ClassLoader loader,
       PolycodecProperties properties,
       ObjectProvider<PolycodecCustomizer> customizers,
-      ObjectProvider<CodecListener> listeners) {
+      ObjectProvider<CodecListener> listeners,
+      ObjectProvider<StoreRegistry> registry) {
     this.loader = loader;
     this.properties = properties;
     this.customizers = customizers;
     this.listeners = listeners;
+    this.registry = registry;
   }
 
   /** Returns the codec of what peers send, which reads nothing else. */
   Codec sent() {
-    return complete(builder());
+    return customized(builder()).build();
   }
 
   /** Returns the codec of what outlives the process, which reads what was stored before, too. */
   Codec stored() {
-    return complete(builder().envelope(envelope()));
+    StoreRegistry schemas = registry.getIfAvailable();
+    if (schemas == null) {
+      requireNoRegistry();
+      return customized(builder().envelope(envelope())).build();
+    }
+    if (properties.evolution() != null) {
+      throw new IllegalStateException(
+          "Schemas are in a registry, so the property polycodec.evolution has no meaning: remove"
+              + " it");
+    }
+    return RegistryCodec.of(customized(builder()), envelope(), schemas);
   }
 
-  private Codec complete(CodecBuilder builder) {
+  private void requireNoRegistry() {
+    if (properties.registry() != null) {
+      boolean redis = properties.registry() == Registry.REDIS;
+      throw new IllegalStateException(
+          "polycodec.registry="
+              + properties.registry().name().toLowerCase(Locale.ROOT)
+              + " needs a bean "
+              + (redis ? "RedisConnectionFactory" : "DataSource")
+              + ": add the starter that configures it, or a bean SchemaStore");
+    }
+  }
+
+  private CodecBuilder customized(CodecBuilder builder) {
     customizers.orderedStream().forEach(each -> each.customize(builder));
-    return builder.build();
+    return builder;
   }
 
   private CodecBuilder builder() {

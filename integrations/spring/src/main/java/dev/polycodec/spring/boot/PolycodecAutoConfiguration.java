@@ -2,6 +2,7 @@ package dev.polycodec.spring.boot;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecListener;
+import dev.polycodec.registry.StoreRegistry;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -27,13 +28,15 @@ public class PolycodecAutoConfiguration {
       ResourceLoader resources,
       PolycodecProperties properties,
       ObjectProvider<PolycodecCustomizer> customizers,
-      ObjectProvider<CodecListener> listeners) {
+      ObjectProvider<CodecListener> listeners,
+      ObjectProvider<StoreRegistry> registry) {
     ClassLoader loader = resources.getClassLoader();
     return new CodecFactory(
         loader == null ? PolycodecAutoConfiguration.class.getClassLoader() : loader,
         properties,
         customizers,
-        listeners);
+        listeners,
+        registry);
   }
 
   @Bean
@@ -54,7 +57,10 @@ public class PolycodecAutoConfiguration {
 
   @Bean
   @Lazy
-  PolycodecHealth polycodecHealth(@Qualifier(STORED) Codec codec, ObjectProvider<Misses> misses) {
-    return new PolycodecHealth(codec, misses);
+  PolycodecHealth polycodecHealth(
+      @Qualifier(STORED) Codec codec,
+      ObjectProvider<Misses> misses,
+      ObjectProvider<StoreRegistry> registry) {
+    return new PolycodecHealth(codec, misses, registry);
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.spring.boot;
 
+import dev.polycodec.registry.StoreRegistry;
 import io.micrometer.core.instrument.MeterRegistry;
 import org.springframework.beans.factory.ObjectProvider;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -15,7 +16,8 @@ public class PolycodecMetersAutoConfiguration {
   public PolycodecMetersAutoConfiguration() {}
 
   @Bean
-  PolycodecMeters polycodecMeters(ObjectProvider<Misses> misses) {
-    return new PolycodecMeters(misses);
+  PolycodecMeters polycodecMeters(
+      ObjectProvider<Misses> misses, ObjectProvider<StoreRegistry> schemas) {
+    return new PolycodecMeters(misses, schemas);
   }
 }

@@ -20,6 +20,8 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  * @param readLegacy Codecs whose stored values without an envelope are read, too. By default
  *     jdk-plain if it is there, which is what Spring stored before.
  * @param alsoRead Codecs whose envelopes are read, too.
+ * @param registry Where the schemas of stored values are, so that other versions of a class read
+ *     them: in the Redis or the database of the application. By default nowhere.
  * @param onFailure What becomes of stored values in Redis that cannot be decoded, because their
  *     class has changed. A class that is not allowed is always an exception.
  */
@@ -32,6 +34,7 @@ public record PolycodecProperties(
     @DefaultValue("true") Stored envelope,
     @Nullable List<String> readLegacy,
     @DefaultValue List<String> alsoRead,
+    @Nullable Registry registry,
     @DefaultValue("miss") OnFailure onFailure) {
 
   /** Whether stored values are written in envelopes. */
@@ -40,6 +43,14 @@ public record PolycodecProperties(
     TRUE,
     /** They are read, but not yet written. */
     NOT_YET
+  }
+
+  /** Where schemas are. */
+  public enum Registry {
+    /** In a hash of Redis. */
+    REDIS,
+    /** In a table of a database. */
+    JDBC
   }
 
   /** What becomes of a stored value that cannot be decoded. */

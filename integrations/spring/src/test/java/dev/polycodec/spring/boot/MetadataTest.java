@@ -35,6 +35,7 @@ class MetadataTest {
             "polycodec.on-failure",
             "polycodec.read-legacy",
             "polycodec.redis-template.enabled",
+            "polycodec.registry",
             "polycodec.session.enabled");
   }
 }
