@@ -35,6 +35,9 @@ public final class JdbcStore implements SchemaStore {
       insert.setInt(1, number);
       insert.setBytes(2, bytes);
       insert.executeUpdate();
+      if (!connection.getAutoCommit()) {
+        connection.commit();
+      }
       return bytes;
     } catch (SQLException e) {
       byte[] concurrent = find(number); // another process was faster

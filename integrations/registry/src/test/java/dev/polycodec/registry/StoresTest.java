@@ -7,10 +7,17 @@ import dev.polycodec.Codec;
 import dev.polycodec.stored.Envelopes;
 import io.lettuce.core.RedisClient;
 import io.lettuce.core.codec.ByteArrayCodec;
+import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
+import java.lang.reflect.Proxy;
 import java.net.ServerSocket;
 import java.sql.Connection;
+import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import java.util.stream.IntStream;
+import javax.sql.DataSource;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -62,6 +69,49 @@ class StoresTest {
               + " (fingerprint INTEGER PRIMARY KEY, content VARBINARY NOT NULL)");
     }
     isAStore(store);
+  }
+
+  @Test
+  void postgresKeepsSchemasOfManyWriters() throws Exception {
+    try (EmbeddedPostgres server = EmbeddedPostgres.start()) {
+      DataSource postgres = server.getPostgresDatabase();
+      try (Connection connection = postgres.getConnection();
+          Statement statement = connection.createStatement()) {
+        statement.execute(
+            "CREATE TABLE polycodec_schema"
+                + " (fingerprint INTEGER PRIMARY KEY, content BYTEA NOT NULL)");
+      }
+      isAStore(new JdbcStore(postgres));
+      JdbcStore inTransactions = new JdbcStore(withoutAutoCommit(postgres));
+      List<byte[]> kept =
+          IntStream.range(0, 32)
+              .parallel()
+              .mapToObj(i -> put(i % 2 == 0 ? inTransactions : new JdbcStore(postgres), (byte) i))
+              .toList();
+      assertThat(kept).allMatch(bytes -> Arrays.equals(bytes, kept.get(0)));
+      assertThat(new JdbcStore(postgres).find(8)).isEqualTo(kept.get(0));
+    }
+  }
+
+  private static byte[] put(JdbcStore store, byte content) {
+    try {
+      return store.putIfAbsent(8, new byte[] {content});
+    } catch (SQLException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  /** Hands out connections as a pool does that leaves transactions to the application. */
+  private static DataSource withoutAutoCommit(DataSource database) {
+    return (DataSource)
+        Proxy.newProxyInstance(
+            StoresTest.class.getClassLoader(),
+            new Class<?>[] {DataSource.class},
+            (proxy, method, arguments) -> {
+              Connection connection = database.getConnection();
+              connection.setAutoCommit(false);
+              return connection;
+            });
   }
 
   @Test
