@@ -1,0 +1,5 @@
+/** The application that judges payments. */
+@NullMarked
+package com.acme.fraud;
+
+import org.jspecify.annotations.NullMarked;

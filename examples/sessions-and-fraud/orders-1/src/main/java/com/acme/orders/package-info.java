@@ -1,0 +1,2 @@
+/** Version 1 of what the applications store and send. */
+package com.acme.orders;
