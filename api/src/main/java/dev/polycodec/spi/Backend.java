@@ -40,4 +40,12 @@ public interface Backend {
   default @Nullable OwnSchemas ownSchemas() {
     return null;
   }
+
+  /**
+   * Returns what reads messages without the classes of their values; null, the default, if nothing
+   * does.
+   */
+  default @Nullable TreeReader trees() {
+    return null;
+  }
 }

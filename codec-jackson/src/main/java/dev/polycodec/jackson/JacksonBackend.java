@@ -13,6 +13,7 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.TreeReader;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.walk.Walk;
 import dev.polycodec.spi.walk.Wire;
@@ -102,6 +103,11 @@ abstract class JacksonBackend implements Backend {
     @Override
     Engine newStreams() {
       return walk.newEngine();
+    }
+
+    @Override
+    public TreeReader trees() {
+      return walk.trees();
     }
   }
 

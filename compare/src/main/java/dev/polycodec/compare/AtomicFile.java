@@ -1,6 +1,7 @@
 package dev.polycodec.compare;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -26,17 +27,26 @@ public final class AtomicFile {
   }
 
   /**
-   * Writes the text; readers see the old file or the new one, also if the JVM ends in between.
+   * Writes the text as UTF-8, like {@link #write(byte[])}.
    *
    * @throws Failure if it cannot be written
    */
   public void write(String text) {
+    write(text.getBytes(StandardCharsets.UTF_8));
+  }
+
+  /**
+   * Writes the bytes; readers see the old file or the new one, also if the JVM ends in between.
+   *
+   * @throws Failure if it cannot be written
+   */
+  public void write(byte[] bytes) {
     try {
       // Not createTempFile, whose files nobody else may read, and the target would be like it.
       Path temporary = directory.resolve(".polycodec-" + ProcessHandle.current().pid() + ".tmp");
       temporary.toFile().deleteOnExit();
       try {
-        Files.writeString(temporary, text);
+        Files.write(temporary, bytes);
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
       } finally {
         Files.deleteIfExists(temporary);

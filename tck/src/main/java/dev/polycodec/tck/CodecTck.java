@@ -12,6 +12,7 @@ import dev.polycodec.tck.hostile.ElementTests;
 import dev.polycodec.tck.hostile.ForgedNameTests;
 import dev.polycodec.tck.hostile.FrameTests;
 import dev.polycodec.tck.hostile.HostileBytes;
+import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.StackTests;
@@ -378,6 +379,14 @@ public abstract class CodecTck {
   @DisplayName("Hostile payloads")
   class HostilePayloads extends AttackTests {
     HostilePayloads() {
+      super(subject().target(hostileBytes()));
+    }
+  }
+
+  @Nested
+  @DisplayName("Looking at hostile payloads")
+  class Inspected extends InspectTests {
+    Inspected() {
       super(subject().target(hostileBytes()));
     }
   }

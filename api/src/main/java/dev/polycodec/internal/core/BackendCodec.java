@@ -6,6 +6,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.message.ClassInfo;
 import dev.polycodec.internal.message.Exchange;
+import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.message.Setup;
@@ -17,6 +18,7 @@ import dev.polycodec.spi.OwnSchemas;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes.LeftOut;
+import dev.polycodec.spi.TreeReader;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
 import java.util.LinkedHashMap;
@@ -183,6 +185,16 @@ public final class BackendCodec implements CoreCodec {
   Pool<Worker> workers() {
     requireOpen();
     return workers;
+  }
+
+  /** Returns what reads messages without classes, if the backend can. */
+  @Nullable TreeReader trees() {
+    return backend.trees();
+  }
+
+  /** Returns the state of a message that no worker has. */
+  MessageState newMessage() {
+    return new MessageState(setup);
   }
 
   Pool<Scratch> scratches() {

@@ -29,9 +29,9 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
   public static final int COMPRESSED = 4;
 
   /** Where the checksum is, if there is one: before all that has no fixed length. */
-  static final int CHECKSUM_AT = 3;
+  public static final int CHECKSUM_AT = 3;
 
-  static final int CHECKSUM_SIZE = 4;
+  public static final int CHECKSUM_SIZE = 4;
 
   /** The reference of a null root. */
   public static final byte NULL_ROOT = 0;
@@ -42,7 +42,7 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
   private static final int PARITY = 8;
   private static final int RESERVED = 16;
   private static final int VERSION = 1;
-  private static final int MAX_NAME = 32;
+  public static final int MAX_NAME = 32;
   private static final int MAX_LENGTH = 8 << 10;
 
   /** Builds the header of messages. */

@@ -85,6 +85,12 @@ public final class Packer extends Pooled {
     }
   }
 
+  /** Returns what a range is when it is decompressed by what is built in. */
+  public byte[] inflate(byte[] bytes, int offset, int length, int maxBytes) {
+    decompress(Compression.NONE, bytes, offset, length, maxBytes);
+    return Arrays.copyOf(array, end);
+  }
+
   private Compressor compressor(Compression by, int number) {
     if (number == Deflate.NUMBER) {
       Deflate own = deflate;

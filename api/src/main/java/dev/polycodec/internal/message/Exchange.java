@@ -116,7 +116,7 @@ public final class Exchange {
     return byFingerprint.size() - before;
   }
 
-  private static Cursor start(byte[] bytes) {
+  static Cursor start(byte[] bytes) {
     Cursor in = new Cursor();
     in.reset(bytes, 0, bytes.length);
     if (!in.skip(MAGIC)) {

@@ -29,7 +29,7 @@ final class Schema {
   private static final int MAX_KEPT = 64 << 10;
 
   private static final int RECORD = 1;
-  private static final int EXTENSION = 2;
+  static final int EXTENSION = 2;
 
   private final Shape shape;
   private final Root root;

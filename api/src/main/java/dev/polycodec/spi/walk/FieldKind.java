@@ -44,9 +44,11 @@ enum FieldKind {
       Double.class, (out, f, o) -> out.writeBoxed((Double) f.get(o)), WireReader::readBoxedDouble);
 
   private static final Map<Class<?>, FieldKind> BY_CLASS = new HashMap<>();
+  private static final Map<String, FieldKind> BY_NAME = new HashMap<>();
 
   static {
     for (FieldKind kind : values()) {
+      BY_NAME.put(kind.type.getName(), kind);
       BY_CLASS.put(kind.type, kind);
     }
   }
@@ -66,6 +68,11 @@ enum FieldKind {
   /** Returns the kind of a declared class, or null if a value may have another class. */
   static @Nullable FieldKind of(Class<?> declared) {
     return BY_CLASS.get(declared);
+  }
+
+  /** Returns the kind of a declared class with a name, or null. */
+  static @Nullable FieldKind named(String declared) {
+    return BY_NAME.get(declared);
   }
 
   private interface Writer {

@@ -23,7 +23,7 @@ final class FormType extends ObjectType {
   }
 
   /** The values of the JDK's time classes have no identity to keep. */
-  private static boolean mayBeShared(Shape shape) {
+  static boolean mayBeShared(Shape shape) {
     return shape.applicationSurrogate() || !shape.type().getPackageName().startsWith("java.time");
   }
 

@@ -128,7 +128,7 @@ final class MentionedClasses {
     if (name == null) {
       throw new MalformedDataException("The bytes name no class where one must be named");
     }
-    ObjectType type = walk.type(walk.message().load(name));
+    ObjectType type = walk.type(name);
     mention(type, walk.message());
     return type;
   }

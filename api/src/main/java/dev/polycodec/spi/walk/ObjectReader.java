@@ -49,16 +49,29 @@ public final class ObjectReader {
     return types.of(type);
   }
 
+  /** Returns what the walk knows of a class that the bytes name. */
+  ObjectType type(String name) {
+    return types.named(name, message());
+  }
+
+  /** Reads the root of a message as {@link #readRoot} does, whose class nothing has loaded. */
+  Object readTree(byte[] bytes, int offset, int length, Message of, String root) throws Exception {
+    message = of;
+    in.begin(this, bytes, offset, length);
+    return readFramed(of, types.named(root, of), any);
+  }
+
   /** Reads the root of a message, which takes all bytes. */
   @Nullable Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
     message = of;
     in.begin(this, bytes, offset, length);
     Declared declared = types.declared.ofRoot(of.root().type());
-    return named == null ? readFramed(of, declared) : readNamedRoot(named, of, declared);
+    return named == null
+        ? readFramed(of, types.of(of.rootClass()), declared)
+        : readNamedRoot(named, of, declared);
   }
 
-  private Object readFramed(Message of, Declared declared) throws Exception {
-    ObjectType type = types.of(of.rootClass());
+  private Object readFramed(Message of, ObjectType type, Declared declared) throws Exception {
     classes.imply(type, of);
     Object root = readNew(type, declared);
     if (root == null) {

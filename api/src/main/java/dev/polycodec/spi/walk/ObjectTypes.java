@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.List;
 import java.util.Map;
@@ -12,10 +13,10 @@ import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that one codec has met; safe for use by any number of threads. */
-final class ObjectTypes {
+class ObjectTypes {
 
-  private final BackendConfig config;
-  private final Wire wire;
+  final BackendConfig config;
+  final Wire wire;
 
   /** What is declared of places. */
   final DeclaredTypes declared = new DeclaredTypes();
@@ -26,9 +27,6 @@ final class ObjectTypes {
   ObjectTypes(BackendConfig config, Wire wire) {
     this.config = config;
     this.wire = wire;
-    if (!wire.namesOwned()) {
-      types.put(SelfNamedType.MARK, new SelfNamedType(config.shapes(), number()));
-    }
   }
 
   /** Returns what the walk knows of a class, which is the same for all engines. */
@@ -41,6 +39,11 @@ final class ObjectTypes {
     created.parts = created.parts(declared, declared.of(type));
     ObjectType other = types.putIfAbsent(type, created);
     return other == null ? created : other;
+  }
+
+  /** Returns what the walk knows of a class that bytes name. */
+  ObjectType named(String name, Message message) {
+    return of(message.load(name));
   }
 
   /**
@@ -74,7 +77,10 @@ final class ObjectTypes {
   private ObjectType create(Class<?> type) {
     Shape shape = config.shapes().of(type);
     if (wire.owns(shape)) {
-      return wire.namesOwned() ? new OwnType(shape, number()) : of(SelfNamedType.MARK);
+      return wire.namesOwned() ? owned(shape) : of(SelfNamedType.MARK);
+    }
+    if (type == SelfNamedType.MARK && !wire.namesOwned()) {
+      return selfNamed();
     }
     if (shape.kind() == Shape.Kind.ENUM && shape.enumClass() != type) {
       return of(shape.enumClass());
@@ -86,7 +92,18 @@ final class ObjectTypes {
     return leaf == null ? byKind(shape) : new LeafType<>(shape, number(), leaf);
   }
 
-  private ObjectType byKind(Shape shape) {
+  /** Returns what objects are that the format has a form of its own for. */
+  ObjectType owned(Shape shape) {
+    return new OwnType(shape, number());
+  }
+
+  /** Returns what objects are that name their class in the format's own form. */
+  ObjectType selfNamed() {
+    return new SelfNamedType(config.shapes(), number());
+  }
+
+  /** Returns what values are that are no leaves. */
+  ObjectType byKind(Shape shape) {
     return switch (shape.kind()) {
       case ENUM -> new EnumType(shape, number());
       case SURROGATE -> new FormType(this, shape, number());
@@ -108,7 +125,7 @@ final class ObjectTypes {
         : new RefusedType(shape, number());
   }
 
-  private int number() {
+  final int number() {
     return numbers.getAndIncrement();
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.spi.Message;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,6 +18,10 @@ final class TypeCache {
   TypeCache(ObjectTypes types) {
     this.types = types;
     this.declared = types.declared;
+  }
+
+  ObjectType named(String name, Message message) {
+    return types.named(name, message);
   }
 
   ObjectType of(Class<?> type) {

@@ -4,6 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.TreeReader;
 import dev.polycodec.spi.Variant;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */
@@ -11,16 +12,23 @@ public final class Walk implements Backend {
 
   private final ObjectTypes types;
   private final Wire wire;
+  private final BackendConfig config;
 
   /** Creates the backend of one codec. */
   public Walk(BackendConfig config, Wire wire) {
     this.types = new ObjectTypes(config, wire);
     this.wire = wire;
+    this.config = config;
   }
 
   @Override
   public Engine newEngine() {
     return new WalkEngine(new ObjectWriter(types, wire), new ObjectReader(types, wire));
+  }
+
+  @Override
+  public TreeReader trees() {
+    return new TreeWalk(config, wire);
   }
 
   @Override

@@ -1,0 +1,101 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.compare.Progress;
+import java.io.IOException;
+import java.io.PrintWriter;
+import org.jspecify.annotations.Nullable;
+
+/** Converts the values of a store, and counts. */
+final class Conversion implements Store.Visitor {
+
+  private static final int TOLD = 20;
+
+  private final Target target;
+  private final Codec reader;
+  private final Codec writer;
+  private final Class<?> type;
+  private final @Nullable Journal journal;
+  private final PrintWriter err;
+  private final Progress progress;
+
+  int converted;
+  int kept;
+  int failed;
+  int skipped;
+  int changed;
+
+  /**
+   * Creates a conversion.
+   *
+   * @param journal what was converted, or null for a dry run
+   */
+  Conversion(
+      Target target,
+      Codec reader,
+      Codec writer,
+      Class<?> type,
+      @Nullable Journal journal,
+      PrintWriter err,
+      Progress progress) {
+    this.target = target;
+    this.reader = reader;
+    this.writer = writer;
+    this.type = type;
+    this.journal = journal;
+    this.err = err;
+    this.progress = progress;
+  }
+
+  @Override
+  public void visit(String name, byte[] bytes, Store.Place place) throws IOException {
+    try {
+      if (target.isFormOf(bytes) || (journal != null && journal.has(name, bytes))) {
+        kept++;
+      } else {
+        convert(name, writer.encode(reader.decode(bytes, type)), place);
+      }
+    } catch (CodecException e) {
+      failed++;
+      tell(name, String.valueOf(e.getMessage()));
+    }
+    progress.step();
+  }
+
+  private void convert(String name, byte[] bytes, Store.Place place) throws IOException {
+    if (journal != null) {
+      journal.add(name, bytes);
+      if (!place.replace(bytes)) {
+        changed++;
+        tell(name, "was changed by somebody else: it stays as it is");
+        return;
+      }
+    }
+    converted++;
+  }
+
+  @Override
+  public void skip(String name, String reason) {
+    skipped++;
+    tell(name, reason);
+  }
+
+  private void tell(String name, String what) {
+    if (failed + skipped + changed <= TOLD) {
+      err.println(Text.plain(name) + ": " + Text.plain(what));
+    }
+  }
+
+  boolean isComplete() {
+    return failed + skipped + changed == 0;
+  }
+
+  String summary() {
+    String done = journal == null ? " would be converted, " : " converted, ";
+    String all = converted + done + kept + " kept, " + failed + " failed";
+    all += changed == 0 ? "" : ", " + changed + " changed meanwhile";
+    all += skipped == 0 ? "" : ", " + skipped + " skipped";
+    return all + (journal == null ? " (a dry run; --write does it)" : "");
+  }
+}

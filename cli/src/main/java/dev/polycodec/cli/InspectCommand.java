@@ -1,0 +1,173 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.Limits;
+import dev.polycodec.cli.FileSources.Encoding;
+import dev.polycodec.compare.Failure;
+import dev.polycodec.internal.core.Inspection;
+import dev.polycodec.internal.core.MessageInspector;
+import dev.polycodec.internal.message.SchemaReader;
+import dev.polycodec.spi.Tree.ClassFields;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.Parameters;
+import picocli.CommandLine.Spec;
+
+/** Says what bytes are, and shows the value, without the classes of the application. */
+@Command(
+    name = "inspect",
+    description =
+        "Says what bytes are and shows the value, without the classes of the application: none is"
+            + " loaded.",
+    mixinStandardHelpOptions = true,
+    sortOptions = false,
+    exitCodeListHeading = "%nExit codes:%n",
+    exitCodeList = {
+      "0:All was read.",
+      "1:There is nothing to read: no file, no server, no key.",
+      "2:The invocation is wrong.",
+      "3:Bytes are broken; the output says which.",
+      "4:Something is missing to read all: a schema, a class, a key."
+    })
+final class InspectCommand implements Callable<Integer> {
+
+  static final int BROKEN = 3;
+  static final int INCOMPLETE = 4;
+
+  @Spec private CommandSpec spec = CommandSpec.create();
+
+  @Parameters(
+      arity = "0..*",
+      paramLabel = "FILE",
+      description = "The files, or - for the standard input.")
+  private List<String> files = new ArrayList<>();
+
+  @Option(names = "--hex", description = "The files hold hexadecimal text.")
+  private boolean hex;
+
+  @Option(names = "--base64", description = "The files hold Base64.")
+  private boolean base64;
+
+  @Option(names = "--json", description = "Print a line of JSON for each source.")
+  private boolean json;
+
+  @Option(names = "--dump", description = "Print the bytes beside what they mean.")
+  private boolean dump;
+
+  @Option(
+      names = "--schema",
+      paramLabel = "FILE",
+      description = "Schemas of strict messages, as SchemaExchange.exportSchemas returns them.")
+  private List<Path> schemas = new ArrayList<>();
+
+  @Option(
+      names = "--numbers",
+      paramLabel = "FILE",
+      description = "The names of registered classes: lines of a number and a name.")
+  private @Nullable Path numbers;
+
+  @Override
+  public Integer call() throws IOException {
+    if (hex && base64) {
+      throw wrong("--hex and --base64 exclude each other");
+    }
+    List<Source> sources = sources();
+    if (sources.isEmpty()) {
+      throw wrong("name a file, or - for the standard input");
+    }
+    MessageInspector inspector = new MessageInspector(readSchemas(), readNumbers(), limits(sources));
+    int code = 0;
+    for (int i = 0; i < sources.size(); i++) {
+      code = worse(code, show(inspector, sources.get(i), i > 0));
+    }
+    return code;
+  }
+
+  private ParameterException wrong(String message) {
+    return new ParameterException(spec.commandLine(), message);
+  }
+
+  private List<Source> sources() {
+    Encoding encoding = hex ? Encoding.HEX : base64 ? Encoding.BASE64 : Encoding.NONE;
+    return files.stream().map(file -> FileSources.read(file, encoding)).toList();
+  }
+
+  /** What is in memory already needs no limit of its own. */
+  private static Limits limits(List<Source> sources) {
+    Limits usual = Limits.defaults();
+    int longest = sources.stream().mapToInt(source -> source.bytes().length).max().orElse(0);
+    return usual.withMaxBytes(Math.max(usual.maxBytes(), longest));
+  }
+
+  private int show(MessageInspector inspector, Source source, boolean further) throws IOException {
+    PrintWriter out = spec.commandLine().getOut();
+    Inspection found = inspector.inspect(source.bytes());
+    PlainView plain = PlainView.of(found);
+    if (json) {
+      JsonReport.print(out, source.name(), found, plain);
+    } else {
+      if (further) {
+        out.println();
+      }
+      new Report(out, dump).print(source.name(), found, plain);
+    }
+    return worse(code(found), plain == null ? 0 : code(plain.problem()));
+  }
+
+  private static int code(Inspection found) {
+    Inspection unpacked = found.unpacked();
+    return worse(code(found.problem()), unpacked == null ? 0 : code(unpacked));
+  }
+
+  private static int code(Inspection.@Nullable Problem problem) {
+    return problem == null ? 0 : problem.damage() ? BROKEN : INCOMPLETE;
+  }
+
+  /** Broken bytes are worse than a schema that is missing. */
+  private static int worse(int one, int other) {
+    return one == 0 || other == 0 ? Math.max(one, other) : Math.min(one, other);
+  }
+
+  private Map<Integer, ClassFields> readSchemas() {
+    Map<Integer, ClassFields> read = new HashMap<>();
+    for (Path file : schemas) {
+      read.putAll(SchemaReader.readAll(bytes(file)));
+    }
+    return read;
+  }
+
+  private Map<Integer, String> readNumbers() {
+    Map<Integer, String> read = new HashMap<>();
+    if (numbers != null) {
+      for (String line : new String(bytes(numbers), StandardCharsets.UTF_8).lines().toList()) {
+        String[] words = line.strip().split("\\s+");
+        if (words.length >= 2 && words[0].matches("[0-9]{1,5}")) {
+          read.put(Integer.valueOf(words[0]), words[1]);
+        } else if (!line.isBlank() && !line.startsWith("#")) {
+          throw new Failure(numbers + " has a line that is no number and name");
+        }
+      }
+    }
+    return read;
+  }
+
+  private static byte[] bytes(Path file) {
+    try {
+      return Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new Failure(file + " cannot be read: " + e, e);
+    }
+  }
+}

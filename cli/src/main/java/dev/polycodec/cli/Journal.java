@@ -1,0 +1,72 @@
+package dev.polycodec.cli;
+
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HashMap;
+import java.util.HexFormat;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What was converted: lines of the hash of the new bytes and a name. A line is written before the
+ * value is, so that a run that ends in between leaves no value of which nobody knows its form.
+ */
+final class Journal {
+
+  private final @Nullable Path file;
+  private final Map<String, String> hashes = new HashMap<>();
+
+  private Journal(@Nullable Path file) {
+    this.file = file;
+  }
+
+  /** Opens a journal, which may be new; null for none. */
+  static Journal open(@Nullable Path file) throws IOException {
+    Journal journal = new Journal(file);
+    if (file != null && Files.exists(file)) {
+      for (String line : Files.readString(file).split("\n", -1)) {
+        String[] parts = line.split(" ", 2);
+        if (parts.length == 2) { // the last line may be cut off
+          journal.hashes.put(parts[1], parts[0]);
+        }
+      }
+      Files.writeString(file, "\n", StandardOpenOption.APPEND);
+    }
+    return journal;
+  }
+
+  boolean has(String name, byte[] bytes) {
+    String known = hashes.get(encoded(name));
+    return known != null && known.equals(hash(bytes));
+  }
+
+  /** Notes what a value is about to become. */
+  void add(String name, byte[] converted) throws IOException {
+    if (file != null) {
+      Files.writeString(
+          file,
+          hash(converted) + " " + encoded(name) + "\n",
+          StandardOpenOption.CREATE,
+          StandardOpenOption.APPEND);
+    }
+  }
+
+  /** A name may be any bytes. */
+  private static String encoded(String name) {
+    return HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
+  }
+
+  private static String hash(byte[] bytes) {
+    try {
+      return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
+    } catch (NoSuchAlgorithmException e) {
+      throw new UncheckedIOException(new IOException(e)); // every JDK has it
+    }
+  }
+}

@@ -1,0 +1,53 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
+import dev.polycodec.internal.wire.CodecNumber;
+import dev.polycodec.internal.wire.KnownCodecs;
+import dev.polycodec.stored.EnvelopeHeader;
+import dev.polycodec.stored.Envelopes;
+
+/** The form that values shall have. */
+record Target(String codec, Evolution mode, boolean envelope, boolean checksum, int deflate) {
+
+  private static final int NULL = 0x0F;
+  private static final int COMPATIBLE = 12;
+
+  /** Returns whether bytes tell that they have this form, so that no journal need say so. */
+  boolean isRecognizable() {
+    return envelope || isFramed();
+  }
+
+  private boolean isFramed() {
+    return KnownCodecs.homes().stream().anyMatch(home -> home.framed().contains(codec));
+  }
+
+  /** Returns whether bytes have this form already. */
+  boolean isFormOf(byte[] bytes) {
+    return envelope ? isEnveloped(bytes) : isFramed() && hasFrame(bytes);
+  }
+
+  private boolean hasFrame(byte[] bytes) {
+    if (bytes.length == 1 && bytes[0] == NULL) {
+      return true;
+    }
+    return bytes.length > 1
+        && (bytes[0] & 0xFF) < 0xD0
+        && (bytes[1] & 0xFF) == CodecNumber.of(codec)
+        && (bytes[0] & 0xF) >= COMPATIBLE == (mode == Evolution.COMPATIBLE);
+  }
+
+  private boolean isEnveloped(byte[] bytes) {
+    EnvelopeHeader header;
+    try {
+      header = Envelopes.header(bytes);
+    } catch (CodecException e) {
+      return false; // the reader says what is wrong, if anything is
+    }
+    boolean pressed = deflate < 0 == (header.compressor() == 0) || bytes.length < deflate;
+    return codec.equals(header.codec())
+        && header.evolution() == mode
+        && header.checksum() == checksum
+        && pressed;
+  }
+}
