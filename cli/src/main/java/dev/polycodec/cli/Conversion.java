@@ -3,7 +3,6 @@ package dev.polycodec.cli;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.compare.Progress;
-import java.io.IOException;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +48,7 @@ final class Conversion implements Store.Visitor {
   }
 
   @Override
-  public void visit(String name, byte[] bytes, Store.Place place) throws IOException {
+  public void visit(String name, byte[] bytes, Store.Place place) {
     try {
       if (target.isFormOf(bytes) || (journal != null && journal.has(name, bytes))) {
         kept++;
@@ -63,16 +62,18 @@ final class Conversion implements Store.Visitor {
     progress.step();
   }
 
-  private void convert(String name, byte[] bytes, Store.Place place) throws IOException {
+  private void convert(String name, byte[] bytes, Store.Place place) {
     if (journal != null) {
       journal.add(name, bytes);
-      if (!place.replace(bytes)) {
+    }
+    switch (journal == null ? Store.Outcome.REPLACED : place.replace(bytes)) {
+      case REPLACED -> converted++;
+      case CHANGED -> {
         changed++;
         tell(name, "was changed by somebody else: it stays as it is");
-        return;
       }
+      case AGAIN -> {}
     }
-    converted++;
   }
 
   @Override

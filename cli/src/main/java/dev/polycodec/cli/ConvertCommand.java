@@ -58,6 +58,19 @@ final class ConvertCommand implements Callable<Integer> {
   private boolean lines;
 
   @Option(
+      names = "--redis",
+      paramLabel = "URI",
+      description = "A Redis instead of files: redis://host:port/db")
+  private @Nullable String redis;
+
+  @Option(
+      names = "--match",
+      paramLabel = "PATTERN",
+      defaultValue = "*",
+      description = "The keys to convert, as SCAN has it; default: all.")
+  private String match = "*";
+
+  @Option(
       names = "--from",
       required = true,
       split = ",",
@@ -152,8 +165,10 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private Store store() throws IOException {
-    if (files.isEmpty()) {
-      throw wrong("name the files to convert");
+    if (files.isEmpty() == (redis == null)) {
+      throw wrong("name either files or --redis");
+    } else if (redis != null) {
+      return new RedisStore(redis, match);
     } else if (!lines) {
       return new FileStore(files);
     } else if (files.size() > 1) {

@@ -45,11 +45,15 @@ final class FileStore implements Store {
   }
 
   /** Readers see the old file or the new one, whenever this process ends. */
-  private static boolean replace(Path file, byte[] bytes, byte[] converted) throws IOException {
-    if (!Arrays.equals(bytes, Files.readAllBytes(file))) {
-      return false;
+  private static Outcome replace(Path file, byte[] bytes, byte[] converted) {
+    try {
+      if (!Arrays.equals(bytes, Files.readAllBytes(file))) {
+        return Outcome.CHANGED;
+      }
+    } catch (IOException e) {
+      return Outcome.CHANGED; // it is gone
     }
     new AtomicFile(file).write(converted);
-    return true;
+    return Outcome.REPLACED;
   }
 }

@@ -24,6 +24,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import redis.clients.jedis.exceptions.JedisException;
 
 /** Says what bytes are, and shows the value, without the classes of the application. */
 @Command(
@@ -60,6 +61,37 @@ final class InspectCommand implements Callable<Integer> {
   @Option(names = "--base64", description = "The files hold Base64.")
   private boolean base64;
 
+  @Option(
+      names = "--redis",
+      paramLabel = "URI",
+      description = "A Redis: redis://host:port/db, with --key.")
+  private @Nullable String redis;
+
+  @Option(names = "--key", paramLabel = "PATTERN", description = "A key, or a pattern of keys.")
+  private @Nullable String key;
+
+  @Option(
+      names = "--limit",
+      paramLabel = "N",
+      defaultValue = "20",
+      description = "The most keys of a pattern; default: ${DEFAULT-VALUE}.")
+  private int limit;
+
+  @Option(
+      names = "--kafka",
+      paramLabel = "HOST:PORT",
+      description = "A Kafka, with --topic, --partition and --offset.")
+  private @Nullable String kafka;
+
+  @Option(names = "--topic", paramLabel = "NAME", description = "The topic of a record.")
+  private @Nullable String topic;
+
+  @Option(names = "--partition", paramLabel = "N", description = "Its partition; default: 0.")
+  private int partition;
+
+  @Option(names = "--offset", paramLabel = "N", description = "Its offset; default: 0.")
+  private long offset;
+
   @Option(names = "--json", description = "Print a line of JSON for each source.")
   private boolean json;
 
@@ -85,7 +117,7 @@ final class InspectCommand implements Callable<Integer> {
     }
     List<Source> sources = sources();
     if (sources.isEmpty()) {
-      throw wrong("name a file, or - for the standard input");
+      throw wrong("name a file, - for the standard input, --redis or --kafka");
     }
     MessageInspector inspector = new MessageInspector(readSchemas(), readNumbers(), limits(sources));
     int code = 0;
@@ -101,7 +133,29 @@ final class InspectCommand implements Callable<Integer> {
 
   private List<Source> sources() {
     Encoding encoding = hex ? Encoding.HEX : base64 ? Encoding.BASE64 : Encoding.NONE;
-    return files.stream().map(file -> FileSources.read(file, encoding)).toList();
+    List<Source> sources = new ArrayList<>();
+    files.forEach(file -> sources.add(FileSources.read(file, encoding)));
+    if (redis != null) {
+      sources.addAll(keys(redis));
+    }
+    if (kafka != null) {
+      if (topic == null) {
+        throw wrong("--kafka needs --topic");
+      }
+      sources.addAll(KafkaSources.read(kafka, topic, partition, offset));
+    }
+    return sources;
+  }
+
+  private List<Source> keys(String uri) {
+    if (key == null) {
+      throw wrong("--redis needs --key");
+    }
+    try (RedisClient client = new RedisClient(uri)) {
+      return client.sources(key, limit);
+    } catch (JedisException e) {
+      throw new Failure("Redis failed: " + e.getMessage(), e);
+    }
   }
 
   /** What is in memory already needs no limit of its own. */

@@ -1,7 +1,7 @@
 package dev.polycodec.cli;
 
+import dev.polycodec.compare.Failure;
 import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -47,13 +47,15 @@ final class Journal {
   }
 
   /** Notes what a value is about to become. */
-  void add(String name, byte[] converted) throws IOException {
-    if (file != null) {
-      Files.writeString(
-          file,
-          hash(converted) + " " + encoded(name) + "\n",
-          StandardOpenOption.CREATE,
-          StandardOpenOption.APPEND);
+  void add(String name, byte[] converted) {
+    if (file == null) {
+      return;
+    }
+    String line = hash(converted) + " " + encoded(name) + "\n";
+    try {
+      Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+    } catch (IOException e) {
+      throw new Failure(file + " cannot be written: " + e, e);
     }
   }
 
@@ -66,7 +68,7 @@ final class Journal {
     try {
       return HexFormat.of().formatHex(MessageDigest.getInstance("SHA-256").digest(bytes));
     } catch (NoSuchAlgorithmException e) {
-      throw new UncheckedIOException(new IOException(e)); // every JDK has it
+      throw new IllegalStateException("Every JDK has SHA-256", e);
     }
   }
 }

@@ -43,8 +43,7 @@ final class LineStore implements Store {
     }
   }
 
-  private void visit(Visitor visitor, String name, int line, boolean[] changed)
-      throws IOException {
+  private void visit(Visitor visitor, String name, int line, boolean[] changed) {
     byte[] bytes;
     try {
       bytes = Base64.getDecoder().decode(lines.get(line).strip());
@@ -58,7 +57,7 @@ final class LineStore implements Store {
         converted -> {
           lines.set(line, Base64.getEncoder().encodeToString(converted));
           changed[0] = true;
-          return true;
+          return Outcome.REPLACED;
         });
   }
 

@@ -5,18 +5,27 @@ import java.io.IOException;
 /** Values somewhere, each under a name. */
 interface Store extends AutoCloseable {
 
+  /** What became of a value that should be replaced. */
+  enum Outcome {
+    REPLACED,
+    /** Somebody else has changed it, and it stays. */
+    CHANGED,
+    /** Somebody else has changed it, and the visitor gets it again. */
+    AGAIN
+  }
+
   /** Puts other bytes in the place of a value. */
   interface Place {
 
-    /** Returns whether it did, as the value was still the same. */
-    boolean replace(byte[] bytes) throws IOException;
+    /** Replaces the value, if it is still the same. */
+    Outcome replace(byte[] bytes);
   }
 
   /** Takes the values. */
   interface Visitor {
 
     /** Takes a value. */
-    void visit(String name, byte[] bytes, Place place) throws IOException;
+    void visit(String name, byte[] bytes, Place place);
 
     /** Takes notice of what is no value, and why. */
     void skip(String name, String reason);

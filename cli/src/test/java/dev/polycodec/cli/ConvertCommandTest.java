@@ -1,0 +1,184 @@
+package dev.polycodec.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.acme.Order;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.Evolution;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ConvertCommandTest {
+
+  private static final Codec OLD = Codecs.builder().use("jdk").allow("com.acme.*").build();
+  private static final Codec NEW =
+      Codecs.builder()
+          .use("kryo")
+          .evolution(Evolution.COMPATIBLE)
+          .allow("com.acme.*")
+          .build();
+
+  @TempDir Path directory;
+
+  private Run convert(String... more) {
+    List<String> args = new ArrayList<>(List.of("convert", "--from", "jdk", "--to", "kryo"));
+    args.addAll(List.of("--mode", "compatible", "--allow", "com.acme.*", "--progress", "none"));
+    args.addAll(List.of(more));
+    return Run.of(args.toArray(String[]::new));
+  }
+
+  private void fill(int count) throws IOException {
+    byte[] old = OLD.encode(Order.sample());
+    for (int i = 0; i < count; i++) {
+      Files.write(directory.resolve("order-" + i), old);
+    }
+  }
+
+  private List<byte[]> contents() throws IOException {
+    List<byte[]> contents = new ArrayList<>();
+    try (Stream<Path> files = Files.list(directory)) {
+      for (Path file : files.filter(each -> !each.getFileName().toString().startsWith(".")).toList()) {
+        contents.add(Files.readAllBytes(file));
+      }
+    }
+    return contents;
+  }
+
+  private static boolean isNew(byte[] bytes) {
+    Order read = (Order) NEW.decode(bytes, Object.class);
+    return read.customer().equals("Ada");
+  }
+
+  @Test
+  void saysWhatItWouldDoAndDoesNothing() throws IOException {
+    fill(2);
+    Run run = convert(directory.toString());
+    assertThat(run.out())
+        .isEqualTo("2 would be converted, 0 kept, 0 failed (a dry run; --write does it)\n");
+    assertThat(run.code()).isZero();
+    assertThat(contents()).allMatch(bytes -> OLD.decode(bytes, Object.class) instanceof Order);
+  }
+
+  @Test
+  void convertsOnceAndKeepsWhatIsConverted() throws IOException {
+    fill(2);
+    assertThat(convert("--write", directory.toString()).out())
+        .isEqualTo("2 converted, 0 kept, 0 failed\n");
+    assertThat(contents()).hasSize(2).allMatch(ConvertCommandTest::isNew);
+    assertThat(convert("--write", directory.toString()).out())
+        .isEqualTo("0 converted, 2 kept, 0 failed\n");
+  }
+
+  @Test
+  void leavesWhatItCannotConvert() throws IOException {
+    fill(1);
+    Path broken = Files.write(directory.resolve("zzz"), new byte[] {1, 2, 3});
+    Run run = convert("--write", directory.toString());
+    assertThat(run.out()).isEqualTo("1 converted, 0 kept, 1 failed\n");
+    assertThat(run.err()).startsWith(broken + ": ");
+    assertThat(run.code()).isEqualTo(3);
+    assertThat(broken).hasBinaryContent(new byte[] {1, 2, 3});
+  }
+
+  @Test
+  void convertsLinesOfBase64() throws IOException {
+    Path file = directory.resolve("orders.txt");
+    String line = Base64.getEncoder().encodeToString(OLD.encode(Order.sample()));
+    Files.writeString(file, line + "\n" + line + "\n");
+    assertThat(convert("--write", "--lines", file.toString()).out())
+        .isEqualTo("2 converted, 0 kept, 0 failed\n");
+    assertThat(Files.readAllLines(file))
+        .hasSize(2)
+        .allMatch(each -> isNew(Base64.getDecoder().decode(each)));
+  }
+
+  @Test
+  void asksForAJournalWhereBytesDoNotTellTheirForm() throws IOException {
+    fill(2);
+    String[] args = {
+      "convert", "--from", "jdk", "--to", "json", "--type", "com.acme.Order", "--allow",
+      "com.acme.*", "--progress", "none", "--write", directory.toString()
+    };
+    assertThat(Run.of(args).err())
+        .isEqualTo(
+            "polycodec convert: values of 'json' do not tell that they are converted: add --journal"
+                + " FILE, or --envelope (see polycodec convert --help)\n");
+    String journal = directory.resolve(".journal").toString();
+    List<String> more = new ArrayList<>(List.of(args));
+    more.addAll(List.of("--journal", journal));
+    assertThat(Run.of(more.toArray(String[]::new)).out())
+        .isEqualTo("2 converted, 0 kept, 0 failed\n");
+    assertThat(Run.of(more.toArray(String[]::new)).out())
+        .isEqualTo("0 converted, 2 kept, 0 failed\n");
+  }
+
+  @Test
+  void putsEnvelopesAroundValues() throws IOException {
+    fill(1);
+    String file = directory.resolve("order-0").toString();
+    assertThat(convert("--write", "--checksum", "--deflate", "64", file).code()).isZero();
+    assertThat(Run.of("inspect", file).out())
+        .contains("checksum     right")
+        .contains("compression  zlib")
+        .contains("customer: \"Ada\"");
+  }
+
+  @Test
+  void takesClassesFromAClassPath() throws IOException {
+    Path sources = Files.createDirectories(directory.resolve("classes"));
+    Path source = sources.resolve("Item.java");
+    Files.writeString(source, "package demo; public record Item(String name) {}");
+    int compiled =
+        javax.tools.ToolProvider.getSystemJavaCompiler()
+            .run(null, null, null, "-d", sources.toString(), source.toString());
+    assertThat(compiled).isZero();
+    Path file = directory.resolve("item.json");
+    Files.writeString(file, "{\"name\":\"pen\"}");
+    Run run =
+        Run.of(
+            "convert", "--from", "json", "--to", "kryo", "--mode", "compatible", "--class-path",
+            sources.toString(), "--type", "demo.Item", "--progress", "none", "--write",
+            file.toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(Run.of("inspect", file.toString()).out())
+        .endsWith("demo.Item\n  name: \"pen\"\n");
+  }
+
+  @Test
+  void goesOnAfterItWasKilled() throws Exception {
+    int count = 3_000;
+    fill(count);
+    Process process = fork();
+    Path first = directory.resolve("order-0");
+    long old = Files.size(first);
+    while (process.isAlive() && Files.size(first) == old) {
+      Thread.onSpinWait();
+    }
+    process.destroyForcibly().waitFor();
+    long done = contents().stream().filter(bytes -> bytes.length != old).count();
+    assertThat(done).isBetween(1L, count - 1L);
+    assertThat(contents()).hasSize(count);
+    assertThat(convert("--write", directory.toString()).out())
+        .isEqualTo((count - done) + " converted, " + done + " kept, 0 failed\n");
+    assertThat(contents()).hasSize(count).allMatch(ConvertCommandTest::isNew);
+  }
+
+  private Process fork() throws IOException {
+    String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+    String path = System.getProperty("java.class.path");
+    return new ProcessBuilder(
+            java, "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", path, Main.class.getName(),
+            "convert", "--from", "jdk", "--to", "kryo", "--mode", "compatible", "--allow",
+            "com.acme.*", "--progress", "none", "--write", directory.toString())
+        .inheritIO()
+        .start();
+  }
+}
