@@ -72,6 +72,19 @@ public record Tree(
     }
   }
 
+  /** Returns the index of the first byte of the innermost value that was not read to its end. */
+  public int brokenAt() {
+    Part part = root;
+    while (part.value() instanceof Node node && !node.parts().isEmpty()) {
+      Part last = node.parts().get(node.parts().size() - 1);
+      if (last.end() != Part.OPEN) {
+        break;
+      }
+      part = last;
+    }
+    return part.start();
+  }
+
   /** A place of a value in a message, and the value. */
   public static final class Part {
 

@@ -18,8 +18,7 @@ public interface TreeReader {
    * @param table the classes of its table, in order; null where only a fingerprint is known
    * @param names the names that stand for others, as {@code #7} for a registered class
    */
-  record Known(
-      String root, List<Tree.@Nullable ClassFields> table, Map<String, String> names) {}
+  record Known(String root, List<Tree.@Nullable ClassFields> table, Map<String, String> names) {}
 
   /**
    * Reads a payload. What cannot be read is in the tree, and not thrown.

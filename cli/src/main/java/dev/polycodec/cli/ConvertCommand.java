@@ -141,7 +141,9 @@ final class ConvertCommand implements Callable<Integer> {
     Target target = new Target(to, mode, envelope || checksum || deflate >= 0, checksum, deflate);
     if (write && journal == null && !target.isRecognizable()) {
       throw wrong(
-          "values of '" + to + "' do not tell that they are converted: add --journal FILE, or"
+          "values of '"
+              + to
+              + "' do not tell that they are converted: add --journal FILE, or"
               + " --envelope");
     }
     ClassLoader loader = loader();
@@ -151,8 +153,7 @@ final class ConvertCommand implements Callable<Integer> {
         Store store = store();
         Progress told = progress.start("convert", 1, store.size(), err)) {
       Journal done = write ? Journal.open(journal) : null;
-      Conversion conversion =
-          new Conversion(target, reader, writer, load(loader), done, err, told);
+      Conversion conversion = new Conversion(target, reader, writer, load(loader), done, err, told);
       told.begin(store.size() + " values");
       store.forEach(conversion);
       spec.commandLine().getOut().println(conversion.summary());
@@ -191,16 +192,11 @@ final class ConvertCommand implements Callable<Integer> {
     Envelope form = Envelopes.defaults();
     form = checksum ? form.checksum() : form;
     form = deflate >= 0 ? form.deflate(deflate) : form;
-    return envelope || checksum || deflate >= 0
-        ? builder.envelope(form).build()
-        : builder.build();
+    return envelope || checksum || deflate >= 0 ? builder.envelope(form).build() : builder.build();
   }
 
   private CodecBuilder builder(String name, ClassLoader loader) {
-    return Codecs.builder()
-        .use(name)
-        .classLoader(loader)
-        .allow(allow.toArray(String[]::new));
+    return Codecs.builder().use(name).classLoader(loader).allow(allow.toArray(String[]::new));
   }
 
   private Class<?> load(ClassLoader loader) {

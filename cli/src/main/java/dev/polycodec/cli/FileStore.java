@@ -24,7 +24,7 @@ final class FileStore implements Store {
       try (Stream<Path> found = Files.walk(root)) {
         found
             .filter(Files::isRegularFile)
-            .filter(file -> file.equals(root) || !file.getFileName().toString().startsWith("."))
+            .filter(file -> file.equals(root) || !String.valueOf(file.getFileName()).startsWith("."))
             .sorted()
             .forEach(files::add);
       }
@@ -53,7 +53,16 @@ final class FileStore implements Store {
     } catch (IOException e) {
       return Outcome.CHANGED; // it is gone
     }
-    new AtomicFile(file).write(converted);
+    new AtomicFile(real(file)).write(converted);
     return Outcome.REPLACED;
+  }
+
+  /** A link stays one. */
+  private static Path real(Path file) {
+    try {
+      return file.toRealPath();
+    } catch (IOException e) {
+      throw new Failure(file + " cannot be written: " + e, e);
+    }
   }
 }

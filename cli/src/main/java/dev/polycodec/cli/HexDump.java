@@ -41,15 +41,16 @@ final class HexDump {
     return row.toString();
   }
 
-  /** Returns the bytes around one that is broken, which is marked. */
-  static String around(byte[] bytes, int at) {
+  /** Returns the bytes around some that are broken, which are marked. */
+  static String around(byte[] bytes, int at, int end) {
     int from = Math.max(0, at - WIDTH);
     int to = Math.min(bytes.length, at + WIDTH);
-    StringBuilder row = new StringBuilder(String.format("%08x  ", from));
+    int last = Math.min(end, to);
+    StringBuilder row = new StringBuilder(String.format("%08x ", from));
     for (int i = from; i < to; i++) {
-      String hex = HEX.toHexDigits(bytes[i]);
-      row.append(i == at ? "[" + hex + "] " : hex + " ");
+      row.append(i == at ? '[' : i == last && at < last ? ']' : ' ')
+          .append(HEX.toHexDigits(bytes[i]));
     }
-    return row.append(at >= bytes.length ? "[end]" : "").toString().stripTrailing();
+    return row.append(at >= to ? "[end]" : last == to ? "]" : "").toString();
   }
 }

@@ -119,7 +119,8 @@ final class InspectCommand implements Callable<Integer> {
     if (sources.isEmpty()) {
       throw wrong("name a file, - for the standard input, --redis or --kafka");
     }
-    MessageInspector inspector = new MessageInspector(readSchemas(), readNumbers(), limits(sources));
+    MessageInspector inspector =
+        new MessageInspector(readSchemas(), readNumbers(), limits(sources));
     int code = 0;
     for (int i = 0; i < sources.size(); i++) {
       code = worse(code, show(inspector, sources.get(i), i > 0));

@@ -99,7 +99,9 @@ final class JsonReport {
     }
   }
 
-  /** The values of a tree: objects with their class, lists, and maps, as objects if texts are keys. */
+  /**
+   * The values of a tree: objects with their class, lists, and maps, as objects if texts are keys.
+   */
   private final class Values {
 
     private final Shared shared;
@@ -207,7 +209,9 @@ final class JsonReport {
       out.writeNull();
     } else if (value instanceof Boolean truth) {
       out.writeBoolean(truth);
-    } else if (value instanceof Long || value instanceof Integer || value instanceof Short
+    } else if (value instanceof Long
+        || value instanceof Integer
+        || value instanceof Short
         || value instanceof Byte) {
       out.writeNumber(((Number) value).longValue());
     } else if (value instanceof Double number) {

@@ -30,12 +30,18 @@ final class KafkaSources {
   static List<Source> read(String servers, String topic, int partition, long offset) {
     Map<String, Object> settings =
         Map.of(
-            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG, servers,
-            ConsumerConfig.MAX_POLL_RECORDS_CONFIG, 1,
-            ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false,
-            ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false,
-            ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, SECONDS * 1000,
-            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "none");
+            ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
+            servers,
+            ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
+            1,
+            ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
+            false,
+            ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
+            false,
+            ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG,
+            SECONDS * 1000,
+            ConsumerConfig.AUTO_OFFSET_RESET_CONFIG,
+            "none");
     ByteArrayDeserializer bytes = new ByteArrayDeserializer();
     try (Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(settings, bytes, bytes)) {
       return read(consumer, new TopicPartition(topic, partition), offset);

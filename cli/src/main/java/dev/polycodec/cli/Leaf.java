@@ -40,7 +40,11 @@ final class Leaf {
 
   private static String ofBytes(byte[] bytes) {
     int shown = Math.min(bytes.length, SHOWN);
-    return "byte[" + bytes.length + "] " + HexFormat.of().formatHex(bytes, 0, shown) + more(bytes.length);
+    return "byte["
+        + bytes.length
+        + "] "
+        + HexFormat.of().formatHex(bytes, 0, shown)
+        + more(bytes.length);
   }
 
   private static String ofArray(Object array) {

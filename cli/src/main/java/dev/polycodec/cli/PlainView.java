@@ -40,7 +40,10 @@ record PlainView(
           null,
           List.of(),
           new Problem(
-              start, "The bytes begin like none of the formats that are known here", false));
+              start,
+              start + 1,
+              "The bytes begin like none of the formats that are known here",
+              false));
     }
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("format", kind.describe(bytes, start), start, bytes.length));
@@ -52,15 +55,22 @@ record PlainView(
   private static PlainView documents(List<Fact> facts, PlainKind kind, byte[] bytes, int start) {
     if (kind != PlainKind.BSON) {
       Problem unread =
-          new Problem(start, "Only its beginning tells what it is: " + kind.reader(), false);
+          new Problem(
+              start, start + 1, "Only its beginning tells what it is: " + kind.reader(), false);
       return new PlainView(facts, null, List.of(), unread);
     }
     try {
       return new PlainView(
-          facts, Bson.json(bytes, start, false), Bson.json(bytes, start, true).lines().toList(), null);
+          facts,
+          Bson.json(bytes, start, false),
+          Bson.json(bytes, start, true).lines().toList(),
+          null);
     } catch (RuntimeException e) {
       return new PlainView(
-          facts, null, List.of(), new Problem(start, String.valueOf(e.getMessage()), true));
+          facts,
+          null,
+          List.of(),
+          new Problem(start, start + 1, String.valueOf(e.getMessage()), true));
     }
   }
 
@@ -74,7 +84,7 @@ record PlainView(
       pretty.setPrettyPrinter(new DefaultPrettyPrinter());
       problem = copy(in, start, compact, pretty);
     } catch (IOException e) {
-      problem = new Problem(start, String.valueOf(e.getMessage()), true);
+      problem = new Problem(start, start + 1, String.valueOf(e.getMessage()), true);
     }
     String json = problem == null ? line.toString() : null;
     return new PlainView(facts, json, lines.toString().lines().map(Text::plain).toList(), problem);
@@ -92,7 +102,8 @@ record PlainView(
     } catch (IOException | RuntimeException e) {
       int at = (int) Math.max(0, in.currentLocation().getByteOffset());
       String message = e.getMessage();
-      return new Problem(start + at, message == null ? e.toString() : firstLine(message), true);
+      return new Problem(
+          start + at, start + at + 1, message == null ? e.toString() : firstLine(message), true);
     }
   }
 

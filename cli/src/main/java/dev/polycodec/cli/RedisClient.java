@@ -68,7 +68,9 @@ final class RedisClient implements AutoCloseable {
     scan(
         pattern,
         keys -> {
-          keys.stream().limit(Math.max(0, limit - sources.size())).forEach(key -> sources.addAll(sources(key)));
+          keys.stream()
+              .limit(Math.max(0, limit - sources.size()))
+              .forEach(key -> sources.addAll(sources(key)));
           return sources.size() < limit;
         });
     if (sources.isEmpty()) {

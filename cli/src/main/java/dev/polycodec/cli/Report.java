@@ -46,7 +46,11 @@ final class Report {
     if (plain != null && unpacked == null) {
       problem(found.bytes(), plain.problem());
     }
-    if (tree != null) {
+    List<String> scalars = Scalars.of(found);
+    if (!scalars.isEmpty()) {
+      out.println("  by place: " + String.join(", ", scalars));
+    }
+    if (tree != null && (found.problem() == null || found.problem().damage())) {
       tree.guesses()
           .forEach(
               (type, way) ->
@@ -77,7 +81,7 @@ final class Report {
     if (problem != null) {
       String kind = problem.damage() ? "broken" : "not read";
       out.println("  " + kind + " at byte " + problem.at() + ": " + Text.plain(problem.message()));
-      out.println("    " + HexDump.around(bytes, problem.at()));
+      out.println("    " + HexDump.around(bytes, problem.at(), problem.end()));
     }
   }
 }

@@ -37,17 +37,20 @@ final class TreeLines {
       shared.shown(node);
       node(node, start, line, depth);
     } else {
-      boolean cut = part.end() == Part.OPEN;
-      add(start, line + (cut ? "?" : Leaf.of(part.value())));
+      add(start, line + leaf(part));
     }
+  }
+
+  private static String leaf(Part part) {
+    return part.end() == Part.OPEN ? "?" : Leaf.of(part.value());
   }
 
   private void node(Node node, int start, String line, int depth) {
     String head = line + Text.type(node.type()) + shared.mark(node);
     Part only = only(node);
     if (only != null) {
-      boolean constant = node.kind() == Kind.ENUM;
-      add(start, head + " " + (constant ? only.value() : Leaf.of(only.value())));
+      boolean constant = node.kind() == Kind.ENUM && only.end() != Part.OPEN;
+      add(start, head + " " + (constant ? only.value() : leaf(only)));
       return;
     }
     add(start, head + size(node));
@@ -75,7 +78,7 @@ final class TreeLines {
       return null;
     }
     Part part = node.parts().get(0);
-    return part.value() instanceof Node || part.end() == Part.OPEN ? null : part;
+    return part.value() instanceof Node ? null : part;
   }
 
   private static String size(Node node) {

@@ -9,9 +9,12 @@ import dev.polycodec.Evolution;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,11 +23,7 @@ class ConvertCommandTest {
 
   private static final Codec OLD = Codecs.builder().use("jdk").allow("com.acme.*").build();
   private static final Codec NEW =
-      Codecs.builder()
-          .use("kryo")
-          .evolution(Evolution.COMPATIBLE)
-          .allow("com.acme.*")
-          .build();
+      Codecs.builder().use("kryo").evolution(Evolution.COMPATIBLE).allow("com.acme.*").build();
 
   @TempDir Path directory;
 
@@ -45,7 +44,8 @@ class ConvertCommandTest {
   private List<byte[]> contents() throws IOException {
     List<byte[]> contents = new ArrayList<>();
     try (Stream<Path> files = Files.list(directory)) {
-      for (Path file : files.filter(each -> !each.getFileName().toString().startsWith(".")).toList()) {
+      for (Path file :
+          files.filter(each -> !each.getFileName().toString().startsWith(".")).toList()) {
         contents.add(Files.readAllBytes(file));
       }
     }
@@ -78,6 +78,19 @@ class ConvertCommandTest {
   }
 
   @Test
+  void keepsLinksAndPermissions() throws IOException {
+    fill(1);
+    Path file = directory.resolve("order-0");
+    Path link = Files.createSymbolicLink(directory.resolve("link"), file);
+    Set<PosixFilePermission> mine = PosixFilePermissions.fromString("rw-------");
+    Files.setPosixFilePermissions(file, mine);
+    assertThat(convert("--write", link.toString()).code()).isZero();
+    assertThat(link).isSymbolicLink();
+    assertThat(Files.readAllBytes(file)).matches(ConvertCommandTest::isNew);
+    assertThat(Files.getPosixFilePermissions(file)).isEqualTo(mine);
+  }
+
+  @Test
   void leavesWhatItCannotConvert() throws IOException {
     fill(1);
     Path broken = Files.write(directory.resolve("zzz"), new byte[] {1, 2, 3});
@@ -104,8 +117,19 @@ class ConvertCommandTest {
   void asksForAJournalWhereBytesDoNotTellTheirForm() throws IOException {
     fill(2);
     String[] args = {
-      "convert", "--from", "jdk", "--to", "json", "--type", "com.acme.Order", "--allow",
-      "com.acme.*", "--progress", "none", "--write", directory.toString()
+      "convert",
+      "--from",
+      "jdk",
+      "--to",
+      "json",
+      "--type",
+      "com.acme.Order",
+      "--allow",
+      "com.acme.*",
+      "--progress",
+      "none",
+      "--write",
+      directory.toString()
     };
     assertThat(Run.of(args).err())
         .isEqualTo(
@@ -144,12 +168,23 @@ class ConvertCommandTest {
     Files.writeString(file, "{\"name\":\"pen\"}");
     Run run =
         Run.of(
-            "convert", "--from", "json", "--to", "kryo", "--mode", "compatible", "--class-path",
-            sources.toString(), "--type", "demo.Item", "--progress", "none", "--write",
+            "convert",
+            "--from",
+            "json",
+            "--to",
+            "kryo",
+            "--mode",
+            "compatible",
+            "--class-path",
+            sources.toString(),
+            "--type",
+            "demo.Item",
+            "--progress",
+            "none",
+            "--write",
             file.toString());
     assertThat(run.err()).isEmpty();
-    assertThat(Run.of("inspect", file.toString()).out())
-        .endsWith("demo.Item\n  name: \"pen\"\n");
+    assertThat(Run.of("inspect", file.toString()).out()).endsWith("demo.Item\n  name: \"pen\"\n");
   }
 
   @Test
@@ -175,9 +210,25 @@ class ConvertCommandTest {
     String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
     String path = System.getProperty("java.class.path");
     return new ProcessBuilder(
-            java, "-Xshare:auto", "-XX:TieredStopAtLevel=1", "-cp", path, Main.class.getName(),
-            "convert", "--from", "jdk", "--to", "kryo", "--mode", "compatible", "--allow",
-            "com.acme.*", "--progress", "none", "--write", directory.toString())
+            java,
+            "-Xshare:auto",
+            "-XX:TieredStopAtLevel=1",
+            "-cp",
+            path,
+            Main.class.getName(),
+            "convert",
+            "--from",
+            "jdk",
+            "--to",
+            "kryo",
+            "--mode",
+            "compatible",
+            "--allow",
+            "com.acme.*",
+            "--progress",
+            "none",
+            "--write",
+            directory.toString())
         .inheritIO()
         .start();
   }

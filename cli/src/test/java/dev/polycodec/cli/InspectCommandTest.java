@@ -9,6 +9,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -73,7 +74,9 @@ class InspectCommandTest {
   void showsCompatibleMessagesWithTheNamesOfTheirFields(String name) throws IOException {
     byte[] bytes = codec(name, Evolution.COMPATIBLE).encode(Order.sample());
     Run run = Run.of("inspect", write(bytes).toString());
-    assertThat(run.out()).contains(TREE).contains("frame        " + name + ", format version 1, compatible");
+    assertThat(run.out())
+        .contains(TREE)
+        .contains("frame        " + name + ", format version 1, compatible");
     assertThat(run.out()).endsWith("guessed: com.acme.Order$Status is read as enum\n");
     assertThat(run.code()).isZero();
   }
@@ -97,6 +100,15 @@ class InspectCommandTest {
     assertThat(run.out())
         .contains(
             "The message is strict: without the schemas of its classes, nobody knows the fields");
+    assertThat(run.code()).isEqualTo(InspectCommand.INCOMPLETE);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"bson", "cbor-typed", "smile-typed"})
+  void showsStrictMessagesByPlaceWhereTheFormatTellsScalars(String name) throws IOException {
+    byte[] bytes = codec(name, Evolution.STRICT).encode(new Order.Line("pen", 2, BigDecimal.ONE));
+    Run run = Run.of("inspect", write(bytes).toString());
+    assertThat(run.out()).contains("  by place: \"pen\", 2, ");
     assertThat(run.code()).isEqualTo(InspectCommand.INCOMPLETE);
   }
 
@@ -158,9 +170,16 @@ class InspectCommandTest {
   @Test
   void marksTheByteThatIsBroken() throws IOException {
     byte[] bytes = codec("kryo", Evolution.STRICT).encode(new ArrayList<>(List.of("a", "b")));
-    byte[] cut = java.util.Arrays.copyOf(bytes, bytes.length - 1);
-    Run run = Run.of("inspect", write(cut).toString());
-    assertThat(run.out()).contains("[").contains("broken at byte");
+    bytes[24] = 9; // the head of the first element, which was 5: a text
+    Run run = Run.of("inspect", write(bytes).toString());
+    assertThat(run.out())
+        .endsWith(
+            """
+            java.util.ArrayList (1)
+              - ?
+              broken at byte 24: The bytes announce 25 elements, but only 3 bytes remain
+                00000010  61 79 4c 69 73 74 06 02[09]03 61 01 03 62
+            """);
     assertThat(run.code()).isEqualTo(InspectCommand.BROKEN);
   }
 

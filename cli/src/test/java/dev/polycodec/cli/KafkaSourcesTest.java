@@ -28,8 +28,11 @@ class KafkaSourcesTest {
 
   @Test
   void returnsTheKeyAndTheValueOfARecord() {
-    List<Source> sources = read(new ConsumerRecord<>("orders", 1, 5, new byte[] {1}, new byte[] {2}));
-    assertThat(sources).extracting(Source::name).containsExactly("orders-1@5 key", "orders-1@5 value");
+    List<Source> sources =
+        read(new ConsumerRecord<>("orders", 1, 5, new byte[] {1}, new byte[] {2}));
+    assertThat(sources)
+        .extracting(Source::name)
+        .containsExactly("orders-1@5 key", "orders-1@5 value");
     assertThat(sources.get(1).bytes()).containsExactly(2);
   }
 

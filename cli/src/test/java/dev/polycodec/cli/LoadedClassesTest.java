@@ -19,15 +19,12 @@ class LoadedClassesTest {
   @Test
   void noClassOfAMessageIsLoadedThoughItIsOnTheClassPath() throws Exception {
     byte[] bytes =
-        Codecs.builder()
-            .use("kryo")
-            .evolution(Evolution.COMPATIBLE)
-            .build()
-            .encode(Order.sample());
+        Codecs.builder().use("kryo").evolution(Evolution.COMPATIBLE).build().encode(Order.sample());
     Path file = Files.write(directory.resolve("order.bin"), bytes);
     String output = inspect(file);
     assertThat(output).contains("customer: \"Ada\"").contains(Main.class.getName() + " source:");
-    assertThat(output.lines().filter(line -> line.contains("com.acme.") && line.contains("source:")))
+    assertThat(
+            output.lines().filter(line -> line.contains("com.acme.") && line.contains("source:")))
         .isEmpty();
   }
 

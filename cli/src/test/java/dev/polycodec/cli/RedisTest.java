@@ -24,11 +24,7 @@ class RedisTest {
 
   private static final Codec OLD = Codecs.builder().use("jdk").allow("com.acme.*").build();
   private static final Codec NEW =
-      Codecs.builder()
-          .use("kryo")
-          .evolution(Evolution.COMPATIBLE)
-          .allow("com.acme.*")
-          .build();
+      Codecs.builder().use("kryo").evolution(Evolution.COMPATIBLE).allow("com.acme.*").build();
 
   /** How many keys are converted while the process is killed. */
   private static final int KEYS = Integer.getInteger("convert.keys", 5_000);
@@ -65,8 +61,22 @@ class RedisTest {
 
   private static String[] convert() {
     return new String[] {
-      "convert", "--from", "jdk", "--to", "kryo", "--mode", "compatible", "--allow", "com.acme.*",
-      "--progress", "none", "--redis", uri, "--match", "order:*", "--write"
+      "convert",
+      "--from",
+      "jdk",
+      "--to",
+      "kryo",
+      "--mode",
+      "compatible",
+      "--allow",
+      "com.acme.*",
+      "--progress",
+      "none",
+      "--redis",
+      uri,
+      "--match",
+      "order:*",
+      "--write"
     };
   }
 

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFileAttributeView;
 
 /** Writes a file whole or not at all. */
 public final class AtomicFile {
@@ -46,6 +47,8 @@ public final class AtomicFile {
       Path temporary = directory.resolve(".polycodec-" + ProcessHandle.current().pid() + ".tmp");
       temporary.toFile().deleteOnExit();
       try {
+        Files.write(temporary, new byte[0]);
+        keepPermissions(temporary);
         Files.write(temporary, bytes);
         Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
       } finally {
@@ -53,6 +56,14 @@ public final class AtomicFile {
       }
     } catch (IOException e) {
       throw new Failure(target + " cannot be written: " + e.getMessage(), e);
+    }
+  }
+
+  /** Nobody shall read the new file who could not read the old one. */
+  private void keepPermissions(Path temporary) throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(target, PosixFileAttributeView.class);
+    if (old != null && Files.exists(target)) {
+      Files.setPosixFilePermissions(temporary, old.readAttributes().permissions());
     }
   }
 }

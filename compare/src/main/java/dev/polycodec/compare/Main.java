@@ -8,7 +8,9 @@ import picocli.CommandLine.Command;
 @Command(
     name = "polycodec",
     description = "Tools around Polycodec, one API for object serialization.",
-    footer = "Stored bytes: ./polycodec inspect --help, convert. Benchmarks: ./polycodec bench --help, bench-pools, bench-poison and bench-peers.",
+    footer =
+        "Stored bytes: ./polycodec inspect --help, convert. Benchmarks: ./polycodec bench --help,"
+            + " bench-pools, bench-poison and bench-peers.",
     mixinStandardHelpOptions = true,
     subcommands = {CompareCommand.class, WorkerCommand.class})
 public final class Main {

@@ -14,10 +14,11 @@ public final class Inspection {
   /**
    * Why there is nothing more to say.
    *
-   * @param at the index of the byte that cannot be read
+   * @param at the index of the first byte that cannot be read
+   * @param end the index after the last one that was looked at
    * @param damage whether bytes are wrong, else something is missing that would explain them
    */
-  public record Problem(int at, String message, boolean damage) {}
+  public record Problem(int at, int end, String message, boolean damage) {}
 
   private final byte[] bytes;
   private final List<Fact> facts = new ArrayList<>();
@@ -49,8 +50,12 @@ public final class Inspection {
 
   /** Notes a problem, unless there is an earlier one. */
   void fail(int at, String message, boolean damage) {
+    fail(at, at + 1, message, damage);
+  }
+
+  void fail(int at, int end, String message, boolean damage) {
     if (problem == null) {
-      problem = new Problem(at, message, damage);
+      problem = new Problem(at, Math.max(end, at + 1), message, damage);
     }
   }
 

@@ -30,8 +30,7 @@ final class PayloadInspector {
   private final Limits limits;
   private final Map<String, BackendCodec> codecs = new ConcurrentHashMap<>();
 
-  PayloadInspector(
-      Map<Integer, ClassFields> schemas, Map<Integer, String> numbers, Limits limits) {
+  PayloadInspector(Map<Integer, ClassFields> schemas, Map<Integer, String> numbers, Limits limits) {
     this.schemas = schemas;
     this.limits = limits;
     numbers.forEach((number, name) -> names.put("#" + number, name));
@@ -45,13 +44,13 @@ final class PayloadInspector {
     int length = in.remaining();
     found.add("payload", announced + " bytes", start, in.position());
     if (announced != length) {
-      found.fail(start, "The payload has " + length + " bytes, not the " + announced + " announced", true);
+      found.fail(
+          start, "The payload has " + length + " bytes, not the " + announced + " announced", true);
     }
     read(in, found, Math.min(announced, length), new Known(root, table, names));
   }
 
-  private List<@Nullable ClassFields> table(
-      Cursor in, Inspection found, int control) {
+  private List<@Nullable ClassFields> table(Cursor in, Inspection found, int control) {
     boolean compatible = Control.isCompatible(control);
     List<@Nullable ClassFields> table = new ArrayList<>();
     int entries = Control.isCounted(control) ? Varint.read(in) : Control.entries(control);
@@ -75,7 +74,14 @@ final class PayloadInspector {
 
   private static String describe(ClassFields entry) {
     StringBuilder text = new StringBuilder(entry.name()).append(" {");
-    entry.fields().forEach(field -> text.append(text.charAt(text.length() - 1) == '{' ? "" : ", ").append(field.name()).append(": ").append(field.type()));
+    entry
+        .fields()
+        .forEach(
+            field ->
+                text.append(text.charAt(text.length() - 1) == '{' ? "" : ", ")
+                    .append(field.name())
+                    .append(": ")
+                    .append(field.type()));
     return text.append('}').toString();
   }
 
@@ -99,6 +105,7 @@ final class PayloadInspector {
     if (failure != null) {
       boolean unexplained = known.table().contains(null);
       found.fail(
+          tree.brokenAt(),
           tree.failedAt(),
           unexplained
               ? "The message is strict: without the schemas of its classes, nobody knows the fields"

@@ -27,7 +27,8 @@ public final class SchemaReader {
       fields.add(new Field(Schema.readText(in), Schema.readText(in)));
     }
     if (in.position() - start != length) {
-      throw new MalformedDataException("An entry of the class table has another length than it says");
+      throw new MalformedDataException(
+          "An entry of the class table has another length than it says");
     }
     return new ClassFields(name, extension, fields);
   }

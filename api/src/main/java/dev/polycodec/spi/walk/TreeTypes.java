@@ -235,10 +235,7 @@ final class TreeTypes extends ObjectTypes {
       case ARRAY -> array(shape);
       case COLLECTION ->
           tree(
-              shape,
-              true,
-              Kind.COLLECTION,
-              (walk, node) -> elements(walk, node, of(Object.class)));
+              shape, true, Kind.COLLECTION, (walk, node) -> elements(walk, node, of(Object.class)));
       case MAP -> tree(shape, true, Kind.MAP, this::entries);
       case FIELDS, RECORD, EXTENSION -> {
         ClassFields fields = describe(shape);

@@ -25,8 +25,7 @@ final class TreeWalk implements TreeReader {
   }
 
   @Override
-  public Tree read(
-      byte[] bytes, int offset, int length, Known known, Supplier<Message> messages) {
+  public Tree read(byte[] bytes, int offset, int length, Known known, Supplier<Message> messages) {
     Guesses guesses = new Guesses();
     Tree best = null;
     long runs = Math.min(MAX_RUNS, 1 + MAX_BYTES / (length + 1));
