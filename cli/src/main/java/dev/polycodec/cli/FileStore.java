@@ -24,7 +24,8 @@ final class FileStore implements Store {
       try (Stream<Path> found = Files.walk(root)) {
         found
             .filter(Files::isRegularFile)
-            .filter(file -> file.equals(root) || !String.valueOf(file.getFileName()).startsWith("."))
+            .filter(
+                file -> file.equals(root) || !String.valueOf(file.getFileName()).startsWith("."))
             .sorted()
             .forEach(files::add);
       }

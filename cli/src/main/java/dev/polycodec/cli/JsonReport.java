@@ -12,6 +12,7 @@ import dev.polycodec.spi.Tree.Part;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -46,6 +47,17 @@ final class JsonReport {
       out.writeEndObject();
     }
     to.println(text);
+  }
+
+  /** Returns a value as JSON. */
+  static String value(Tree tree) {
+    StringWriter text = new StringWriter();
+    try (JsonGenerator out = FACTORY.createGenerator(text)) {
+      new JsonReport(out).new Values(tree).write(tree.root());
+    } catch (IOException e) {
+      throw new UncheckedIOException(e); // a text does not fail
+    }
+    return text.toString();
   }
 
   private void members(Inspection found, @Nullable PlainView plain) throws IOException {

@@ -100,7 +100,6 @@ enum PlainKind {
   /** Returns what would read the rest. */
   String reader() {
     return switch (this) {
-      case JAVA -> "the codec jdk-plain reads it, with its classes";
       case KRYO -> "the codec kryo-plain reads it, with its classes";
       case FST -> "the codec fst-plain reads it, with its classes";
       case HESSIAN -> "the codec hessian-plain reads it, with its classes";

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
+import dev.polycodec.spi.Tree;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;
@@ -47,9 +48,27 @@ record PlainView(
     }
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("format", kind.describe(bytes, start), start, bytes.length));
+    if (kind == PlainKind.JAVA) {
+      return objects(facts, bytes, start);
+    }
     return kind.isTokens()
         ? tokens(facts, kind.factory(), bytes, start)
         : documents(facts, kind, bytes, start);
+  }
+
+  private static PlainView objects(List<Fact> facts, byte[] bytes, int start) {
+    Tree tree = JavaStream.read(bytes, start);
+    Throwable failure = tree.failure();
+    Problem problem =
+        failure == null
+            ? null
+            : new Problem(
+                tree.brokenAt(),
+                Math.max(tree.failedAt(), tree.brokenAt() + 1),
+                String.valueOf(failure.getMessage()),
+                true);
+    List<String> text = TreeLines.of(tree).stream().map(TreeLines.Line::text).toList();
+    return new PlainView(facts, JsonReport.value(tree), text, problem);
   }
 
   private static PlainView documents(List<Fact> facts, PlainKind kind, byte[] bytes, int start) {

@@ -8,13 +8,18 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.stored.Envelopes;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HexFormat;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -170,15 +175,15 @@ class InspectCommandTest {
   @Test
   void marksTheByteThatIsBroken() throws IOException {
     byte[] bytes = codec("kryo", Evolution.STRICT).encode(new ArrayList<>(List.of("a", "b")));
-    bytes[24] = 9; // the head of the first element, which was 5: a text
+    bytes[25] = 0x7F; // the length of the first text
     Run run = Run.of("inspect", write(bytes).toString());
     assertThat(run.out())
         .endsWith(
             """
             java.util.ArrayList (1)
               - ?
-              broken at byte 24: The bytes announce 25 elements, but only 3 bytes remain
-                00000010  61 79 4c 69 73 74 06 02[09]03 61 01 03 62
+              broken at byte 24: The bytes announce 63 elements, but only 4 bytes remain
+                00000010  61 79 4c 69 73 74 07 02[05 7f]61 01 03 62
             """);
     assertThat(run.code()).isEqualTo(InspectCommand.BROKEN);
   }
@@ -205,6 +210,48 @@ class InspectCommandTest {
             }
             """
                 .formatted(directory.resolve("order.bin")));
+  }
+
+  @Test
+  void showsJavaObjectStreamsByTheirGrammar() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      Map<String, Object> map = new LinkedHashMap<>();
+      map.put("mode", Evolution.STRICT);
+      map.put("id", 7);
+      map.put("many", new int[] {1, 2});
+      map.put("list", new ArrayList<>(List.of("a", "a")));
+      out.writeObject(map);
+    }
+    Run run = Run.of("inspect", write(bytes.toByteArray()).toString());
+    assertThat(run.out())
+        .endsWith(
+            """
+              format       a Java object stream
+            java.util.LinkedHashMap
+              loadFactor: 0.75f
+              threshold: 12
+              (written): byte[8] 0000001000000004
+              (written): "mode"
+              (written): dev.polycodec.Evolution STRICT
+              (written): "id"
+              (written): java.lang.Integer
+                value: 7
+              (written): "many"
+              (written): int[] (2)
+                - 1
+                - 2
+              (written): "list"
+              (written): java.util.ArrayList
+                size: 2
+                (written): byte[4] 00000002
+                (written): "a"
+                (written): "a"
+              accessOrder: false
+            """);
+    assertThat(run.code()).isZero();
+    assertThat(Run.of("inspect", write(Arrays.copyOf(bytes.toByteArray(), 200)).toString()).out())
+        .contains("The bytes end before the object does");
   }
 
   @Test

@@ -1,0 +1,301 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Tree;
+import dev.polycodec.spi.Tree.Field;
+import dev.polycodec.spi.Tree.Kind;
+import dev.polycodec.spi.Tree.Node;
+import dev.polycodec.spi.Tree.Part;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.ObjectStreamConstants;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Reads a Java object stream by its published grammar, and not by {@code ObjectInputStream}, which
+ * would load classes.
+ */
+final class JavaStream implements ObjectStreamConstants {
+
+  private static final int MAX_DEPTH = 500;
+  private static final int LONG_TEXT = 100;
+
+  /** Ends what a method of a class has written. */
+  private static final Object END = new Object();
+
+  private final ByteArrayInputStream bytes;
+  private final DataInputStream in;
+  private final int end;
+  private final List<@Nullable Object> handles = new ArrayList<>();
+  private Part open;
+  private int depth;
+
+  private JavaStream(byte[] stream, int start) {
+    bytes = new ByteArrayInputStream(stream, start, stream.length - start);
+    in = new DataInputStream(bytes);
+    end = stream.length;
+    open = new Part(null, start + 4);
+  }
+
+  /** Reads a stream, as far as it can be read. */
+  static Tree read(byte[] stream, int start) {
+    JavaStream reader = new JavaStream(stream, start);
+    Part root = reader.open;
+    Throwable failure = null;
+    try {
+      reader.in.readInt();
+      root.complete(reader.content(), reader.position());
+      if (reader.bytes.available() > 0) {
+        throw new MalformedDataException(
+            reader.bytes.available() + " bytes remain after the first object");
+      }
+    } catch (EOFException e) {
+      failure = new MalformedDataException("The bytes end before the object does");
+    } catch (IOException | RuntimeException e) {
+      failure = e;
+    }
+    return new Tree(root, Map.of(), failure, reader.position());
+  }
+
+  private int position() {
+    return end - bytes.available();
+  }
+
+  private @Nullable Object content() throws IOException {
+    if (++depth > MAX_DEPTH) {
+      throw new MalformedDataException("The objects are nested deeper than " + MAX_DEPTH);
+    }
+    byte code = in.readByte();
+    Object read =
+        switch (code) {
+          case TC_NULL -> null;
+          case TC_REFERENCE -> reference();
+          case TC_OBJECT -> object();
+          case TC_ARRAY -> array();
+          case TC_ENUM -> constant();
+          case TC_STRING -> handled(in.readUTF());
+          case TC_LONGSTRING -> handled(longText());
+          case TC_CLASS -> handled(leaf("java.lang.Class", requireClass().name()));
+          case TC_CLASSDESC -> leaf("java.io.ObjectStreamClass", description().name());
+          case TC_PROXYCLASSDESC -> leaf("java.io.ObjectStreamClass", proxy().name());
+          case TC_BLOCKDATA -> block(in.readUnsignedByte());
+          case TC_BLOCKDATALONG -> block(in.readInt());
+          case TC_ENDBLOCKDATA -> END;
+          case TC_RESET -> {
+            handles.clear();
+            yield content();
+          }
+          default -> throw new MalformedDataException("No content of a stream begins with " + code);
+        };
+    depth--;
+    return read;
+  }
+
+  private <T> T handled(T read) {
+    handles.add(read);
+    return read;
+  }
+
+  /** The text of a reference is cut, as there may be any number of references to a long one. */
+  private Object reference() throws IOException {
+    int handle = in.readInt() - baseWireHandle;
+    Object found = handle >= 0 && handle < handles.size() ? handles.get(handle) : null;
+    if (found == null) {
+      throw new MalformedDataException("The bytes refer back to what is not there");
+    }
+    if (found instanceof JavaClass type) {
+      return leaf("java.io.ObjectStreamClass", type.name());
+    }
+    return found instanceof String text && text.length() > LONG_TEXT
+        ? text.substring(0, LONG_TEXT) + "..."
+        : found;
+  }
+
+  private Node object() throws IOException {
+    JavaClass type = requireClass();
+    Node node = handled(begin(Kind.OBJECT, type.name()));
+    for (JavaClass each : type.lineage()) {
+      if (each.isOpaque()) {
+        throw new MalformedDataException(
+            "Only the class " + each.name() + " knows where its objects end");
+      }
+      if (each.isSerializable()) {
+        for (Field field : each.fields()) {
+          add(node, field.name(), () -> value(field.type().charAt(0)));
+        }
+      }
+      if (each.writesMore()) {
+        annotation(node);
+      }
+    }
+    return node;
+  }
+
+  private Node begin(Kind kind, String type) {
+    Node node = new Node(kind, type);
+    open.begin(node);
+    return node;
+  }
+
+  private interface Value {
+    @Nullable Object read() throws IOException;
+  }
+
+  private @Nullable Object add(Node to, @Nullable String name, Value value) throws IOException {
+    Part part = new Part(name, position());
+    to.parts().add(part);
+    open = part;
+    part.complete(value.read(), position());
+    return part.value();
+  }
+
+  /** Reads what a method of a class has written. */
+  private void annotation(Node to) throws IOException {
+    while (add(to, "(written)", this::content) != END) {
+      continue;
+    }
+    to.parts().remove(to.parts().size() - 1);
+  }
+
+  private Node array() throws IOException {
+    JavaClass type = requireClass();
+    Node node = handled(begin(Kind.ARRAY, type.name()));
+    int length = in.readInt();
+    if (length < 0 || length > bytes.available() || type.name().length() < 2) {
+      throw new MalformedDataException("The bytes announce an array of " + length + " elements");
+    }
+    for (int i = 0; i < length; i++) {
+      add(node, null, () -> value(type.name().charAt(1)));
+    }
+    return node;
+  }
+
+  private @Nullable Object value(char type) throws IOException {
+    return switch (type) {
+      case 'Z' -> in.readBoolean();
+      case 'B' -> in.readByte();
+      case 'S' -> in.readShort();
+      case 'C' -> in.readChar();
+      case 'I' -> in.readInt();
+      case 'J' -> in.readLong();
+      case 'F' -> in.readFloat();
+      case 'D' -> in.readDouble();
+      default -> content();
+    };
+  }
+
+  private Node constant() throws IOException {
+    JavaClass type = requireClass();
+    Node node = handled(begin(Kind.ENUM, type.name()));
+    add(node, null, this::content);
+    return node;
+  }
+
+  private static Node leaf(String type, String text) {
+    Node node = new Node(Kind.FORM, type);
+    Part part = new Part(null, 0);
+    part.complete(text, 0);
+    node.parts().add(part);
+    return node;
+  }
+
+  private byte[] block(int length) throws IOException {
+    if (length < 0 || length > bytes.available()) {
+      throw new EOFException();
+    }
+    return in.readNBytes(length);
+  }
+
+  private String longText() throws IOException {
+    long length = in.readLong();
+    if (length < 0 || length > bytes.available()) {
+      throw new EOFException();
+    }
+    return new String(in.readNBytes((int) length), StandardCharsets.UTF_8);
+  }
+
+  private JavaClass requireClass() throws IOException {
+    JavaClass type = superclass();
+    if (type == null) {
+      throw new MalformedDataException("The bytes hold an object without a class");
+    }
+    return type;
+  }
+
+  private @Nullable JavaClass superclass() throws IOException {
+    byte code = in.readByte();
+    return switch (code) {
+      case TC_NULL -> null;
+      case TC_CLASSDESC -> description();
+      case TC_PROXYCLASSDESC -> proxy();
+      case TC_REFERENCE -> {
+        int handle = in.readInt() - baseWireHandle;
+        yield handle >= 0
+                && handle < handles.size()
+                && handles.get(handle) instanceof JavaClass known
+            ? known
+            : fail();
+      }
+      default -> fail();
+    };
+  }
+
+  private static JavaClass fail() {
+    throw new MalformedDataException("The bytes describe no class where they must");
+  }
+
+  private JavaClass description() throws IOException {
+    String name = in.readUTF();
+    in.readLong();
+    int handle = handles.size();
+    handles.add(null);
+    int flags = in.readUnsignedByte();
+    List<Field> fields = new ArrayList<>();
+    int count = in.readUnsignedShort();
+    for (int i = 0; i < count; i++) {
+      fields.add(field());
+    }
+    return complete(handle, name, flags, fields);
+  }
+
+  private Field field() throws IOException {
+    String code = String.valueOf((char) in.readUnsignedByte());
+    String name = in.readUTF();
+    if (code.equals("[") || code.equals("L")) {
+      content(); // the descriptor, a text
+    }
+    return new Field(name, code);
+  }
+
+  private JavaClass proxy() throws IOException {
+    int handle = handles.size();
+    handles.add(null);
+    int count = in.readInt();
+    List<String> names = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      names.add(in.readUTF());
+    }
+    return complete(handle, "proxy of " + String.join(", ", names), SC_SERIALIZABLE, List.of());
+  }
+
+  private JavaClass complete(int handle, String name, int flags, List<Field> fields)
+      throws IOException {
+    Node ignored = new Node(Kind.OBJECT, name);
+    Part outer = open;
+    annotation(ignored);
+    if (++depth > MAX_DEPTH) {
+      throw new MalformedDataException("The classes are nested deeper than " + MAX_DEPTH);
+    }
+    JavaClass type = new JavaClass(name, flags, fields, superclass());
+    depth--;
+    open = outer;
+    handles.set(handle, type);
+    return type;
+  }
+}
