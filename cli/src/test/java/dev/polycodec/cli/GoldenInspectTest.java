@@ -8,6 +8,8 @@ import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.Inspection.Problem;
 import dev.polycodec.internal.core.MessageInspector;
 import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -15,6 +17,7 @@ import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -34,6 +37,8 @@ class GoldenInspectTest {
           "smile-typed",
           "cbor-typed");
 
+  private static final int CHANGES = 10;
+
   private final MessageInspector inspector =
       new MessageInspector(Map.of(), Map.of(), Limits.defaults());
 
@@ -49,6 +54,36 @@ class GoldenInspectTest {
   Stream<DynamicTest> readsStrictMessagesAsFarAsTheyGo() {
     return CODECS.stream()
         .map(codec -> dynamicTest(codec, () -> lines(codec, "strict").forEach(this::readStrict)));
+  }
+
+  @TestFactory
+  @DisplayName("A golden message of which bytes were changed is shown or refused in words")
+  Stream<DynamicTest> showsWhatWasChanged() {
+    return CODECS.stream()
+        .map(codec -> dynamicTest(codec, () -> lines(codec, "compatible").forEach(this::change)));
+  }
+
+  private void change(String name, byte[] bytes) {
+    Random random = new Random(name.hashCode());
+    for (int i = 0; i < CHANGES; i++) {
+      byte[] changed = bytes.clone();
+      changed[random.nextInt(bytes.length)] = (byte) random.nextInt();
+      changed[random.nextInt(bytes.length)] ^= (byte) (1 << random.nextInt(8));
+      show(name, changed);
+    }
+  }
+
+  private void show(String name, byte[] bytes) {
+    Inspection found = inspector.inspect(bytes);
+    PlainView plain = PlainView.of(found);
+    StringWriter out = new StringWriter();
+    new Report(new PrintWriter(out), true).print(name, found, plain);
+    try {
+      JsonReport.print(new PrintWriter(out), name, found, plain);
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+    assertThat(out.toString()).startsWith(name + ": " + bytes.length + " bytes\n");
   }
 
   private void read(String name, byte[] bytes) {
