@@ -13,6 +13,7 @@ module dev.polycodec {
   exports dev.polycodec;
   exports dev.polycodec.spi;
   exports dev.polycodec.spi.bulk;
+  exports dev.polycodec.spi.tree;
   exports dev.polycodec.spi.walk;
   exports dev.polycodec.stored;
 

@@ -36,6 +36,7 @@ class ApiBoundaryTest {
     assertThat(publicTypesOf("dev.polycodec")).hasSizeBetween(15, 30);
     assertThat(publicTypesOf("dev.polycodec.spi")).hasSizeBetween(10, 20);
     assertThat(publicTypesOf("dev.polycodec.spi.walk")).hasSizeBetween(5, 13);
+    assertThat(publicTypesOf("dev.polycodec.spi.tree")).hasSizeBetween(1, 2);
     assertThat(publicTypesOf("dev.polycodec.spi.bulk")).hasSizeBetween(1, 3);
     assertThat(publicTypesOf("dev.polycodec.stored")).hasSizeBetween(3, 7);
   }
@@ -48,6 +49,7 @@ class ApiBoundaryTest {
             "dev.polycodec",
             "dev.polycodec.spi",
             "dev.polycodec.spi.bulk",
+            "dev.polycodec.spi.tree",
             "dev.polycodec.spi.walk",
             "dev.polycodec.stored");
     assertThat(module().opens()).isEmpty();

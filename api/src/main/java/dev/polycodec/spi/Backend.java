@@ -1,6 +1,7 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.Trait;
+import dev.polycodec.spi.tree.TreeReader;
 import org.jspecify.annotations.Nullable;
 
 /**

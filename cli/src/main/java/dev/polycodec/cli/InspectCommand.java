@@ -6,7 +6,9 @@ import dev.polycodec.compare.Failure;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.MessageInspector;
 import dev.polycodec.internal.message.SchemaReader;
-import dev.polycodec.spi.Tree.ClassFields;
+import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.tree.Tree.ClassFields;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
@@ -16,6 +18,7 @@ import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.ServiceLoader;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -120,12 +123,18 @@ final class InspectCommand implements Callable<Integer> {
       throw wrong("name a file, - for the standard input, --redis or --kafka");
     }
     MessageInspector inspector =
-        new MessageInspector(readSchemas(), readNumbers(), limits(sources));
+        new MessageInspector(readSchemas(), readNumbers(), limits(sources), codecs());
     int code = 0;
     for (int i = 0; i < sources.size(); i++) {
       code = worse(code, show(inspector, sources.get(i), i > 0));
     }
     return code;
+  }
+
+  private static List<Variant> codecs() {
+    return ServiceLoader.load(CodecProvider.class).stream()
+        .flatMap(provider -> provider.get().variants().stream())
+        .toList();
   }
 
   private ParameterException wrong(String message) {

@@ -1,6 +1,6 @@
 package dev.polycodec.cli;
 
-import dev.polycodec.spi.Tree.Field;
+import dev.polycodec.spi.tree.Tree.Field;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

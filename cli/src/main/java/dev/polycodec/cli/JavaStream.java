@@ -1,11 +1,11 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Tree;
-import dev.polycodec.spi.Tree.Field;
-import dev.polycodec.spi.Tree.Kind;
-import dev.polycodec.spi.Tree.Node;
-import dev.polycodec.spi.Tree.Part;
+import dev.polycodec.spi.tree.Tree;
+import dev.polycodec.spi.tree.Tree.Field;
+import dev.polycodec.spi.tree.Tree.Kind;
+import dev.polycodec.spi.tree.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Part;
 import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;

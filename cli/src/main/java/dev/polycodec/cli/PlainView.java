@@ -7,7 +7,7 @@ import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
-import dev.polycodec.spi.Tree;
+import dev.polycodec.spi.tree.Tree;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import dev.polycodec.cli.TreeLines.Line;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
-import dev.polycodec.spi.Tree;
+import dev.polycodec.spi.tree.Tree;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;

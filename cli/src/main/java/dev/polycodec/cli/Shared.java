@@ -1,7 +1,7 @@
 package dev.polycodec.cli;
 
-import dev.polycodec.spi.Tree.Node;
-import dev.polycodec.spi.Tree.Part;
+import dev.polycodec.spi.tree.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Part;
 import java.util.ArrayDeque;
 import java.util.Collections;
 import java.util.Deque;

@@ -1,9 +1,9 @@
 package dev.polycodec.cli;
 
-import dev.polycodec.spi.Tree;
-import dev.polycodec.spi.Tree.Kind;
-import dev.polycodec.spi.Tree.Node;
-import dev.polycodec.spi.Tree.Part;
+import dev.polycodec.spi.tree.Tree;
+import dev.polycodec.spi.tree.Tree.Kind;
+import dev.polycodec.spi.tree.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Part;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

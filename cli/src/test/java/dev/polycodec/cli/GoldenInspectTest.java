@@ -40,7 +40,7 @@ class GoldenInspectTest {
   private static final int CHANGES = 10;
 
   private final MessageInspector inspector =
-      new MessageInspector(Map.of(), Map.of(), Limits.defaults());
+      new MessageInspector(Map.of(), Map.of(), Limits.defaults(), List.of());
 
   @TestFactory
   @DisplayName("Each compatible golden message is read to its end without a class of the kit")

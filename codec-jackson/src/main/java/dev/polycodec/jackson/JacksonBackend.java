@@ -13,7 +13,7 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
-import dev.polycodec.spi.TreeReader;
+import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.walk.Walk;
 import dev.polycodec.spi.walk.Wire;

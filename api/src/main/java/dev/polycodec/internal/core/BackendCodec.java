@@ -18,7 +18,7 @@ import dev.polycodec.spi.OwnSchemas;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes.LeftOut;
-import dev.polycodec.spi.TreeReader;
+import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Type;
 import java.util.LinkedHashMap;

@@ -1,6 +1,6 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.spi.Tree;
+import dev.polycodec.spi.tree.Tree;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;

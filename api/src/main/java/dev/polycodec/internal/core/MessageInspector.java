@@ -10,7 +10,10 @@ import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.KnownCodecs;
 import dev.polycodec.internal.wire.Tag;
 import dev.polycodec.internal.wire.Varint;
-import dev.polycodec.spi.Tree.ClassFields;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.tree.Tree.ClassFields;
+import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -23,6 +26,7 @@ public final class MessageInspector {
   static final int DEFLATE = 1;
 
   private final PayloadInspector payloads;
+  private final List<Variant> others;
   private final Map<Integer, String> numbers;
   private final Limits limits;
 
@@ -31,9 +35,14 @@ public final class MessageInspector {
    *
    * @param schemas classes by fingerprint, for strict messages
    * @param numbers the names of registered classes
+   * @param others codecs that may not be Polycodec's own
    */
   public MessageInspector(
-      Map<Integer, ClassFields> schemas, Map<Integer, String> numbers, Limits limits) {
+      Map<Integer, ClassFields> schemas,
+      Map<Integer, String> numbers,
+      Limits limits,
+      List<Variant> others) {
+    this.others = others;
     this.payloads = new PayloadInspector(schemas, numbers, limits);
     this.numbers = numbers;
     this.limits = limits;
@@ -154,27 +163,44 @@ public final class MessageInspector {
     }
   }
 
-  private static boolean isBare(String codec) {
-    return KnownCodecs.homes().stream().anyMatch(home -> home.bare().contains(codec));
+  private boolean isBare(String codec) {
+    return KnownCodecs.homes().stream().anyMatch(home -> home.bare().contains(codec))
+        || others.stream().anyMatch(each -> each.name().equals(codec) && !isFramed(each));
+  }
+
+  private static boolean isFramed(Variant variant) {
+    return variant.framing() == Framing.FRAMED;
   }
 
   /** What only looks like a frame may be the bytes of other software. */
-  private static boolean isFramed(byte[] bytes, int start, int length, boolean expected) {
+  private boolean isFramed(byte[] bytes, int start, int length, boolean expected) {
     if (length < 2 || !Control.isKnown(bytes[start] & 0xFF)) {
       return false;
     }
-    boolean known = KnownCodecs.framed(bytes[start + 1] & 0xFF) != null;
-    return known
-        && (expected
+    int number = bytes[start + 1] & 0xFF;
+    return KnownCodecs.framed(number) == null
+        ? codec(number) != null
+        : expected
             || Origin.framedWhole(bytes, start, length, false) != null
-            || Origin.of(bytes, start, length).framed());
+            || Origin.of(bytes, start, length).framed();
+  }
+
+  private @Nullable String codec(int number) {
+    String known = KnownCodecs.framed(number);
+    return known != null
+        ? known
+        : others.stream()
+            .filter(each -> isFramed(each) && each.number() == number)
+            .map(Variant::name)
+            .findFirst()
+            .orElse(null);
   }
 
   private void frame(Cursor in, Inspection found) {
     int start = in.position();
     int control = in.next();
     int number = in.next();
-    String codec = KnownCodecs.framed(number);
+    String codec = codec(number);
     String mode = Control.isCompatible(control) ? "compatible" : "strict";
     found.codec(String.valueOf(codec));
     found.add(

@@ -1,8 +1,8 @@
 package dev.polycodec.spi.walk;
 
-import dev.polycodec.spi.Tree.Kind;
-import dev.polycodec.spi.Tree.Node;
-import dev.polycodec.spi.Tree.Part;
+import dev.polycodec.spi.tree.Tree.Kind;
+import dev.polycodec.spi.tree.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Part;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 

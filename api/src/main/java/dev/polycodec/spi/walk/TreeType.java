@@ -2,8 +2,8 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Tree.Kind;
-import dev.polycodec.spi.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Kind;
+import dev.polycodec.spi.tree.Tree.Node;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 

@@ -2,8 +2,8 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.Tree;
-import dev.polycodec.spi.TreeReader;
+import dev.polycodec.spi.tree.Tree;
+import dev.polycodec.spi.tree.TreeReader;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 

@@ -4,7 +4,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.TreeReader;
+import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.Variant;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */

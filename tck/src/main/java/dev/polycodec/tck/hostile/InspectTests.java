@@ -9,6 +9,7 @@ import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.MessageInspector;
 import dev.polycodec.internal.message.SchemaReader;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -58,7 +59,7 @@ public abstract class InspectTests {
       byte[] schemas = SchemaExchange.of(codec).exportSchemas(model.getClass());
       return inspect(
           target.message(codec, crafted, model),
-          new MessageInspector(SchemaReader.readAll(schemas), Map.of(), Limits.defaults()));
+          new MessageInspector(SchemaReader.readAll(schemas), Map.of(), Limits.defaults(), List.of(target.variant())));
     }
   }
 

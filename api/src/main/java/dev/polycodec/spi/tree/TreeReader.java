@@ -1,5 +1,6 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.tree;
 
+import dev.polycodec.spi.Message;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Supplier;

@@ -1,4 +1,4 @@
-package dev.polycodec.spi;
+package dev.polycodec.spi.tree;
 
 import java.util.ArrayList;
 import java.util.List;
