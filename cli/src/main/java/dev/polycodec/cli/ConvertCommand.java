@@ -213,7 +213,7 @@ final class ConvertCommand implements Callable<Integer> {
       return own;
     }
     List<URL> urls = new ArrayList<>();
-    for (String entry : classPath.split(File.pathSeparator)) {
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
       urls.add(Path.of(entry).toUri().toURL());
     }
     return new URLClassLoader(urls.toArray(URL[]::new), own);

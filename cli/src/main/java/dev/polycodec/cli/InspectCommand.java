@@ -216,7 +216,7 @@ final class InspectCommand implements Callable<Integer> {
     Map<Integer, String> read = new HashMap<>();
     if (numbers != null) {
       for (String line : new String(bytes(numbers), StandardCharsets.UTF_8).lines().toList()) {
-        String[] words = line.strip().split("\\s+");
+        String[] words = line.strip().split("\\s+", -1);
         if (words.length >= 2 && words[0].matches("[0-9]{1,5}")) {
           read.put(Integer.valueOf(words[0]), words[1]);
         } else if (!line.isBlank() && !line.startsWith("#")) {

@@ -157,9 +157,10 @@ final class JavaStream implements ObjectStreamConstants {
 
   /** Reads what a method of a class has written. */
   private void annotation(Node to) throws IOException {
-    while (add(to, "(written)", this::content) != END) {
-      continue;
-    }
+    @Nullable Object last;
+    do {
+      last = add(to, "(written)", this::content);
+    } while (last != END);
     to.parts().remove(to.parts().size() - 1);
   }
 

@@ -44,7 +44,7 @@ final class TreeType extends ObjectType {
   @Nullable Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(NODE);
-    Node node = types.tree.begin(kind, name);
+    Node node = types.tree().begin(kind, name);
     walk.objects.set(id, node);
     filling.fill(walk, node);
     message.exit();

@@ -62,7 +62,7 @@ final class TreeTypes extends ObjectTypes {
     this.guesses = guesses;
   }
 
-  private TreeBuilder tree() {
+  TreeBuilder tree() {
     return Objects.requireNonNull(tree, "there is no message");
   }
 

@@ -4,8 +4,8 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.tree.TreeReader;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */
 public final class Walk implements Backend {

@@ -59,7 +59,11 @@ public abstract class InspectTests {
       byte[] schemas = SchemaExchange.of(codec).exportSchemas(model.getClass());
       return inspect(
           target.message(codec, crafted, model),
-          new MessageInspector(SchemaReader.readAll(schemas), Map.of(), Limits.defaults(), List.of(target.variant())));
+          new MessageInspector(
+              SchemaReader.readAll(schemas),
+              Map.of(),
+              Limits.defaults(),
+              List.of(target.variant())));
     }
   }
 
