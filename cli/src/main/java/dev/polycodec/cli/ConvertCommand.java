@@ -2,6 +2,7 @@ package dev.polycodec.cli;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.compare.Failure;
@@ -184,7 +185,7 @@ final class ConvertCommand implements Callable<Integer> {
       reading = name.equals(from.get(0)) ? reading : reading.alsoRead(name);
       reading = reading.readLegacy(name);
     }
-    return builder(from.get(0), loader).envelope(reading).build();
+    return built(builder(from.get(0), loader).envelope(reading));
   }
 
   private Codec writer(ClassLoader loader) {
@@ -192,7 +193,16 @@ final class ConvertCommand implements Callable<Integer> {
     Envelope form = Envelopes.defaults();
     form = checksum ? form.checksum() : form;
     form = deflate >= 0 ? form.deflate(deflate) : form;
-    return envelope || checksum || deflate >= 0 ? builder.envelope(form).build() : builder.build();
+    return built(envelope || checksum || deflate >= 0 ? builder.envelope(form) : builder);
+  }
+
+  /** What the builder refuses, it says in words for users. */
+  private static Codec built(CodecBuilder builder) {
+    try {
+      return builder.build();
+    } catch (CodecException | IllegalArgumentException | IllegalStateException e) {
+      throw new Failure(String.valueOf(e.getMessage()), e);
+    }
   }
 
   private CodecBuilder builder(String name, ClassLoader loader) {

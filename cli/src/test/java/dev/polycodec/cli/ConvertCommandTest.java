@@ -78,6 +78,16 @@ class ConvertCommandTest {
   }
 
   @Test
+  void saysWhichCodecsThereAre() throws IOException {
+    fill(1);
+    Run run = Run.of("convert", "--from", "jdk", "--to", "cryo", directory.toString());
+    assertThat(run.err())
+        .startsWith("polycodec convert: There is no codec 'cryo'")
+        .contains("kryo, kryo-plain");
+    assertThat(run.code()).isEqualTo(1);
+  }
+
+  @Test
   void keepsLinksAndPermissions() throws IOException {
     fill(1);
     Path file = directory.resolve("order-0");
