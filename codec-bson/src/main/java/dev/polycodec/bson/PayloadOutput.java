@@ -150,7 +150,7 @@ final class PayloadOutput implements BsonOutput {
   }
 
   private void putUtf8(String value) {
-    int most = (int) Math.min(UNIT * value.length(), maxBytes - (long) getPosition());
+    int most = (int) Math.max(0, Math.min(UNIT * value.length(), maxBytes - (long) getPosition()));
     ByteBuffer target = ByteBuffer.wrap(room(most), at, most);
     CharBuffer source = CharBuffer.wrap(value);
     CoderResult result = utf8.reset().encode(source, target, true);

@@ -142,6 +142,22 @@ class BsonWireTest {
     }
   }
 
+  @Test
+  void aTextBehindTheLimitIsRefused() {
+    for (int before = LIMIT - 8; before < LIMIT + 8; before++) {
+      byte[] bytes = new byte[before];
+      assertThatThrownBy(
+              () ->
+                  write(
+                      out -> {
+                        out.writeBytes(bytes, 0, bytes.length);
+                        out.writeText("\u4e2d\u4e2d\u4e2d\u4e2d");
+                      }))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageStartingWith("The message has more than 1048576 bytes");
+    }
+  }
+
   /** Only what the library believes or replaces; the kit has the rest. */
   @ParameterizedTest
   @ValueSource(
