@@ -269,7 +269,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   }
 
   /** Reads an object of a class that the message was asked for before. */
-  <T> T readAllowed(Input input, Class<T> type, Serializer<?> serializer) {
+  <T> @Nullable T readAllowed(Input input, Class<T> type, Serializer<?> serializer) {
     requireOwn(input);
     return filled(super.readObject(input, type, guarded(serializer)));
   }
