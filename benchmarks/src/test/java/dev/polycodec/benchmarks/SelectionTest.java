@@ -29,7 +29,8 @@ class SelectionTest {
   /** BSON's library writes documents, not objects of these classes, so it has one way. */
   @Test
   void byDefaultThePrimariesAreMeasuredInThreeWays() {
-    assertThat(cells()).hasSize((Lanes.primaries().size() * 3 - 2) * 2 * 2);
+    int missing = 4; // articles and experts have no lanes for the walks on BSON and MessagePack
+    assertThat(cells()).hasSize((Lanes.primaries().size() * 3 - missing) * 2 * 2);
   }
 
   @Test

@@ -7,6 +7,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.KryoBufferOverflowException;
 import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.util.NoGenerics;
 import com.esotericsoftware.kryo.util.Util;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
@@ -36,6 +37,9 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private static final byte[] NO_BYTES = {};
   private static final int FIRST_BYTES = 1024;
 
+  /** After so many messages that failed, what they left is thrown away with the engine. */
+  private static final int MAX_FAILURES = 256;
+
   private final boolean rootsNamed;
   private final PlainReferences objects;
 
@@ -52,6 +56,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private @Nullable Filling filling;
   private boolean atRoot;
   private boolean writing;
+  private int failures;
 
   /** The elements of a container, or its keys and values, while they are read. */
   static final class Filling {
@@ -144,10 +149,15 @@ final class PlainEngine extends Kryo implements Engine, Session {
     return readAllowed(in, type, registration.getSerializer());
   }
 
-  /** Kryo keeps what a failed message left half done, where nobody can reach it. */
+  /** Begins anew but for a few numbers, which Kryo keeps where nobody can reach them. */
   @Override
   public boolean recover() {
-    return false;
+    in.begin(NO_BYTES, 0, 0);
+    message = null;
+    filling = null;
+    reset();
+    setOptimizedGenerics(getGenerics() != NoGenerics.INSTANCE);
+    return ++failures < MAX_FAILURES;
   }
 
   @Override

@@ -200,7 +200,8 @@ class HessianPlainSecurityTest {
   @Test
   void definitionsWithinDefinitionsAreALimit() {
     String definition = "C" + (char) 0x13 + "java.util.ArrayList\u0090";
-    try (Codec codec = codec(Plain.HESSIAN2)) {
+    Limits limits = Limits.defaults().withMaxDepth(250); // more would end the stack first
+    try (Codec codec = Codecs.builder().use("hessian-plain").limits(limits).build()) {
       assertThatThrownBy(() -> codec.decode(bytes(definition.repeat(20_000)), Object.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessageStartingWith("The message holds values nested deeper than 504");
