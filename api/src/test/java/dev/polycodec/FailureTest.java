@@ -91,6 +91,13 @@ class FailureTest {
   }
 
   @Test
+  void endOfTheStackThatTheJdkWrapsIsALimit() {
+    assertThat(decoding(new InternalError(new StackOverflowError())))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasRootCauseExactlyInstanceOf(StackOverflowError.class);
+  }
+
+  @Test
   void missingClassIsNamedByTheCause() {
     assertThat(encoding(new NoClassDefFoundError("com/acme/Gone")))
         .isExactlyInstanceOf(CodecException.class)

@@ -5,7 +5,6 @@ import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
 import java.io.PrintWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /**
@@ -33,12 +32,6 @@ public final class Main {
   }
 
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Main())
-        .setOut(out)
-        .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
-        .setExecutionExceptionHandler(ErrorLines::failure)
-        .execute(args);
+    return ErrorLines.run(new Main(), out, err, args);
   }
 }

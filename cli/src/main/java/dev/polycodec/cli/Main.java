@@ -2,7 +2,6 @@ package dev.polycodec.cli;
 
 import dev.polycodec.compare.ErrorLines;
 import java.io.PrintWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The commands {@code ./polycodec inspect} and {@code ./polycodec convert}. */
@@ -22,12 +21,6 @@ public final class Main {
   }
 
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Main())
-        .setOut(out)
-        .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
-        .setExecutionExceptionHandler(ErrorLines::failure)
-        .execute(args);
+    return ErrorLines.run(new Main(), out, err, args);
   }
 }

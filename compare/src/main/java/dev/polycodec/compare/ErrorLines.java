@@ -1,5 +1,6 @@
 package dev.polycodec.compare;
 
+import java.io.PrintWriter;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -10,8 +11,19 @@ public final class ErrorLines {
 
   private ErrorLines() {}
 
+  /** Runs a command, and returns its exit code. */
+  public static int run(Object command, PrintWriter out, PrintWriter err, String... args) {
+    return new CommandLine(command)
+        .setOut(out)
+        .setErr(err)
+        .setCaseInsensitiveEnumValuesAllowed(true)
+        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
+        .setExecutionExceptionHandler(ErrorLines::failure)
+        .execute(args);
+  }
+
   /** Tells what is wrong with the arguments, and returns the exit code. */
-  public static int wrongInvocation(ParameterException e, String[] args) {
+  private static int wrongInvocation(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println(oneLine(name + ": " + e.getMessage()) + " (see " + name + " --help)");
@@ -19,7 +31,7 @@ public final class ErrorLines {
   }
 
   /** Tells what went wrong, and returns the exit code. */
-  public static int failure(Exception e, CommandLine command, ParseResult parsed) {
+  private static int failure(Exception e, CommandLine command, ParseResult parsed) {
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println(oneLine(name + ": " + describe(e)));
     if (command.getParseResult().hasMatchedOption("--verbose")) {

@@ -1,7 +1,6 @@
 package dev.polycodec.compare;
 
 import java.io.PrintWriter;
-import picocli.CommandLine;
 import picocli.CommandLine.Command;
 
 /** The command {@code ./polycodec}: exits with 0, 1 for a failure, or 2 for a wrong invocation. */
@@ -24,12 +23,6 @@ public final class Main {
   }
 
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(new Main())
-        .setOut(out)
-        .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
-        .setExecutionExceptionHandler(ErrorLines::failure)
-        .execute(args);
+    return ErrorLines.run(new Main(), out, err, args);
   }
 }

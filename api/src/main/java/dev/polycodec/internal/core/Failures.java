@@ -114,12 +114,18 @@ final class Failures {
         return closedPackage(e, failure, root, decoding);
       } else if (cause instanceof LinkageError e) {
         return unlinked(e, failure, root);
-      } else if (cause instanceof Error e && !(cause instanceof AssertionError)) {
+      } else if (cause instanceof Error e && !isTranslated(e)) {
         throw e;
       }
       cause = cause.getCause();
     }
     return null;
+  }
+
+  /** The JDK's accessors of fields wrap the end of the stack, from 22 on. */
+  private static boolean isTranslated(Error error) {
+    return error instanceof AssertionError
+        || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
   }
 
   /** Returns whether a failure is the end of the stack. */
