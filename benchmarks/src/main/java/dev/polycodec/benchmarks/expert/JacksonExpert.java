@@ -20,6 +20,7 @@ import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.compare.workload.Workload;
 import java.io.IOException;
 import java.lang.reflect.Type;
+import org.msgpack.jackson.dataformat.MessagePackFactory;
 
 /** The reader and writer of the workload's type, made once by mappers with Afterburner. */
 final class JacksonExpert implements Contender {
@@ -69,11 +70,14 @@ final class JacksonExpert implements Contender {
         .build();
   }
 
+  /** The parser of MessagePack takes the end of the bytes for an error. */
   private static JsonMapper.Builder mapper(JsonFactory format) {
     return JsonMapper.builder(format)
         .addModule(new JavaTimeModule())
         .visibility(PropertyAccessor.FIELD, Visibility.ANY)
-        .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
+        .configure(
+            DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
+            !(format instanceof MessagePackFactory));
   }
 
   @Override
