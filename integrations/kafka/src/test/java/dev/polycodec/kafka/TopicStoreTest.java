@@ -1,0 +1,152 @@
+package dev.polycodec.kafka;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.registry.RegistryCodec;
+import dev.polycodec.registry.StoreRegistry;
+import dev.polycodec.stored.Envelopes;
+import java.nio.ByteBuffer;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.ExecutionException;
+import org.apache.kafka.clients.admin.Admin;
+import org.apache.kafka.clients.admin.NewTopic;
+import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@DisplayName("Schemas in a topic of a broker")
+class TopicStoreTest {
+
+  /** As the writer has it. */
+  record Old(int id, String customer) {}
+
+  /** As the reader has it. */
+  record Now(String customer, long id, String country) {}
+
+  @TempDir private static Path directory;
+  private static Broker broker;
+  private static Map<String, Object> client;
+
+  @BeforeAll
+  static void start() throws Exception {
+    broker = new Broker(directory);
+    client = Map.of("bootstrap.servers", broker.address);
+  }
+
+  @AfterAll
+  static void stop() {
+    if (broker != null) {
+      broker.close();
+    }
+  }
+
+  @Test
+  void areFoundByAllWhoReadIt() throws Exception {
+    try (TopicStore writer = new TopicStore(client, "found");
+        TopicStore reader = new TopicStore(client, "found")) {
+      assertThat(reader.find(-7)).isNull();
+      assertThat(writer.putIfAbsent(-7, new byte[] {1, 2})).containsExactly(1, 2);
+      assertThat(writer.putIfAbsent(-7, new byte[] {3})).containsExactly(1, 2);
+      assertThat(reader.find(-7)).containsExactly(1, 2);
+      assertThat(reader.find(7)).isNull();
+      try (TopicStore late = new TopicStore(client, "found")) {
+        assertThat(late.find(-7)).containsExactly(1, 2);
+      }
+    }
+  }
+
+  @Test
+  void ofWhoeverCameFirstAreTheLastThatAreWritten() throws Exception {
+    try (TopicStore one = new TopicStore(client, "raced");
+        TopicStore other = new TopicStore(client, "raced")) {
+      Map<Integer, Byte> kept = new HashMap<>();
+      for (int number = 0; number < 20; number++) {
+        int each = number;
+        CompletableFuture<byte[]> first = putAsync(one, each, 1);
+        CompletableFuture<byte[]> second = putAsync(other, each, 2);
+        assertThat(first.get()).isEqualTo(second.get());
+        kept.put(each, first.get()[0]);
+      }
+      assertThat(lastRecords("raced")).isEqualTo(kept);
+    }
+  }
+
+  private static CompletableFuture<byte[]> putAsync(TopicStore store, int number, int content) {
+    return CompletableFuture.supplyAsync(
+        () -> {
+          try {
+            return store.putIfAbsent(number, new byte[] {(byte) content});
+          } catch (ExecutionException | InterruptedException e) {
+            throw new AssertionError(e);
+          }
+        });
+  }
+
+  /** Returns what is left of a topic when it is compacted. */
+  private static Map<Integer, Byte> lastRecords(String topic) {
+    Map<Integer, Byte> last = new HashMap<>();
+    TopicPartition partition = new TopicPartition(topic, 0);
+    try (KafkaConsumer<byte[], byte[]> consumer =
+        new KafkaConsumer<>(client, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+      consumer.assign(List.of(partition));
+      consumer.seekToBeginning(List.of(partition));
+      long end = consumer.endOffsets(List.of(partition)).get(partition);
+      while (consumer.position(partition) < end) {
+        consumer
+            .poll(Duration.ofMillis(100))
+            .forEach(each -> last.put(ByteBuffer.wrap(each.key()).getInt(), each.value()[0]));
+      }
+    }
+    return last;
+  }
+
+  @Test
+  void areWhatCodecsOfOtherVersionsReadBy() throws Exception {
+    try (TopicStore writes = new TopicStore(client, "schemas");
+        TopicStore reads = new TopicStore(client, "schemas");
+        StoreRegistry published = new StoreRegistry(writes);
+        StoreRegistry fetched = new StoreRegistry(reads);
+        Codec writer = RegistryCodec.of(version(Old.class), Envelopes.defaults(), published);
+        Codec reader = RegistryCodec.of(version(Now.class), Envelopes.defaults(), fetched)) {
+      assertThat(reader.decode(writer.encode(new Old(7, "Ada")), Now.class))
+          .isEqualTo(new Now("Ada", 7, null));
+    }
+  }
+
+  private static CodecBuilder version(Class<?> type) {
+    return Codecs.builder().use("kryo").renamed("com.acme.Order", type);
+  }
+
+  @Test
+  void areNotKeptWhereTheyWouldBeLost() throws Exception {
+    try (Admin admin = Admin.create(client)) {
+      admin
+          .createTopics(
+              List.of(new NewTopic("lost", 1, (short) 1), new NewTopic("two", 2, (short) 1)))
+          .all()
+          .get();
+    }
+    assertThatThrownBy(() -> new TopicStore(client, "lost"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "The topic lost would lose schemas: set its cleanup.policy to compact, which is"
+                + " delete");
+    assertThatThrownBy(() -> new TopicStore(client, "two"))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage("The topic two has 2 partitions; schemas need one order");
+  }
+}
