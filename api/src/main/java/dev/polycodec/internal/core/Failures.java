@@ -122,7 +122,7 @@ final class Failures {
     return null;
   }
 
-  /** The JDK's accessors of fields wrap the end of the stack, from 22 on. */
+  /** The JDK's accessors of fields wrap the end of the stack: those of 25 do, those of 17 not. */
   private static boolean isTranslated(Error error) {
     return error instanceof AssertionError
         || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
