@@ -1,6 +1,7 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.spi.Message;
+import io.protostuff.Schema;
 import java.util.AbstractMap;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -16,12 +17,23 @@ final class PlainFilling {
   private final List<@Nullable Object> elements = new ArrayList<>();
   private final Entries entries = new Entries();
 
-  /** Says whether adding to a container one by one must be seen, or takes too long. */
+  /**
+   * Says whether adding to a container one by one must be seen, or takes too long: all but lists
+   * that grow at their end. The library's view of an array only adds; what the array holds is
+   * admitted with the array.
+   */
   static boolean isFor(Object owner) {
-    return owner instanceof Set || owner instanceof Map || owner instanceof CopyOnWriteArrayList;
+    return owner instanceof Map
+        || owner instanceof CopyOnWriteArrayList
+        || owner instanceof Collection && !(owner instanceof List) && !isOfTheLibrary(owner);
   }
 
-  /** Returns what to fill in place of a set or map. */
+  private static boolean isOfTheLibrary(Object owner) {
+    return owner.getClass().getClassLoader() == Schema.class.getClassLoader()
+        && owner.getClass().getPackageName().startsWith("io.protostuff");
+  }
+
+  /** Returns what to fill in place of a container. */
   Object inPlaceOf(Object owner) {
     return owner instanceof Map ? entries : elements;
   }

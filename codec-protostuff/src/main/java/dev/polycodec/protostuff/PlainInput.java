@@ -16,6 +16,7 @@ import io.protostuff.runtime.PolymorphicMapSchema;
 import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.util.Collection;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The library's input for its own schemas, with the bounds that both lack. */
@@ -256,12 +257,6 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
       return true;
     }
 
-    /** Its view of an array only adds; what the array holds is admitted with the array. */
-    private boolean isOfTheLibrary(Object owner) {
-      return owner.getClass().getClassLoader() == Schema.class.getClassLoader()
-          && owner.getClass().getPackageName().startsWith("io.protostuff");
-    }
-
     @Override
     public void mergeFrom(Input ignored, Object owner) throws IOException {
       Schema<Object> of = next;
@@ -276,12 +271,17 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
         PlainFilling filling = new PlainFilling();
         of.mergeFrom(PlainInput.this, filling.inPlaceOf(owner));
         filling.fill(owner, message);
+      } else if (owner instanceof List<?> list) {
+        int before = list.size(); // the list may be the owner of one element after the other
+        of.mergeFrom(PlainInput.this, owner);
+        list.listIterator(before).forEachRemaining(this::admit);
       } else {
         of.mergeFrom(PlainInput.this, owner);
-        if (owner instanceof Collection<?> collection && !isOfTheLibrary(owner)) {
-          collection.forEach(element -> CheckedSchema.admit(element, message));
-        }
       }
+    }
+
+    private void admit(@Nullable Object element) {
+      CheckedSchema.admit(element, message);
     }
   }
 }

@@ -110,6 +110,7 @@ public final class Bait {
     @Nullable CopyOnWriteArrayList<String> copied;
     @Nullable List<IdentityHashMap<String, String>> identities;
     @Nullable Hashtable<List<Integer>, Integer> linked;
+    @Nullable List<ArrayList<String>> lists;
     @Nullable Set<Set<List<Integer>>> nested;
     @Nullable TreeSet<BigDecimal> ordered;
     @Nullable Set<List<Integer>> probed;

@@ -73,6 +73,7 @@ record Costly(
               true),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
+          of(HostileCase.EXPANSION, "empty lists", Costly::lists),
           of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied),
           of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
           of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
@@ -155,6 +156,13 @@ record Costly(
   private static Bait.Costs queues() {
     Bait.Costs costs = new Bait.Costs();
     costs.queues = generate(EMPTY, java.util.concurrent.LinkedBlockingQueue::new);
+    return costs;
+  }
+
+  /** A reader that looks at all elements after each takes the square of the time. */
+  private static Bait.Costs lists() {
+    Bait.Costs costs = new Bait.Costs();
+    costs.lists = generate(10 * EMPTY, ArrayList::new);
     return costs;
   }
 
