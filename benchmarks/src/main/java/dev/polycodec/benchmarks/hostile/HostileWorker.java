@@ -2,20 +2,12 @@ package dev.polycodec.benchmarks.hostile;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.polycodec.CodecBuilder;
-import dev.polycodec.Trait;
-import dev.polycodec.compare.SetUps;
 import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** The search in one codec, in a JVM of its own. */
 final class HostileWorker {
-
-  /** What the kit's values need. */
-  private static final String[] OPEN = {
-    "dev.polycodec.tck.model.*", "java.net.URI", "java.sql.*", "java.util.regex.Pattern"
-  };
 
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
@@ -38,19 +30,12 @@ final class HostileWorker {
   }
 
   private void search(long millis, long seed) {
-    Format format =
-        new Format(
-            variant.has(Trait.CARRIES_TYPES),
-            !variant.name().equals("jdk-plain"),
-            variant.has(Trait.IDENTITY));
-    try (CostSearch search = new CostSearch(this::builder, format, seed, this::stuck)) {
+    try (CostSearch search =
+        new CostSearch(
+            () -> Targets.builder(variant), Targets.format(variant), seed, this::stuck)) {
       List<Finding> worst = search.run(TimeUnit.MILLISECONDS.toNanos(millis), this::tell);
       System.out.println(result(search.tried(), worst));
     }
-  }
-
-  private CodecBuilder builder() {
-    return SetUps.withDefaultLimits(variant).allow(OPEN);
   }
 
   private void stuck(Finding message) {

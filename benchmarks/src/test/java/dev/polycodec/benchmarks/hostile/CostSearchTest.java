@@ -1,14 +1,19 @@
 package dev.polycodec.benchmarks.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codecs;
+import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 
 class CostSearchTest {
 
@@ -76,6 +81,20 @@ class CostSearchTest {
       texts.add(cookbook.grown(cookbook.invent(Object.class)).text());
     }
     return texts;
+  }
+
+  @TestFactory
+  Stream<DynamicTest> everyCodecHasMessagesToBeginWith() {
+    return Targets.all().stream()
+        .map(variant -> dynamicTest(variant.name(), () -> assertThat(seeds(variant)).isNotEmpty()));
+  }
+
+  private static List<Finding> seeds(Variant variant) {
+    Random random = new Random(3);
+    try (Breeder breeder =
+        new Breeder(() -> Targets.builder(variant), Targets.format(variant), random)) {
+      return breeder.seeds();
+    }
   }
 
   @Test
