@@ -13,7 +13,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * How much of the tiers of the portable value set each codec covers: read from the table that the
- * conformance kit writes into {@code docs/choosing.md}, which the build puts beside this class.
+ * conformance kit writes into {@code docs/results/coverage.md}, which the build puts beside this
+ * class.
  */
 final class Tiers {
 
@@ -49,7 +50,7 @@ final class Tiers {
   }
 
   private static @Nullable String table() {
-    try (InputStream in = Tiers.class.getResourceAsStream("choosing.md")) {
+    try (InputStream in = Tiers.class.getResourceAsStream("coverage.md")) {
       return in == null ? null : new String(in.readAllBytes(), StandardCharsets.UTF_8);
     } catch (IOException e) {
       throw new UncheckedIOException(e);

@@ -26,6 +26,11 @@ class TiersTest {
   }
 
   @Test
+  void theTableOfTheKitIsBesideTheClass() {
+    assertThat(Tiers.summary("kryo")).isEqualTo("core 100%, typed 100%");
+  }
+
+  @Test
   void codecThatTheKitHasNotTestedHasNoCoverage() {
     assertThat(Tiers.parse(null)).isEmpty();
     assertThat(Tiers.summary("fake")).isEqualTo("-");

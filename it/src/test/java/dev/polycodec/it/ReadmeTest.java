@@ -62,12 +62,6 @@ class ReadmeTest {
     return snippets;
   }
 
-  @Test
-  void theFirstScreenShowsADependencyAndASnippet() throws IOException {
-    String screen = String.join("\n", Files.readAllLines(README).subList(0, 45));
-    assertThat(screen).contains("```xml", "polycodec-bom", "polycodec-kryo", "Codecs.create()");
-  }
-
   @ParameterizedTest
   @MethodSource("snippets")
   void everySnippetCompilesAndRuns(String snippet) {

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Counts what a plain codec and its library do with each cell, for {@link PlainTable}. */
+/** Counts what a plain codec and its library do with each cell, for {@link PlainCoverageTable}. */
 final class PlainResults {
 
   /** What became of a cell; a wrong one fails the kit. */

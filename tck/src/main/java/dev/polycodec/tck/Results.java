@@ -14,7 +14,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Counts what became of each cell, and writes it where {@link ChoosingTable} reads it. */
+/** Counts what became of each cell, and writes it where {@link CoverageTable} reads it. */
 final class Results {
 
   /** What became of a cell that did not fail. */

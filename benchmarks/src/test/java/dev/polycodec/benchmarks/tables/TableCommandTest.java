@@ -76,7 +76,7 @@ class TableCommandTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "../docs/choosing.md",
+        "../docs/results/guide.md",
         "../docs/results/reach.md",
         "../docs/results/peers.md",
         "../docs/results/pools.md",

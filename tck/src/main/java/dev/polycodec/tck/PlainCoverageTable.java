@@ -7,9 +7,9 @@ import java.util.Locale;
 import java.util.Properties;
 
 /** Renders what plain codecs do with the kit's cells beside their libraries, for a document. */
-public final class PlainTable {
+public final class PlainCoverageTable {
 
-  private PlainTable() {}
+  private PlainCoverageTable() {}
 
   /**
    * Writes the table into a document, or with {@code --check} fails if it is stale.
@@ -19,7 +19,8 @@ public final class PlainTable {
    * @throws IOException if a file cannot be read or written
    */
   public static void main(String[] arguments) throws IOException {
-    new DocumentTable("PlainTable", Path.of("target", "tck", "plain"), PlainTable::render)
+    new DocumentTable(
+            "PlainCoverageTable", Path.of("target", "tck", "plain"), PlainCoverageTable::render)
         .main(arguments);
   }
 

@@ -13,13 +13,13 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ChoosingTableTest {
+class CoverageTableTest {
 
   private static final String MARKED =
       """
-      # Choosing
+      # Coverage
 
-      <!-- begin: written by ChoosingTable from the kit's results -->
+      <!-- begin: written by CoverageTable from the kit's results -->
       <!-- end -->
 
       The rest.
@@ -27,9 +27,9 @@ class ChoosingTableTest {
 
   private static final String FILLED =
       """
-      # Choosing
+      # Coverage
 
-      <!-- begin: written by ChoosingTable from the kit's results -->
+      <!-- begin: written by CoverageTable from the kit's results -->
       | Codec | Core | Typed | Beyond | Claims | Input |
       |---|---:|---:|---:|---|---|
       | `a` | 9 / 10 | 0 / 0 | 0 / 2 | carries types, cycles | hardened |
@@ -45,7 +45,7 @@ class ChoosingTableTest {
 
   @BeforeEach
   void writeResults() throws IOException {
-    document = Files.writeString(root.resolve("choosing.md"), MARKED);
+    document = Files.writeString(root.resolve("coverage.md"), MARKED);
     result(
         "codec-x",
         "b",
@@ -65,7 +65,7 @@ class ChoosingTableTest {
   }
 
   private int run(boolean check) throws IOException {
-    return ChoosingTable.run(
+    return CoverageTable.run(
         check, document, root, new PrintStream(err, true, StandardCharsets.UTF_8));
   }
 
@@ -81,7 +81,7 @@ class ChoosingTableTest {
     assertThat(document).hasContent(MARKED);
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualToIgnoringNewLines(
-            document + " is stale: run ChoosingTable without --check, and commit it");
+            document + " is stale: run CoverageTable without --check, and commit it");
   }
 
   @Test
@@ -93,7 +93,7 @@ class ChoosingTableTest {
 
   @Test
   void refusesADocumentWithoutMarkers() throws IOException {
-    Files.writeString(document, "# Choosing\n");
+    Files.writeString(document, "# Coverage\n");
     assertThatThrownBy(() -> run(false))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessageStartingWith(document + " has no lines\n<!-- begin");
@@ -102,15 +102,15 @@ class ChoosingTableTest {
   @Test
   void refusesToRunWithoutResults() {
     Path empty = root.resolve("codec-x");
-    assertThatThrownBy(() -> ChoosingTable.run(true, document, empty, System.err))
+    assertThatThrownBy(() -> CoverageTable.run(true, document, empty, System.err))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("No codec module under " + empty + " has results of the kit");
   }
 
   @Test
   void refusesUnknownArguments() {
-    assertThatThrownBy(() -> ChoosingTable.main(new String[] {"--check"}))
+    assertThatThrownBy(() -> CoverageTable.main(new String[] {"--check"}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Usage: ChoosingTable [--check] document root");
+        .hasMessage("Usage: CoverageTable [--check] document root");
   }
 }

@@ -7,16 +7,17 @@ import java.util.List;
 import java.util.Properties;
 
 /**
- * Renders what the kit found out about each codec into the table of {@code docs/choosing.md}.
+ * Renders what the kit found out about each codec into the table of {@code
+ * docs/results/coverage.md}.
  *
  * <p>The results are those that {@link CodecTck} leaves in {@code target/tck} of each codec module.
  */
-public final class ChoosingTable {
+public final class CoverageTable {
 
   private static final DocumentTable TABLE =
-      new DocumentTable("ChoosingTable", Path.of("target", "tck"), ChoosingTable::render);
+      new DocumentTable("CoverageTable", Path.of("target", "tck"), CoverageTable::render);
 
-  private ChoosingTable() {}
+  private CoverageTable() {}
 
   /**
    * Writes the table into a document, or with {@code --check} fails if it is stale.

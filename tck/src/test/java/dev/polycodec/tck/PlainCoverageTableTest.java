@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class PlainTableTest {
+class PlainCoverageTableTest {
 
   @TempDir private Path root;
 
@@ -16,20 +16,20 @@ class PlainTableTest {
   void tableHasARowForEachCodecAndSetUp() throws IOException {
     Path document =
         Files.writeString(
-            root.resolve("choosing.md"),
+            root.resolve("plain-coverage.md"),
             """
-            <!-- begin: written by PlainTable from the kit's results -->
+            <!-- begin: written by PlainCoverageTable from the kit's results -->
             <!-- end -->
             """);
     result("a-plain", "EQUAL=990\nREFUSED=5\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
     result("a-plain, registered", "EQUAL=7\nREFUSED=1\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
 
-    PlainTable.main(new String[] {document.toString(), root.toString()});
+    PlainCoverageTable.main(new String[] {document.toString(), root.toString()});
 
     assertThat(document)
         .hasContent(
             """
-            <!-- begin: written by PlainTable from the kit's results -->
+            <!-- begin: written by PlainCoverageTable from the kit's results -->
             | Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |
             |---|---:|---:|---:|---:|---|
             | `a-plain` | 990 | 5 | 5 (0.5 %) | 0 | x/one, y/two |
