@@ -1,5 +1,6 @@
 package dev.polycodec;
 
+import dev.polycodec.internal.select.Nearest;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
@@ -97,8 +98,13 @@ final class NamedSettings {
 
   private static void requireKnown(String key, String shown) {
     if (!KEYS.contains(key)) {
+      String meant = Nearest.of(key, KEYS);
       throw new IllegalArgumentException(
-          "There is no setting " + shown + ", but: " + String.join(", ", KEYS));
+          "There is no setting "
+              + shown
+              + ", but: "
+              + String.join(", ", KEYS)
+              + (meant == null ? "" : ". Did you mean '" + meant + "'?"));
     }
   }
 

@@ -114,7 +114,12 @@ class BuilderPropertiesTest {
                 "polycodec.alow",
                 "x",
                 "There is no setting polycodec.alow, but: allow, also-read, codec, deny, envelope,"
-                    + " evolution, on-failure, read-legacy"),
+                    + " evolution, on-failure, read-legacy. Did you mean 'allow'?"),
+            List.of(
+                "polycodec.compression",
+                "x",
+                "There is no setting polycodec.compression, but: allow, also-read, codec, deny,"
+                    + " envelope, evolution, on-failure, read-legacy"),
             List.of(
                 "polycodec.evolution",
                 "loose",
@@ -134,7 +139,8 @@ class BuilderPropertiesTest {
     assertThatThrownBy(() -> of(Map.of()))
         .hasMessage(
             "There is no setting allowed in test:polycodec.properties#0, but: allow, also-read,"
-                + " codec, deny, envelope, evolution, on-failure, read-legacy");
+                + " codec, deny, envelope, evolution, on-failure, read-legacy. Did you mean"
+                + " 'allow'?");
   }
 
   private Codec of(Map<String, ?> properties) {

@@ -1,10 +1,14 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.internal.select.Nearest;
 import java.io.PrintWriter;
+import java.util.ArrayList;
+import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Turns what goes wrong into one line, and a stack trace where {@code --verbose} asks for it. */
 public final class ErrorLines {
@@ -26,8 +30,22 @@ public final class ErrorLines {
   private static int wrongInvocation(ParameterException e, String[] args) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
-    command.getErr().println(oneLine(name + ": " + e.getMessage()) + " (see " + name + " --help)");
+    command
+        .getErr()
+        .println(oneLine(name + ": " + e.getMessage()) + meant(e) + " (see " + name + " --help)");
     return ExitCode.USAGE;
+  }
+
+  /** Returns the option or command that is meant by one that there is not, or nothing. */
+  private static String meant(ParameterException e) {
+    if (!(e instanceof UnmatchedArgumentException unmatched)) {
+      return "";
+    }
+    List<String> names = new ArrayList<>(e.getCommandLine().getCommandSpec().optionsMap().keySet());
+    names.addAll(e.getCommandLine().getSubcommands().keySet());
+    String typed = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+    String meant = Nearest.of(typed, names);
+    return meant == null ? "" : ". Did you mean '" + meant + "'?";
   }
 
   /** Tells what went wrong, and returns the exit code. */

@@ -1,7 +1,6 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.internal.wire.KnownCodecs;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
@@ -19,9 +18,6 @@ record Artifact(String name, String provider, List<String> codecs) {
 
   /** Those whose codecs carry nothing but generated classes. */
   private static final Set<String> GENERATED = Set.of("polycodec-avro", "polycodec-protobuf");
-
-  /** Of so many changed letters, a name is a misspelt one. */
-  private static final int MISSPELT = 2;
 
   static final List<Artifact> ALL = KnownCodecs.homes().stream().map(Artifact::of).toList();
 
@@ -49,32 +45,8 @@ record Artifact(String name, String provider, List<String> codecs) {
 
   /** Returns the codec, one of ours or of those present, whose name is nearly the same, or null. */
   static @Nullable String nearest(String name, Stream<String> present) {
-    return Stream.concat(present, ALL.stream().flatMap(each -> each.codecs.stream()))
-        .filter(other -> distance(name, other) <= MISSPELT)
-        .min(Comparator.comparingInt(other -> distance(name, other)))
-        .orElse(null);
-  }
-
-  /** Returns how many letters must be inserted, removed, replaced or swapped with the next. */
-  private static int distance(String one, String other) {
-    int[][] steps = new int[one.length() + 1][other.length() + 1];
-    for (int i = 0; i <= one.length(); i++) {
-      for (int j = 0; j <= other.length(); j++) {
-        steps[i][j] = i == 0 || j == 0 ? i + j : step(steps, one, other, i, j);
-      }
-    }
-    return steps[one.length()][other.length()];
-  }
-
-  private static int step(int[][] steps, String one, String other, int i, int j) {
-    int replaced = steps[i - 1][j - 1] + (one.charAt(i - 1) == other.charAt(j - 1) ? 0 : 1);
-    int least = Math.min(replaced, 1 + Math.min(steps[i - 1][j], steps[i][j - 1]));
-    boolean swapped =
-        i > 1
-            && j > 1
-            && one.charAt(i - 1) == other.charAt(j - 2)
-            && one.charAt(i - 2) == other.charAt(j - 1);
-    return swapped ? Math.min(least, steps[i - 2][j - 2] + 1) : least;
+    Stream<String> ours = ALL.stream().flatMap(each -> each.codecs.stream());
+    return Nearest.of(name, Stream.concat(present, ours).toList());
   }
 
   /** Returns how a build names it. */

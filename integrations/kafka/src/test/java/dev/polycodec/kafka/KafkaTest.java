@@ -193,7 +193,7 @@ class KafkaTest extends TravelTests {
         .isInstanceOf(KafkaException.class)
         .hasRootCauseMessage(
             "There is no setting polycodec.alow, but: allow, also-read, codec, deny, envelope,"
-                + " evolution, on-failure, read-legacy");
+                + " evolution, on-failure, read-legacy. Did you mean 'allow'?");
     assertThatThrownBy(() -> send(Map.of("polycodec.type", "com.acme.Gone"), 1))
         .rootCause()
         .isInstanceOf(ConfigException.class)

@@ -24,8 +24,13 @@ import org.springframework.boot.context.properties.bind.DefaultValue;
  *     them: in the Redis or the database of the application. By default nowhere.
  * @param onFailure What becomes of stored values in Redis that cannot be decoded, because their
  *     class has changed. A class that is not allowed is always an exception.
+ * @param cache Caches in Redis.
+ * @param http HTTP and RSocket.
+ * @param kafka Kafka's producers and consumers.
+ * @param redisTemplate Redis templates.
+ * @param session Spring Session.
  */
-@ConfigurationProperties("polycodec")
+@ConfigurationProperties(prefix = "polycodec", ignoreUnknownFields = false)
 public record PolycodecProperties(
     @Nullable String codec,
     @DefaultValue List<String> allow,
@@ -35,7 +40,19 @@ public record PolycodecProperties(
     @Nullable List<String> readLegacy,
     @DefaultValue List<String> alsoRead,
     @Nullable Registry registry,
-    @DefaultValue("miss") OnFailure onFailure) {
+    @DefaultValue("miss") OnFailure onFailure,
+    @DefaultValue Place cache,
+    @DefaultValue Place http,
+    @DefaultValue Place kafka,
+    @DefaultValue Place redisTemplate,
+    @DefaultValue Place session) {
+
+  /**
+   * A place that takes a codec unless it is told not to.
+   *
+   * @param enabled Whether Polycodec is used there.
+   */
+  public record Place(@DefaultValue("true") boolean enabled) {}
 
   /** Whether stored values are written in envelopes. */
   public enum Stored {

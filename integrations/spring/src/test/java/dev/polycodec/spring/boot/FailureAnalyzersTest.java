@@ -8,21 +8,27 @@ import dev.polycodec.Codecs;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
+import org.springframework.boot.test.context.runner.ApplicationContextRunner;
 import org.springframework.core.io.support.SpringFactoriesLoader;
 
 @DisplayName("An application that cannot start is told")
 class FailureAnalyzersTest {
 
   private static FailureAnalysis analysis(Runnable start) {
-    CodecException failure = catchThrowableOfType(CodecException.class, start::run);
+    return analysis(
+        new IllegalStateException(catchThrowableOfType(CodecException.class, start::run)));
+  }
+
+  /** Returns what Spring Boot prints: what the first one says of those that know the failure. */
+  private static FailureAnalysis analysis(Throwable failure) {
     List<FailureAnalyzer> analyzers =
         SpringFactoriesLoader.forDefaultResourceLocation()
             .load(FailureAnalyzer.class, (factory, name, problem) -> {});
     return analyzers.stream()
-        .filter(analyzer -> analyzer.getClass().getName().startsWith("dev.polycodec"))
-        .map(analyzer -> analyzer.analyze(new IllegalStateException(failure)))
+        .map(analyzer -> analyzer.analyze(failure))
         .filter(java.util.Objects::nonNull)
         .findFirst()
         .orElseThrow();
@@ -43,6 +49,63 @@ class FailureAnalyzersTest {
     assertThat(analysis.getAction())
         .isEqualTo("Correct the property polycodec.codec, or repair the codec that fails to load.");
   }
+
+  @Test
+  void whichPropertyIsMeant() {
+    for (List<String> each :
+        List.of(
+            List.of("polycodec.alow", "polycodec.allow"),
+            List.of("polycodec.reed-legacy", "polycodec.read-legacy"),
+            List.of("polycodec.chache.enabled", "polycodec.cache.enabled"),
+            List.of("polycodec.cache.enable", "polycodec.cache.enabled"))) {
+      assertThat(analysis(each.get(0)).getDescription())
+          .isEqualTo(
+              "There is no property "
+                  + each.get(0)
+                  + ", in \"%s\" from property source \"test\"".formatted(each.get(0))
+                  + ". Did you mean "
+                  + each.get(1)
+                  + "?");
+    }
+    assertThat(analysis("polycodec.compression").getDescription())
+        .startsWith("There is no property polycodec.compression, in ")
+        .doesNotContain("Did you mean");
+    assertThat(analysis("polycodec.compression").getAction())
+        .startsWith("Correct or remove it. There are:\n\n    polycodec.allow\n")
+        .contains("\n    polycodec.redis-template.enabled\n");
+  }
+
+  /** Properties of the JVM and of the environment are for other parts, too. */
+  @Test
+  void nothingOfPropertiesThatAreThereOrOfTheSystem() {
+    new ApplicationContextRunner()
+        .withUserConfiguration(Properties.class)
+        .withSystemProperties("polycodec.golden=write")
+        .withPropertyValues(
+            "polycodec.codec=kryo",
+            "polycodec.allow[0]=com.acme.*",
+            "polycodec.alsoRead=json",
+            "polycodec.redis-template.enabled=false")
+        .run(
+            context -> {
+              PolycodecProperties properties = context.getBean(PolycodecProperties.class);
+              assertThat(properties.alsoRead()).containsExactly("json");
+              assertThat(properties.redisTemplate().enabled()).isFalse();
+              assertThat(properties.cache().enabled()).isTrue();
+            });
+  }
+
+  private static FailureAnalysis analysis(String property) {
+    FailureAnalysis[] analysis = new FailureAnalysis[1];
+    new ApplicationContextRunner()
+        .withUserConfiguration(Properties.class)
+        .withPropertyValues(property + "=x")
+        .run(context -> analysis[0] = analysis(context.getStartupFailure()));
+    return analysis[0];
+  }
+
+  @EnableConfigurationProperties(PolycodecProperties.class)
+  static class Properties {}
 
   /** A class that nobody allowed. */
   record Forgotten(int number) {}
