@@ -210,12 +210,10 @@ final class CompareCommand implements Callable<Integer> {
     return quick ? Workloads.quickNames() : Workloads.names();
   }
 
-  /** Says in one line what is wrong with the codecs, if anything is. */
+  /** Says what is wrong with codecs, a line for each of them and each data set. */
   private static int verdict(Report report, PrintWriter err) {
     List<String> defects = report.defects();
-    if (!defects.isEmpty()) {
-      err.println("polycodec compare: " + String.join("; ", defects));
-    }
+    defects.forEach(defect -> err.println("polycodec compare: " + defect));
     return defects.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 }

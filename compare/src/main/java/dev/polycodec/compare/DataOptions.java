@@ -1,6 +1,5 @@
 package dev.polycodec.compare;
 
-import java.io.File;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,23 +11,25 @@ final class DataOptions {
 
   @Option(
       names = "--data",
-      paramLabel = "FILE.json",
+      paramLabel = "FILE",
       description =
           "Compare on your own data: JSON, of which each value is a message, on lines of their own or"
-              + " not, or each element of a single array. Without --type they are maps.")
+              + " not, or each element of a single array; or FILE.csv with a header, of which each"
+              + " row is a message. Without --class they are maps.")
   @Nullable Path data;
 
   @Option(
-      names = "--type",
+      names = "--class",
       paramLabel = "CLASS",
-      description = "Bind the JSON of --data to this class.")
+      description = "Bind --data to this class: every codec serializes its objects.")
   @Nullable String type;
 
   @Option(
-      names = "--classpath",
+      names = "--class-path",
       paramLabel = "PATH",
-      description = "The jars and directories that hold the class of --type and what it needs.")
-  @Nullable String classpath;
+      description =
+          "The jars and directories that hold the class and what it needs, as for java -cp.")
+  @Nullable String classPath;
 
   @Option(
       names = {"-v", "--verbose"},
@@ -38,13 +39,13 @@ final class DataOptions {
   /** Returns what is wrong with the combination, or null. */
   @Nullable String contradiction() {
     if (type != null && data == null) {
-      return "--type needs --data: the JSON to bind to " + type;
+      return "--class needs --data: the JSON or CSV to bind to " + type;
     }
-    return classpath != null && type == null ? "--classpath needs --type" : null;
+    return classPath != null && type == null ? "--class-path needs --class" : null;
   }
 
   UserData userData() {
-    return new UserData(data, type, classpath == null ? List.of() : paths(classpath));
+    return new UserData(data, type, ClassPath.loader(classPath));
   }
 
   /** Returns these options as arguments for another JVM. */
@@ -54,18 +55,14 @@ final class DataOptions {
       arguments.addAll(List.of("--data", data.toString()));
     }
     if (type != null) {
-      arguments.addAll(List.of("--type", type));
+      arguments.addAll(List.of("--class", type));
     }
-    if (classpath != null) {
-      arguments.addAll(List.of("--classpath", classpath));
+    if (classPath != null) {
+      arguments.addAll(List.of("--class-path", classPath));
     }
     if (verbose) {
       arguments.add("--verbose");
     }
     return arguments;
-  }
-
-  private static List<Path> paths(String classpath) {
-    return List.of(classpath.split(File.pathSeparator)).stream().map(Path::of).toList();
   }
 }

@@ -7,8 +7,8 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.InputCoercionException;
 import com.fasterxml.jackson.core.exc.StreamReadException;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -39,9 +39,6 @@ final class JsonMessages {
    *     that does not fit
    */
   static List<Object> read(Path file, ObjectReader reader, String what) {
-    if (!Files.isRegularFile(file)) {
-      throw Failure.ofInput("There is no file " + file, null);
-    }
     JsonMessages elements = new JsonMessages(file, reader, what);
     if (elements.read(true)) {
       return elements.messages;
@@ -67,12 +64,9 @@ final class JsonMessages {
       }
       return true;
     } catch (JsonProcessingException e) {
-      throw Failure.ofInput(explain(e), e);
+      throw explain(e);
     } catch (IOException e) {
       throw Failure.ofInput(file + " cannot be read: " + e.getMessage(), e);
-    } catch (OutOfMemoryError e) {
-      String advice = "; give it more, for example with JAVA_TOOL_OPTIONS=-Xmx8g";
-      throw Failure.ofInput(file + " is too large for the memory of this JVM" + advice, e);
     }
   }
 
@@ -95,26 +89,26 @@ final class JsonMessages {
     return reader.readValue(parser);
   }
 
-  private String explain(JsonProcessingException e) {
+  private Failure explain(JsonProcessingException e) {
     for (Throwable cause = e; cause != null; cause = cause.getCause()) {
       if (cause instanceof InputCoercionException number) {
         JsonLocation at = ((JsonParser) number.getProcessor()).currentTokenLocation();
-        return file
-            + " holds a number that does not fit: "
-            + where(at)
-            + ": "
-            + number.getOriginalMessage();
+        String message = where(at) + ": " + number.getOriginalMessage();
+        return Failure.ofInput(file + " holds a number that does not fit: " + message, e);
       }
       if (cause instanceof StreamReadException syntax) {
-        return explain(" is not JSON: ", syntax);
+        return misfit(" is not JSON: ", syntax);
+      }
+      if (cause instanceof InvalidDefinitionException definition) {
+        return ClassPath.unusable(what, definition);
       }
     }
-    return explain(" does not fit " + what + ": ", e);
+    return misfit(" does not fit " + what + ": ", e);
   }
 
-  private String explain(String prefix, JsonProcessingException e) {
+  private Failure misfit(String prefix, JsonProcessingException e) {
     String where = e.getLocation() == null ? "" : where(e.getLocation()) + ": ";
-    return file + prefix + where + e.getOriginalMessage();
+    return Failure.ofInput(file + prefix + where + e.getOriginalMessage(), e);
   }
 
   private static String where(JsonLocation location) {

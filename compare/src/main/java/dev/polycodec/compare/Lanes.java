@@ -2,6 +2,10 @@ package dev.polycodec.compare;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.compare.workload.Workloads;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Builds codecs for the data that they are measured on. */
 final class Lanes {
@@ -11,13 +15,23 @@ final class Lanes {
   /** Opens a codec in this JVM. */
   static Lane local(CodecInfo codec, UserData data) {
     try {
+      Workload own = data.load();
       Codec opened =
-          SetUps.builder(codec.name(), codec.variant(), data.classes())
+          SetUps.builder(codec.name(), codec.variant(), data.classes(messages(own)))
+              .allow(data.allowed().toArray(new String[0]))
               .classLoader(data.loader())
               .build();
-      return new LocalLane(codec, opened, data::workload);
+      return new LocalLane(codec, opened, name -> workload(name, own));
     } catch (CodecException | LinkageError e) {
       return new BrokenLane(codec, String.valueOf(e.getMessage()));
     }
+  }
+
+  private static List<?> messages(@Nullable Workload own) {
+    return own == null ? List.of() : own.messages();
+  }
+
+  private static Workload workload(String name, @Nullable Workload own) {
+    return own != null && own.name().equals(name) ? own : Workloads.load(name);
   }
 }

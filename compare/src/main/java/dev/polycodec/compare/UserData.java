@@ -3,34 +3,37 @@ package dev.polycodec.compare;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.TypeRef;
 import dev.polycodec.compare.workload.Workload;
-import dev.polycodec.compare.workload.Workloads;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collection;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** The user's own JSON, as maps or bound to a class; and the loader of that class. */
+/** The user's own JSON or CSV, as maps or bound to a class; and the loader of that class. */
 final class UserData {
 
   private final @Nullable Path file;
   private final @Nullable String type;
   private final ClassLoader loader;
 
-  UserData(@Nullable Path file, @Nullable String type, List<Path> classpath) {
+  UserData(@Nullable Path file, @Nullable String type, ClassLoader loader) {
     this.file = file;
     this.type = type;
-    ClassLoader parent = UserData.class.getClassLoader();
-    this.loader = classpath.isEmpty() ? parent : new URLClassLoader(urls(classpath), parent);
+    this.loader = loader;
+  }
+
+  /** Returns that there is none. */
+  static UserData none() {
+    return new UserData(null, null, UserData.class.getClassLoader());
   }
 
   ClassLoader loader() {
@@ -46,22 +49,36 @@ final class UserData {
     if (file == null) {
       return null;
     }
-    return type == null ? maps(file) : bound(file, type);
+    if (!Files.isRegularFile(file)) {
+      throw Failure.ofInput("There is no file " + file, null);
+    }
+    try {
+      return type == null ? maps(file) : bound(file, type);
+    } catch (OutOfMemoryError e) {
+      String advice = "; give it more, for example with JAVA_TOOL_OPTIONS=-Xmx8g";
+      throw Failure.ofInput(file + " is too large for the memory of this JVM" + advice, e);
+    }
   }
 
-  /** Returns the data, or else the workload of a name. */
-  Workload workload(String name) {
-    Workload own = load();
-    return own != null && own.name().equals(name) ? own : Workloads.load(name);
+  /** Returns the classes that libraries must be told of, if one is named. */
+  Set<Class<?>> classes(Collection<?> messages) {
+    return type == null ? Set.of() : UserClasses.of(find(type), messages);
   }
 
-  /** Returns the class of the messages and those that its fields declare, if one is named. */
-  Set<Class<?>> classes() {
-    return type == null ? Set.of() : DeclaredClasses.of(find(type));
+  /** Returns patterns of the classes that the messages may hold in open fields. */
+  List<String> allowed() {
+    if (type == null) {
+      return List.of();
+    }
+    String home = find(type).getPackageName();
+    return List.of(home.isEmpty() ? type : home + ".*");
   }
 
   private Workload maps(Path from) {
-    List<Object> messages = JsonMessages.read(from, mapper().readerFor(Object.class), "maps");
+    List<Object> messages =
+        isCsv(from)
+            ? CsvMessages.maps(from)
+            : JsonMessages.read(from, mapper().readerFor(Object.class), "maps");
     TypeRef<?> declared =
         messages.stream().allMatch(Map.class::isInstance)
             ? new TypeRef<Map<String, Object>>() {}
@@ -71,8 +88,17 @@ final class UserData {
 
   private Workload bound(Path from, String name) {
     Class<?> bound = find(name);
-    List<Object> messages = JsonMessages.read(from, mapper().readerFor(bound), name);
-    return workload(from, messages, TypeRef.of(bound), name);
+    try {
+      classes(List.of()); // tells which class is missing, which Jackson may not
+      ObjectReader reader = mapper().readerFor(bound);
+      List<Object> messages =
+          isCsv(from)
+              ? CsvMessages.bound(from, reader, name)
+              : JsonMessages.read(from, reader, name);
+      return workload(from, messages, TypeRef.of(bound), name);
+    } catch (LinkageError e) {
+      throw ClassPath.unusable(name, e);
+    }
   }
 
   private static Workload workload(
@@ -82,11 +108,17 @@ final class UserData {
     return new Workload(String.valueOf(from.getFileName()), description, declared, messages, count);
   }
 
+  private static boolean isCsv(Path from) {
+    return from.toString().toLowerCase(Locale.ROOT).endsWith(".csv");
+  }
+
   private Class<?> find(String name) {
     try {
       return Class.forName(name, false, loader);
-    } catch (ClassNotFoundException | LinkageError e) {
-      throw Failure.ofInput("Class " + name + " cannot be loaded; is its jar in --classpath?", e);
+    } catch (ClassNotFoundException e) {
+      throw Failure.ofInput("Class " + name + " cannot be loaded; is its jar in --class-path?", e);
+    } catch (LinkageError e) {
+      throw ClassPath.unusable(name, e);
     }
   }
 
@@ -98,21 +130,5 @@ final class UserData {
             .build();
     mapper.setTypeFactory(mapper.getTypeFactory().withClassLoader(loader));
     return mapper;
-  }
-
-  private static URL[] urls(List<Path> classpath) {
-    URL[] urls = new URL[classpath.size()];
-    for (int i = 0; i < urls.length; i++) {
-      Path entry = classpath.get(i);
-      if (!Files.exists(entry)) {
-        throw Failure.ofInput("There is no file " + entry + ", which --classpath names", null);
-      }
-      try {
-        urls[i] = entry.toUri().toURL();
-      } catch (MalformedURLException e) {
-        throw Failure.ofInput("--classpath cannot name " + entry, e);
-      }
-    }
-    return urls;
   }
 }

@@ -48,7 +48,7 @@ class CompareCommandTest {
     List<String> notEqual = new ArrayList<>();
 
     for (CodecInfo codec : codecs) {
-      try (Lane lane = Lanes.local(codec, new UserData(null, null, List.of()))) {
+      try (Lane lane = Lanes.local(codec, UserData.none())) {
         for (String name :
             List.of("css", "timezones", "node-releases", "message", "user", "medium")) {
           if (!expected.contains(lane.begin(name, 0).trip().outcome())) {

@@ -27,7 +27,7 @@ class SetUpsTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void everyCodecBringsRealDataBackOrSaysThatItDoesNot(CodecInfo codec) {
-    try (Lane lane = Lanes.local(codec, new UserData(null, null, List.of()))) {
+    try (Lane lane = Lanes.local(codec, UserData.none())) {
       for (String workload : List.of("css", "timezones", "node-releases")) {
         RoundTrip trip = lane.begin(workload, 1).trip();
         assertThat(trip.outcome())
@@ -39,9 +39,20 @@ class SetUpsTest {
 
   @Test
   void whatMustBeToldOfClassesIsToldOfThoseThatFieldsDeclare() {
-    assertThat(DeclaredClasses.of(Own.class))
+    assertThat(UserClasses.of(Own.class, List.of()))
         .containsExactly(Own.class, Part.class, Integer.class, Other.class);
   }
+
+  @Test
+  void whatMustBeToldOfClassesIsToldOfThoseInOpenFields() {
+    Open inner = new Open(new Map[] {Map.of("key", List.of(new Part(Map.of())))});
+    Open outer = new Open(inner);
+
+    assertThat(UserClasses.of(Open.class, List.of(outer, inner)))
+        .containsExactly(Open.class, Object.class, Part.class, Integer.class, Other.class);
+  }
+
+  private record Open(Object content) implements Serializable {}
 
   /** A class with fields of all sorts. */
   private static final class Own implements Serializable {

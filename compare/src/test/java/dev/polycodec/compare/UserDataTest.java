@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import javax.tools.ToolProvider;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -60,7 +59,7 @@ class UserDataTest {
   void jsonIsBoundToAClassThatOnlyTheUserHas() throws IOException {
     Files.writeString(file, ORDERS);
 
-    Run run = compare("--type", "com.acme.Order", "--classpath", compileOrder().toString());
+    Run run = compare("--class", "com.acme.Order", "--class-path", compileOrder().toString());
 
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isZero();
@@ -79,9 +78,9 @@ class UserDataTest {
             "fake-forked",
             "--data",
             file.toString(),
-            "--type",
+            "--class",
             "com.acme.Order",
-            "--classpath",
+            "--class-path",
             compileOrder().toString());
 
     assertThat(run.exitCode()).isZero();
@@ -93,8 +92,8 @@ class UserDataTest {
     Files.writeString(file, ORDERS);
 
     assertFailure(
-        compare("--type", "com.acme.Order"),
-        "Class com.acme.Order cannot be loaded; is its jar in --classpath?");
+        compare("--class", "com.acme.Order"),
+        "Class com.acme.Order cannot be loaded; is its jar in --class-path?");
   }
 
   @Test
@@ -102,8 +101,8 @@ class UserDataTest {
     Files.writeString(file, ORDERS);
 
     assertFailure(
-        compare("--type", "com.acme.Order", "--classpath", "missing.jar"),
-        "There is no file missing.jar, which --classpath names");
+        compare("--class", "com.acme.Order", "--class-path", "missing.jar"),
+        "There is no file missing.jar, which --class-path names");
   }
 
   @Test
@@ -138,7 +137,8 @@ class UserDataTest {
   void everyLineIsBoundToTheClass() throws IOException {
     Files.writeString(file, "{\"id\": 1}\n{\"id\": 2}\n");
 
-    assertThat(compare("--type", "com.acme.Order", "--classpath", compileOrder().toString()).out())
+    assertThat(
+            compare("--class", "com.acme.Order", "--class-path", compileOrder().toString()).out())
         .contains("as com.acme.Order (messages: 2)\n");
   }
 
@@ -174,7 +174,7 @@ class UserDataTest {
   void numberBeyondADoubleIsFineForAClassThatKeepsIt() throws IOException {
     Files.writeString(file, "{\"id\": 1, \"lines\": [{\"article\": \"all\", \"price\": 1e400}]}");
 
-    Run run = compare("--type", "com.acme.Order", "--classpath", compileOrder().toString());
+    Run run = compare("--class", "com.acme.Order", "--class-path", compileOrder().toString());
 
     assertThat(run.err()).isEmpty();
     assertThat(run.exitCode()).isZero();
@@ -190,7 +190,7 @@ class UserDataTest {
     Files.writeString(file, "{\"id\": 1, \"customer\": 7}");
 
     assertFailure(
-        compare("--type", "com.acme.Order", "--classpath", compileOrder().toString()),
+        compare("--class", "com.acme.Order", "--class-path", compileOrder().toString()),
         file + " does not fit com.acme.Order: line 1, column 25: Unrecognized field \"customer\"");
   }
 
@@ -215,13 +215,6 @@ class UserDataTest {
   }
 
   private Path compileOrder() throws IOException {
-    Path source = directory.resolve("Order.java");
-    Files.writeString(source, ORDER);
-    Path classes = Files.createDirectories(directory.resolve("classes"));
-    int failed =
-        ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-d", classes.toString(), source.toString());
-    assertThat(failed).isZero();
-    return classes;
+    return UserJar.classes(directory, ORDER);
   }
 }

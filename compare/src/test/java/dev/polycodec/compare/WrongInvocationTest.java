@@ -19,8 +19,8 @@ class WrongInvocationTest {
           --codec cryo                    | There is no codec 'cryo'; there are
           --data-set cities               | There is no data set 'cities'; there are css, timezones
           --format xml                    | Invalid value for option '--format'
-          --type com.acme.Order           | --type needs --data: the JSON to bind to com.acme.Order
-          --data x.json --classpath x.jar | --classpath needs --type
+          --class com.acme.Order           | --class needs --data: the JSON or CSV to bind to com.acme.Order
+          --data x.json --class-path x.jar | --class-path needs --class
           --millis 0                      | --millis and --warm-up are at least 1
           --warm-up 0                     | --millis and --warm-up are at least 1
           --millis soon                   | Invalid value for option '--millis'
@@ -63,8 +63,8 @@ class WrongInvocationTest {
             "--svg",
             "--progress",
             "--data",
-            "--type",
-            "--classpath",
+            "--class",
+            "--class-path",
             "--verbose");
     assertThat(Run.polycodec("--help").out()).contains("compare").doesNotContain("worker");
   }
