@@ -61,6 +61,15 @@ final class CompareCommand implements Callable<Integer> {
   private boolean quick;
 
   @Option(
+      names = "--table",
+      split = ",",
+      paramLabel = "NAME",
+      completionCandidates = TableNames.class,
+      description =
+          "Reproduce published tables with the systems that they name: ${COMPLETION-CANDIDATES}.")
+  private List<String> tables = new ArrayList<>();
+
+  @Option(
       names = "--millis",
       paramLabel = "N",
       defaultValue = "600",
@@ -113,18 +122,25 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     checkOptions();
-    Discovery discovery = Discovery.run();
+    List<PublishedTable> published = publishedTables();
+    Discovery discovery = published.isEmpty() ? Discovery.run() : Discovery.withTables();
     PrintWriter err = spec.commandLine().getErr();
     discovery.problems().forEach(err::println);
     List<CodecInfo> selected = select(discovery);
     AtomicFile file = output == null ? null : new AtomicFile(output);
     AtomicFile chart = svg == null ? null : new AtomicFile(svg);
     ReportPage page = reportDirectory == null ? null : new ReportPage(reportDirectory);
-    Report report = compare(selected, data.userData());
+    Report report =
+        published.isEmpty()
+            ? compare(selected, data.userData())
+            : compare(Leg.of(published, discovery), 0);
     if (report.isEmpty()) {
       throw new Failure("Nothing came back: " + report.firstMessage());
     }
-    String text = format.render(report);
+    String text =
+        published.isEmpty()
+            ? format.render(report)
+            : PublishedOutput.render(format, published, report);
     if (file == null) {
       spec.commandLine().getOut().print(text);
       spec.commandLine().getOut().flush();
@@ -149,61 +165,68 @@ final class CompareCommand implements Callable<Integer> {
     if (contradiction == null && (millis < 1 || warmUpMillis < 1)) {
       contradiction = "--millis and --warm-up are at least 1";
     }
+    if (contradiction == null && !tables.isEmpty() && choosesMore()) {
+      contradiction =
+          "--table has its own codecs and data: leave out --codec, --data-set, --quick and --data";
+    }
     if (contradiction != null) {
       throw new ParameterException(spec.commandLine(), contradiction);
     }
+  }
+
+  private boolean choosesMore() {
+    return quick || data.data != null || !codecs.isEmpty() || !dataSets.isEmpty();
   }
 
   private List<CodecInfo> select(Discovery discovery) {
     if (discovery.codecs().isEmpty()) {
       throw new Failure("There is no codec on the class path");
     }
+    return asked(() -> discovery.select(List.copyOf(new LinkedHashSet<>(codecs))));
+  }
+
+  private List<PublishedTable> publishedTables() {
+    return asked(() -> tables.stream().distinct().map(PublishedTable::of).toList());
+  }
+
+  /** Returns what names say; one that there is not makes the invocation wrong. */
+  private <T> T asked(Supplier<T> names) {
     try {
-      return discovery.select(List.copyOf(new LinkedHashSet<>(codecs)));
+      return names.get();
     } catch (IllegalArgumentException e) {
       throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 
   private Report compare(List<CodecInfo> selected, UserData userData) {
+    List<String> names = data.data != null || !dataSets.isEmpty() ? dataSets : defaultNames();
+    asked(() -> Leg.of(null, names, selected));
     long begin = Stopwatch.now();
     Workload own = userData.load();
     long readMillis = own == null ? 0 : (Stopwatch.now() - begin) / 1_000_000;
-    List<Supplier<Subject>> workloads = workloads(own == null ? null : Subject.of(own));
-    int steps = workloads.size() * Harness.steps(selected.size());
+    return compare(Leg.of(own, names, selected), readMillis);
+  }
+
+  private Report compare(List<Leg> legs, long readMillis) {
+    int steps = legs.stream().mapToInt(Leg::steps).sum();
     List<DataSet> results = new ArrayList<>();
     Room room = Room.here();
     try (Progress told =
-        progress.start("compare", workloads.size(), steps, spec.commandLine().getErr())) {
-      int rows = workloads.size() * selected.size();
+        progress.start("compare", legs.size(), steps, spec.commandLine().getErr())) {
+      int rows = legs.stream().mapToInt(leg -> leg.codecs().size()).sum();
+      long codecs = legs.stream().flatMap(leg -> leg.codecs().stream()).distinct().count();
       long estimate = Estimate.millis(rows, room.warmingUp(), readMillis, millis);
       told.say(
           "%d codecs, %d data sets: about %s"
-              .formatted(selected.size(), workloads.size(), Estimate.words(estimate)));
+              .formatted(codecs, legs.size(), Estimate.words(estimate)));
       Pace pace = Pace.of(warmUpMillis, millis);
-      Harness harness =
-          new Harness(selected, codec -> ForkedLane.start(codec, data), pace, room, told);
-      workloads.forEach(workload -> results.add(harness.run(workload.get())));
+      for (Leg leg : legs) {
+        Harness harness =
+            new Harness(leg.codecs(), codec -> ForkedLane.start(codec, data), pace, room, told);
+        results.add(harness.run(leg.subject().get()));
+      }
     }
     return new Report(Environment.current(), results);
-  }
-
-  /** Returns what makes the workloads: one at a time, because the largest fill the memory. */
-  private List<Supplier<Subject>> workloads(@Nullable Subject own) {
-    List<Supplier<Subject>> workloads = new ArrayList<>();
-    if (own != null) {
-      workloads.add(() -> own);
-    }
-    for (String name : own != null || !dataSets.isEmpty() ? dataSets : defaultNames()) {
-      if (!Workloads.names().contains(name)) {
-        throw new ParameterException(
-            spec.commandLine(),
-            "There is no data set '%s'; there are %s"
-                .formatted(name, String.join(", ", Workloads.names())));
-      }
-      workloads.add(() -> Subject.of(Workloads.load(name)));
-    }
-    return workloads;
   }
 
   private List<String> defaultNames() {
@@ -215,5 +238,14 @@ final class CompareCommand implements Callable<Integer> {
     List<String> defects = report.defects();
     defects.forEach(defect -> err.println("polycodec compare: " + defect));
     return defects.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
+  }
+
+  /** The names that {@code --table} takes. */
+  private static final class TableNames extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    TableNames() {
+      super(PublishedTable.names());
+    }
   }
 }

@@ -9,6 +9,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.function.Function;
 
 /**
  * The codecs on the class path: all variants of all providers.
@@ -18,7 +19,17 @@ import java.util.ServiceLoader;
  */
 record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
 
+  /** Finds them in the set-ups that users choose among. */
   static Discovery run() {
+    return run(SetUps::names);
+  }
+
+  /** Finds them in all set-ups, those of published tables included. */
+  static Discovery withTables() {
+    return run(SetUps::namesWithTables);
+  }
+
+  private static Discovery run(Function<Variant, List<String>> setUps) {
     Map<String, CodecInfo> codecs = new LinkedHashMap<>();
     List<String> problems = new ArrayList<>();
     Iterator<CodecProvider> providers = ServiceLoader.load(CodecProvider.class).iterator();
@@ -27,16 +38,19 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
         if (!providers.hasNext()) {
           return new Discovery(codecs, problems);
         }
-        add(providers.next(), codecs);
+        add(providers.next(), setUps, codecs);
       } catch (ServiceConfigurationError e) {
         problems.add("A codec is left out: " + e.getMessage());
       }
     }
   }
 
-  private static void add(CodecProvider provider, Map<String, CodecInfo> codecs) {
+  private static void add(
+      CodecProvider provider,
+      Function<Variant, List<String>> setUps,
+      Map<String, CodecInfo> codecs) {
     for (Variant variant : provider.variants()) {
-      for (String name : SetUps.names(variant)) {
+      for (String name : setUps.apply(variant)) {
         codecs.put(name, new CodecInfo(name, variant, provider.jvmFlags(variant)));
       }
     }
@@ -52,8 +66,7 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
     for (String name : names.isEmpty() ? codecs.keySet() : names) {
       CodecInfo codec = codecs.get(name);
       if (codec == null) {
-        throw new IllegalArgumentException(
-            "There is no codec '" + name + "'; there are " + String.join(", ", codecs.keySet()));
+        throw new IllegalArgumentException(Names.unknown("codec", name, codecs.keySet()));
       }
       selected.add(codec);
     }

@@ -112,7 +112,7 @@ final class FigureOutput {
     return Math.round(nanos * 10) / 10.0;
   }
 
-  private static String csvCell(@Nullable Object value) {
+  static String csvCell(@Nullable Object value) {
     String text = value == null ? "" : value.toString();
     return text.matches("[^,\"\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
   }

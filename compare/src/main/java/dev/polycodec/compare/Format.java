@@ -25,6 +25,16 @@ enum Format {
 
   /** Returns what every reader of a table has to know. */
   static String legend(Report report) {
+    return conditions(report)
+        + "; ±: how far the interval of the figure reaches. rank: one more than how many are faster"
+        + " for certain, encoding and decoding together; =: cannot be told apart; ~: did not"
+        + " settle. Bytes: of all messages. rel: to the best of the data set. "
+        + Serializers.LEGEND
+        + " Every value that figures are shown for came back equal.";
+  }
+
+  /** Returns where and how it was measured. */
+  static String conditions(Report report) {
     return "Java "
         + report.environment().java()
         + ", "
@@ -33,11 +43,6 @@ enum Format {
         + report.environment().processors()
         + " processors. Times: "
         + report.environment().clock()
-        + " per object, each codec in a JVM of its own, lower quartiles of rounds in turns; ±: how"
-        + " far the interval of the figure reaches. rank: one more than how many are faster for"
-        + " certain, encoding and decoding together; =: cannot be told apart; ~: did not settle."
-        + " Bytes: of all messages. rel: to the best of the data set. "
-        + Serializers.LEGEND
-        + " Every value that figures are shown for came back equal.";
+        + " per object, each codec in a JVM of its own, lower quartiles of rounds in turns";
   }
 }

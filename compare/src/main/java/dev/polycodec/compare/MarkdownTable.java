@@ -19,9 +19,9 @@ final class MarkdownTable {
 
   private void table(DataSet dataSet) {
     text.append("### ").append(escape(Columns.title(dataSet))).append("\n\n");
-    line(Columns.HEADER);
-    line(rule());
-    dataSet.results().forEach(result -> line(Columns.cells(result, dataSet)));
+    add(Columns.HEADER);
+    add(rule());
+    dataSet.results().forEach(result -> add(Columns.cells(result, dataSet)));
     text.append('\n');
     Columns.notes(dataSet).forEach(note -> text.append("- ").append(escape(note)).append('\n'));
     text.append(Columns.notes(dataSet).isEmpty() ? "" : "\n");
@@ -35,12 +35,16 @@ final class MarkdownTable {
     return rule;
   }
 
-  private void line(List<String> cells) {
-    text.append("| ").append(String.join(" | ", cells)).append(" |\n");
+  private void add(List<String> cells) {
+    text.append(line(cells));
+  }
+
+  static String line(List<String> cells) {
+    return "| " + String.join(" | ", cells) + " |\n";
   }
 
   /** Messages name generic types and options, which Markdown would take for markup. */
-  private static String escape(String prose) {
+  static String escape(String prose) {
     return prose.replaceAll("[\\\\`*_<>|\\[\\]]", "\\\\$0");
   }
 }

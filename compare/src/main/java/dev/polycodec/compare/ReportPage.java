@@ -68,7 +68,7 @@ final class ReportPage {
       data.put("command", "./polycodec " + String.join(" ", arguments));
       data.put("dataSets", report.dataSets().stream().map(ReportPage::described).toList());
       data.put("legend", Serializers.LEGEND);
-      data.put("published", JSON.readTree(resource("report/published.json")));
+      data.put("published", JSON.readTree(resource(PublishedTable.RESOURCE)));
       return JSON.writeValueAsString(data).replace("<", "\\u003c");
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
@@ -82,7 +82,7 @@ final class ReportPage {
         "builtIn", Workloads.names().contains(dataSet.name()));
   }
 
-  private static String resource(String name) {
+  static String resource(String name) {
     try (InputStream in = ReportPage.class.getResourceAsStream(name)) {
       if (in == null) {
         throw new IllegalStateException(name + " is not on the class path");

@@ -36,6 +36,8 @@ public final class Serializers {
           Map.entry("kryo-plain-unsafe", "Kryo, unsafe"),
           Map.entry("fst-plain", "FST"),
           Map.entry("fst-plain-unsafe", "FST, unsafe"),
+          Map.entry("kryo-plain-registered", "Kryo, registered"),
+          Map.entry("fst-plain-registered", "FST, registered, unshared"),
           Map.entry("hessian-plain", "Hessian"),
           Map.entry("hessian1-plain", "Hessian"),
           Map.entry("protostuff-plain", "Protostuff"),

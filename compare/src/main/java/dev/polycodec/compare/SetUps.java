@@ -35,9 +35,12 @@ import java.math.BigInteger;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.nustaq.serialization.FSTConfiguration;
 import org.objenesis.strategy.StdInstantiatorStrategy;
 
 /** How codecs are set up to be compared: as they are, and libraries as the articles set them up. */
@@ -91,7 +94,11 @@ public final class SetUps {
           "kryo-plain-unsafe",
           KryoPlainOptions.builder().setup(SetUps::setUp).unsafe(true).build(),
           "fst-plain-unsafe",
-          FstPlainOptions.builder().unsafe(true).build());
+          FstPlainOptions.builder().unsafe(true).build(),
+          "kryo-plain-registered",
+          KryoPlainOptions.builder().setup(SetUps::register).build(),
+          "fst-plain-registered",
+          FstPlainOptions.builder().setup(SetUps::register).build());
 
   private SetUps() {}
 
@@ -99,6 +106,16 @@ public final class SetUps {
   public static List<String> names(Variant variant) {
     String unsafe = variant.name() + "-unsafe";
     return OPTIONS.containsKey(unsafe) ? List.of(variant.name(), unsafe) : List.of(variant.name());
+  }
+
+  /** Returns these names, and those of set-ups that only rows of published tables have. */
+  static List<String> namesWithTables(Variant variant) {
+    List<String> names = new ArrayList<>(names(variant));
+    String registered = variant.name() + "-registered";
+    if (OPTIONS.containsKey(registered)) {
+      names.add(registered);
+    }
+    return names;
   }
 
   /** Returns a builder of a codec, in one of its set-ups, that takes all data of the comparison. */
@@ -133,6 +150,19 @@ public final class SetUps {
   private static OneNioPlainOptions numbered(Set<Class<?>> classes) {
     Class<?>[] own = classes.toArray(new Class<?>[0]);
     return OneNioPlainOptions.builder().preload(KNOWN).preload(own).build();
+  }
+
+  /** Registers the classes of the table that has rows of registered classes. */
+  private static void register(Kryo kryo) {
+    setUp(kryo);
+    kryo.register(MessageInfo.class);
+    kryo.register(HashMap.class);
+  }
+
+  /** Does the same, and has FST look for no object that it has met. */
+  private static void register(FSTConfiguration configuration) {
+    configuration.registerClass(MessageInfo.class, HashMap.class);
+    configuration.setShareReferences(false);
   }
 
   /** Sets Kryo up: by itself, it asks for constructors, fails on cycles, and knows no URI. */

@@ -46,7 +46,24 @@ final class TextTable {
     text.append(String.join(GAP, padded).stripTrailing()).append('\n');
   }
 
-  private static String wrap(String paragraph, int width) {
+  /** Returns lines of cells, of which the first columns are words and the others numbers. */
+  static String aligned(List<List<String>> lines, int words) {
+    StringBuilder text = new StringBuilder();
+    for (List<String> line : lines) {
+      StringBuilder aligned = new StringBuilder();
+      for (int i = 0; i < line.size(); i++) {
+        int column = i;
+        int width = lines.stream().mapToInt(each -> each.get(column).length()).max().orElse(0);
+        String padding = " ".repeat(width - line.get(i).length());
+        aligned.append(i == 0 ? "" : GAP);
+        aligned.append(i < words ? line.get(i) + padding : padding + line.get(i));
+      }
+      text.append(aligned.toString().stripTrailing()).append('\n');
+    }
+    return text.toString();
+  }
+
+  static String wrap(String paragraph, int width) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
     for (String word : paragraph.split(" ")) {

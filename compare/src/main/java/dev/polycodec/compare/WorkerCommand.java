@@ -32,7 +32,7 @@ final class WorkerCommand implements Callable<Integer> {
   public Integer call() throws IOException {
     ObjectMapper json = new ObjectMapper();
     PrintWriter out = spec.commandLine().getOut();
-    CodecInfo info = Discovery.run().select(List.of(codec)).get(0);
+    CodecInfo info = Discovery.withTables().select(List.of(codec)).get(0);
     BufferedReader requests =
         new BufferedReader(new InputStreamReader(System.in, StandardCharsets.UTF_8));
     try (Lane lane = Lanes.local(info, data.userData())) {

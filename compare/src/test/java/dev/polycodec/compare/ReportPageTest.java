@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Report.Environment;
 import dev.polycodec.compare.RoundTrip.Outcome;
+import dev.polycodec.compare.workload.Workloads;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -63,19 +64,12 @@ class ReportPageTest {
   }
 
   @Test
-  void everyPublishedTableHasTheRowOthersAreComparedTo() throws IOException {
+  void everyPublishedTableOfADataSetHasTheRowOthersAreComparedTo() throws IOException {
     for (JsonNode table : data(ReportPage.render(report("fine"), List.of())).get("published")) {
-      assertThat(table.get("rows").findValuesAsText("codec")).contains("jdk-plain");
+      if (Workloads.names().contains(table.get("dataSet").asText())) {
+        assertThat(table.get("rows").findValuesAsText("codec")).contains("jdk-plain");
+      }
     }
-  }
-
-  /** What was published is of the libraries themselves. */
-  @Test
-  void everyPublishedRowStandsBesideAPlainCodecThatThereIs() throws IOException {
-    JsonNode tables = data(ReportPage.render(report("fine"), List.of())).get("published");
-    assertThat(tables.findValuesAsText("codec"))
-        .allMatch(Discovery.run().codecs()::containsKey)
-        .allMatch(name -> name.contains("-plain") || Serializers.of(name).equals("Jackson"));
   }
 
   @Test

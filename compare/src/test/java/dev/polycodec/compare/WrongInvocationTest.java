@@ -16,7 +16,7 @@ class WrongInvocationTest {
       textBlock =
           """
           --nonsense                      | Unknown option: '--nonsense'
-          --codec cryo                    | There is no codec 'cryo'; there are
+          --codec cryo                    | There is no codec 'cryo'. Did you mean 'kryo'? There are
           --data-set cities               | There is no data set 'cities'; there are css, timezones
           --format xml                    | Invalid value for option '--format'
           --class com.acme.Order           | --class needs --data: the JSON or CSV to bind to com.acme.Order
@@ -55,6 +55,7 @@ class WrongInvocationTest {
             "--codec",
             "--data-set",
             "--quick",
+            "--table",
             "--millis",
             "--warm-up",
             "--format",
