@@ -19,6 +19,11 @@ final class ContainerCheck implements Fidelity.Check {
   private final Class<?> raw;
   private final boolean rebuilt;
   private final @Nullable Class<?> keyType;
+  private final ModuleCheck modules;
+
+  /** Whether a module knows the keys, so that the whole map is tried. */
+  private final boolean keyed;
+
   private Fidelity.@Nullable Check content;
 
   /** A class that was found to be kept; most containers in a place are of one. */
@@ -31,6 +36,8 @@ final class ContainerCheck implements Fidelity.Check {
     rebuilt = NativeTypes.isContainer(shape);
     fidelity.requireReadable(declared);
     keyType = declared.isMapLikeType() ? keyType(declared.getKeyType().getRawClass()) : null;
+    modules = fidelity.modules(declared);
+    keyed = keyType == null && modules.hasForeignKeys();
   }
 
   private static @Nullable Class<?> keyType(Class<?> declared) {
@@ -43,8 +50,9 @@ final class ContainerCheck implements Fidelity.Check {
     if (value == null) {
       return;
     }
-    if (value.getClass() != usual && !isKept(value)) {
-      throw Fidelity.refused(value, raw);
+    if ((value.getClass() != usual && !isKept(value)) || keyed) {
+      modules.require(value, current, () -> Fidelity.refused(value, raw));
+      return;
     }
     if (value instanceof Collection<?> collection) {
       keys(collection, collection, current);

@@ -4,9 +4,11 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DatabindContext;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Scalar;
 import java.math.BigDecimal;
 import java.util.Objects;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,6 +20,13 @@ final class Current {
   private final FieldNames names = new FieldNames();
   private final boolean quoting;
   private @Nullable Message message;
+  private @Nullable Message counting;
+  private @Nullable Supplier<Trial> trials;
+  private @Nullable Trial trial;
+
+  /** A table that finds its elements as the container does that is read, or null. */
+  private @Nullable Object table;
+
   private int dropped;
 
   /**
@@ -46,10 +55,13 @@ final class Current {
 
   void begin(Message next) {
     message = next;
+    counting = next instanceof TrialMessage aside ? aside.written() : next;
   }
 
   void reset() {
     message = null;
+    counting = null;
+    table = null;
     dropped = 0;
     names.reset();
   }
@@ -65,6 +77,35 @@ final class Current {
 
   Message message() {
     return Objects.requireNonNull(message);
+  }
+
+  /** Returns what counts what only a module knows of, in a trial, too. */
+  Message counting() {
+    return Objects.requireNonNull(counting);
+  }
+
+  /** Has values tried that nothing else says of whether they come back. */
+  void trials(Supplier<Trial> next) {
+    trials = next;
+  }
+
+  /** Returns whether a value comes back by trial; in a trial, the value around it is tried. */
+  boolean bringsBack(Object value, Plan declared, boolean foreign) {
+    if (trials == null) {
+      return true;
+    }
+    if (trial == null) {
+      trial = trials.get();
+    }
+    return trial.bringsBack(value, declared, foreign, message());
+  }
+
+  @Nullable Object table() {
+    return table;
+  }
+
+  void table(@Nullable Object next) {
+    table = next;
   }
 
   /** Returns a number that is written, unless it has more digits than the limits allow. */

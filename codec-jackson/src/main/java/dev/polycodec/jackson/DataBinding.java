@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
@@ -22,6 +23,7 @@ import dev.polycodec.spi.Shape.Kind;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -34,6 +36,13 @@ import org.jspecify.annotations.Nullable;
  * use by any number of threads.
  */
 final class DataBinding {
+
+  private static final List<String> OWN =
+      List.of(
+          "com.fasterxml.jackson.databind.",
+          "com.fasterxml.jackson.datatype.jdk8.",
+          "com.fasterxml.jackson.datatype.jsr310.",
+          "dev.polycodec.jackson.");
 
   private final ConcurrentMap<JavaType, Properties> properties = new ConcurrentHashMap<>();
   private @Nullable ObjectMapper mapper;
@@ -225,11 +234,41 @@ final class DataBinding {
         .createDummyInstance(mapper().getDeserializationConfig());
   }
 
+  /** Returns whether a module of the application reads the values of a type. */
+  boolean isForeign(JavaType type) {
+    try {
+      JsonDeserializer<?> found = deserializer(type);
+      return found instanceof BeanDeserializerBase beans
+          ? isForeign(beans.getValueInstantiator())
+          : isForeign(found);
+    } catch (EncodeException e) {
+      return false; // nothing reads them
+    }
+  }
+
+  /** Returns whether a module of the application makes keys of names. */
+  boolean hasForeignKeys(JavaType type) {
+    try {
+      KeyDeserializer found = context().findKeyDeserializer(type, null);
+      return found instanceof GuardedKey guarded && guarded.isForeign();
+    } catch (JsonMappingException e) {
+      return false; // nothing makes them
+    }
+  }
+
+  /** Returns whether a deserializer, or a part of one, is neither Jackson's own nor ours. */
+  static boolean isForeign(Object deserializer) {
+    String name = deserializer.getClass().getName();
+    return OWN.stream().noneMatch(name::startsWith);
+  }
+
   /** Returns the deserializer of a class, without what guards it. */
   JsonDeserializer<?> deserializer(JavaType type) {
     try {
       JsonDeserializer<?> found = context().findNonContextualValueDeserializer(type);
-      return found instanceof GuardedDeserializer guarded ? guarded.getDelegatee() : found;
+      return found instanceof GuardedDeserializer || found instanceof ModuleDeserializer
+          ? found.getDelegatee()
+          : found;
     } catch (JsonMappingException e) {
       throw new EncodeException(
           "Objects of "

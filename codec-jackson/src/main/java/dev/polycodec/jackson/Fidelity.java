@@ -8,6 +8,8 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.util.ClassUtil;
 import dev.polycodec.EncodeException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -32,6 +34,7 @@ final class Fidelity {
   static final Check NONE = (value, current) -> {};
 
   private final DataBinding binding;
+  private final BackendConfig config;
   private final Shapes shapes;
   private final ConcurrentMap<JavaType, Check> checks = new ConcurrentHashMap<>();
 
@@ -46,9 +49,10 @@ final class Fidelity {
     void require(@Nullable Object value, Current current);
   }
 
-  Fidelity(DataBinding binding, Shapes shapes) {
+  Fidelity(DataBinding binding, BackendConfig config) {
     this.binding = binding;
-    this.shapes = shapes;
+    this.config = config;
+    this.shapes = config.shapes();
   }
 
   /** Returns the check of a declared type. */
@@ -95,6 +99,10 @@ final class Fidelity {
 
   private Check create(JavaType declared) {
     Class<?> raw = declared.getRawClass();
+    String denial = config.denial(raw);
+    if (denial != null) {
+      return denied(denial);
+    }
     if (isExact(declared) || isTrusted(declared)) {
       return NONE;
     }
@@ -112,6 +120,15 @@ final class Fidelity {
       return new ContainerCheck(this, declared, shape);
     }
     return exact(declared, shape);
+  }
+
+  /** What is denied would not be read, of whatever class the value is. */
+  private static Check denied(String denial) {
+    return (value, current) -> {
+      if (value != null) {
+        throw new TypeNotAllowedException(denial);
+      }
+    };
   }
 
   /** Returns whether the application's annotations name the classes of values, or write them. */
@@ -173,14 +190,18 @@ final class Fidelity {
   private Check exact(JavaType declared, Shape shape) {
     Class<?> expected = decodedClass(declared);
     boolean inner = ClassUtil.isLocalType(expected, false) != null;
+    ModuleCheck modules = modules(declared);
     return (value, current) -> {
       if (value == null) {
         return;
       }
       boolean same =
           value.getClass() == expected || isEqualKind(expected, shape, shapes.of(value.getClass()));
-      if (shape.refusal() != null) {
-        throw new EncodeException(shape.refusal());
+      if (shape.refusal() != null
+          || modules.isForeign()
+          || (!same && modules.tries(value.getClass()))) {
+        modules.require(value, current, () -> refused(value, declared, shape, expected));
+        return;
       }
       if (inner && same) {
         throw new EncodeException(
@@ -189,10 +210,23 @@ final class Fidelity {
                 + " create; make it static, or use a codec that carries types");
       }
       if (!same) {
-        Class<?> raw = declared.getRawClass();
-        throw refused(value, value.getClass() == raw ? expected : raw);
+        throw refused(value, declared, shape, expected);
       }
     };
+  }
+
+  private static EncodeException refused(
+      Object value, JavaType declared, Shape shape, Class<?> expected) {
+    if (shape.refusal() != null) {
+      return new EncodeException(shape.refusal());
+    }
+    Class<?> raw = declared.getRawClass();
+    return refused(value, value.getClass() == raw ? expected : raw);
+  }
+
+  /** Returns the check of values of which only a module of the application knows. */
+  ModuleCheck modules(JavaType declared) {
+    return new ModuleCheck(binding, shapes, declared);
   }
 
   private static boolean isEqualKind(Class<?> expected, Shape declared, Shape actual) {

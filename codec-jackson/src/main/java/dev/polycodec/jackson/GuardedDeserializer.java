@@ -35,6 +35,20 @@ final class GuardedDeserializer extends DelegatingDeserializer {
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
     Current current = Current.of(in, context);
+    Object table = current.table();
+    if (table != null) {
+      current.table(null); // not of what is in here
+    }
+    Object value = read(in, context, current);
+    if (table != null) {
+      current.table(table);
+      current.counting().key(table, value);
+    }
+    return value;
+  }
+
+  private @Nullable Object read(JsonParser in, DeserializationContext context, Current current)
+      throws IOException {
     Message message = current.message();
     message.enter(type);
     Object value = container ? super.deserialize(in, context) : object(in, context, current);

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.deser.ContextualKeyDeserializer;
+import dev.polycodec.spi.Message;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -13,15 +14,27 @@ final class GuardedKey extends KeyDeserializer implements ContextualKeyDeseriali
 
   private final KeyDeserializer delegate;
   private final Class<?> type;
+  private final boolean foreign;
 
   GuardedKey(KeyDeserializer delegate, Class<?> type) {
     this.delegate = delegate;
     this.type = type;
+    foreign = DataBinding.isForeign(delegate);
+  }
+
+  /** Returns whether a module of the application makes the keys. */
+  boolean isForeign() {
+    return foreign;
   }
 
   @Override
   public Object deserializeKey(String name, DeserializationContext context) throws IOException {
-    Current.of(context).message().check(type);
+    Message message = Current.of(context).message();
+    if (foreign) {
+      message.admit(type); // nothing but a declaration brings it here
+    } else {
+      message.check(type);
+    }
     return delegate.deserializeKey(name, context);
   }
 

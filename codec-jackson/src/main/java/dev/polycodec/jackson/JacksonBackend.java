@@ -123,7 +123,7 @@ abstract class JacksonBackend implements Backend {
       this.variant = variant;
       this.config = config;
       DataBinding binding = new DataBinding();
-      fidelity = new Fidelity(binding, config.shapes());
+      fidelity = new Fidelity(binding, config);
       ObjectMapper draft = Mappers.draft(factory(null), config);
       draft.registerModule(new PlainModule(config, fidelity, binding));
       binding.use(draft);
@@ -137,12 +137,21 @@ abstract class JacksonBackend implements Backend {
       // The raw class of a constant with a body is its enum.
       JavaType type =
           mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
-      return new PlainForm.Type(type, fidelity.of(type));
+      return new PlainForm.Type(type, fidelity.of(type), fidelity.modules(type));
     }
 
     @Override
     Engine newStreams() {
-      Current current = new Current(Streams.isTranslated(variant));
+      Current current = newCurrent();
+      current.trials(() -> new Trial(engine(newCurrent()), config.shapes()));
+      return engine(current);
+    }
+
+    private Current newCurrent() {
+      return new Current(Streams.isTranslated(variant));
+    }
+
+    private Engine engine(Current current) {
       PlainForm form = new PlainForm(mapper, current);
       return new JacksonEngine(factory(current), form, config.limits().maxBytes());
     }

@@ -70,7 +70,10 @@ public final class JacksonOptions {
       return this;
     }
 
-    /** Adds a Jackson module; its serializers and deserializers are trusted to be exact. */
+    /**
+     * Adds a Jackson module. What it reads is tried, each value, and refused if it does not come
+     * back; a class of which it has no more than a serializer is trusted.
+     */
     public Builder module(Module module) {
       modules.add(Objects.requireNonNull(module));
       return this;

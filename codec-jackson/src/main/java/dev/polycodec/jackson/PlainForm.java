@@ -13,6 +13,7 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The form of the variants without types: what Jackson's databind and its annotations say. */
@@ -30,7 +31,14 @@ final class PlainForm {
   }
 
   /** What all engines share of a root type. */
-  record Type(JavaType type, Fidelity.Check check) implements Plan {}
+  record Type(JavaType type, Fidelity.Check check, @Nullable ModuleCheck modules) implements Plan {
+
+    /** Returns whether a module decides on the root; it is tried like any value. */
+    @Override
+    public boolean decides(Class<?> rootClass) {
+      return modules != null && modules.decides(rootClass);
+    }
+  }
 
   /** What one engine has for a root type. */
   private record Root(ObjectWriter writer, ObjectReader reader) {}
@@ -40,6 +48,9 @@ final class PlainForm {
     current.begin(message);
     if (value != null) {
       ((Type) plan).check().require(value, current);
+      if (plan.decides(value.getClass())) {
+        Objects.requireNonNull(((Type) plan).modules()).requireRoot(value, current);
+      }
       if (NativeTypes.isEmpty(value)) {
         throw Fidelity.refused(value, message.root().raw()); // a root's null is null
       }

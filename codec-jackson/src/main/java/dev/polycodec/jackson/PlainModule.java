@@ -85,6 +85,12 @@ final class PlainModule extends Module {
     context.addAbstractTypeResolver(implementations);
   }
 
+  /** Returns whether a module of the application says what a class refers to. */
+  private boolean isOfModule(ReferenceType type) {
+    Class<?> raw = type.getRawClass();
+    return raw.getClassLoader() != null && !shapes.of(raw).applicationSurrogate();
+  }
+
   /** Writes the forms of surrogates. */
   private final class Writers extends Serializers.Base {
 
@@ -108,7 +114,7 @@ final class PlainModule extends Module {
         BeanDescription bean,
         TypeSerializer contentTypes,
         JsonSerializer<Object> content) {
-      return findSerializer(config, type, bean);
+      return isOfModule(type) ? null : findSerializer(config, type, bean);
     }
 
     @Override
@@ -165,7 +171,7 @@ final class PlainModule extends Module {
         BeanDescription bean,
         TypeDeserializer contentTypes,
         JsonDeserializer<?> content) {
-      return findBeanDeserializer(type, config, bean);
+      return isOfModule(type) ? null : findBeanDeserializer(type, config, bean);
     }
 
     /** Finds what databind before 2.17 would not show to {@link ReaderModifier}. */

@@ -15,8 +15,12 @@ import com.fasterxml.jackson.databind.deser.std.MapDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StringCollectionDeserializer;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.type.ArrayType;
+import com.fasterxml.jackson.databind.type.CollectionLikeType;
 import com.fasterxml.jackson.databind.type.CollectionType;
+import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.type.MapType;
+import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.util.HashMap;
 import java.util.List;
@@ -77,6 +81,51 @@ final class ReaderModifier extends BeanDeserializerModifier {
     }
     return deserializer instanceof BeanDeserializerBase
         ? new GuardedDeserializer(deserializer)
+        : module(bean.getType(), deserializer);
+  }
+
+  /** Returns whether a module of the application alone knows the values of a class. */
+  private boolean isForeign(JavaType type, JsonDeserializer<?> deserializer) {
+    return DataBinding.isForeign(deserializer)
+        && shapes.of(type.getRawClass()).kind() != Kind.FIELDS;
+  }
+
+  private JsonDeserializer<?> guarded(JavaType type, JsonDeserializer<?> deserializer) {
+    return isForeign(type, deserializer)
+        ? new ModuleDeserializer(deserializer, type.getRawClass())
+        : new GuardedDeserializer(deserializer);
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyReferenceDeserializer(
+      DeserializationConfig config,
+      ReferenceType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return module(type, deserializer);
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyCollectionLikeDeserializer(
+      DeserializationConfig config,
+      CollectionLikeType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return module(type, deserializer);
+  }
+
+  @Override
+  public JsonDeserializer<?> modifyMapLikeDeserializer(
+      DeserializationConfig config,
+      MapLikeType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    return module(type, deserializer);
+  }
+
+  private JsonDeserializer<?> module(JavaType type, JsonDeserializer<?> deserializer) {
+    return isForeign(type, deserializer)
+        ? new ModuleDeserializer(deserializer, type.getRawClass())
         : deserializer;
   }
 
@@ -95,7 +144,8 @@ final class ReaderModifier extends BeanDeserializerModifier {
       CollectionType type,
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
-    return new GuardedDeserializer(
+    return guarded(
+        type,
         deserializer instanceof StringCollectionDeserializer texts
             ? keyed(type, texts)
             : deserializer.getClass() == CollectionDeserializer.class
@@ -122,7 +172,8 @@ final class ReaderModifier extends BeanDeserializerModifier {
       MapType type,
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
-    return new GuardedDeserializer(
+    return guarded(
+        type,
         deserializer.getClass() == MapDeserializer.class
             ? new MapReader((MapDeserializer) deserializer, isKeyed(deserializer, type))
             : deserializer);

@@ -115,7 +115,11 @@ final class Worker extends Pooled {
                 + Types.nameOf(value.getClass(), raw));
       }
       RootRef root = handle.written(value.getClass());
-      message.rootClass(root.type());
+      if (handle.plan().decides(root.type())) {
+        message.rootOfBackend(root.type());
+      } else {
+        message.rootClass(root.type());
+      }
       output.root(root);
     } else if (setup.schemaFirst()) {
       throw new EncodeException(

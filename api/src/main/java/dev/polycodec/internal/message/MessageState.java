@@ -128,6 +128,12 @@ public final class MessageState implements Message {
     check(type);
   }
 
+  /** Takes the class of a root on which the backend decides, unless it is denied. */
+  public void rootOfBackend(Class<?> type) {
+    rootClass = type;
+    admit(type);
+  }
+
   /** Returns the classes with fields, in order of first encounter. */
   public Manifest manifest() {
     return manifest;
