@@ -1,7 +1,6 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.spi.Layout;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -15,10 +14,7 @@ final class ClassTable {
   private static final int INITIAL = 64;
   private static final int MAX_RETAINED = 1024;
 
-  private @Nullable Class<?>[] types = new Class<?>[INITIAL];
-  private @Nullable ClassInfo[] infos = new ClassInfo[INITIAL];
-  private @Nullable Layout[] layouts = new Layout[INITIAL];
-  private int[] messages = new int[INITIAL];
+  private @Nullable MetClass[] table = new MetClass[INITIAL];
   private int entries;
   private int message;
   private int size;
@@ -28,16 +24,24 @@ final class ClassTable {
 
   /** Forgets the message. */
   void reset() {
-    if (infos.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
-      allocate(INITIAL);
+    if (table.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
+      table = new MetClass[INITIAL];
       entries = 0;
       message = 0;
     } else if (foreign) {
-      Arrays.fill(layouts, null);
+      forgetLayouts();
     }
     foreign = false;
     message++;
     size = 0;
+  }
+
+  private void forgetLayouts() {
+    for (MetClass each : table) {
+      if (each != null) {
+        each.layout(each.info().layout());
+      }
+    }
   }
 
   /** Returns how many classes the message has met. */
@@ -50,68 +54,54 @@ final class ClassTable {
     return foreign;
   }
 
-  /** Returns the slot of a class, until the next class is met. */
-  int slot(Class<?> type) {
-    int mask = types.length - 1;
-    int slot = spread(System.identityHashCode(type)) & mask;
-    while (types[slot] != type && types[slot] != null) {
-      slot = slot + 1 & mask;
-    }
-    return slot;
+  /** Returns the entry of a class, perhaps of an earlier message, or null. */
+  @Nullable MetClass find(Class<?> type) {
+    return table[slot(table, type)];
   }
 
-  /**
-   * Returns what is known of a class from this message or an earlier one, perhaps of another root.
-   */
-  @Nullable ClassInfo info(int slot) {
-    return infos[slot];
+  /** Returns whether this message has met the class of an entry. */
+  boolean isMet(MetClass entry) {
+    return entry.message == message;
   }
 
-  /** Returns the layout of a class that this message has met, else null. */
-  @Nullable Layout layout(int slot) {
-    return messages[slot] == message ? layouts[slot] : null;
-  }
-
-  /** Notes that this message has met the class of a slot, which its writer laid out in some way. */
-  void meet(int slot, ClassInfo info, Layout layout) {
-    int place = slot;
-    if (types[slot] == null && ++entries > types.length / 2) {
-      grow();
-      place = slot(info.type());
-    }
-    set(place, info, layout, message);
+  /** Notes that this message has met a class, which its writer laid out in some way. */
+  MetClass meet(ClassInfo info, Layout layout) {
+    MetClass known = find(info.type());
     foreign |= layout != info.layout();
     size++;
-  }
-
-  private void set(int slot, ClassInfo info, @Nullable Layout layout, int met) {
-    types[slot] = info.type();
-    infos[slot] = info;
-    layouts[slot] = layout;
-    messages[slot] = met;
+    if (known != null && known.info() == info) {
+      known.layout(layout);
+      known.message = message;
+      return known;
+    }
+    MetClass entry = new MetClass(info, layout, message);
+    if (known == null && ++entries > table.length / 2) {
+      grow();
+    }
+    table[slot(table, info.type())] = entry;
+    return entry;
   }
 
   private void grow() {
-    @Nullable ClassInfo[] old = infos;
-    @Nullable Layout[] oldLayouts = layouts;
-    int[] oldMessages = messages;
-    allocate(2 * old.length);
-    for (int i = 0; i < old.length; i++) {
-      ClassInfo info = old[i];
-      if (info != null) {
-        set(slot(info.type()), info, oldLayouts[i], oldMessages[i]);
+    @Nullable MetClass[] larger = new MetClass[2 * table.length];
+    for (MetClass each : table) {
+      if (each != null) {
+        larger[slot(larger, each.info().type())] = each;
       }
     }
+    table = larger;
   }
 
-  private void allocate(int length) {
-    types = new Class<?>[length];
-    infos = new ClassInfo[length];
-    layouts = new Layout[length];
-    messages = new int[length];
-  }
-
-  private static int spread(int hash) {
-    return hash ^ hash >>> 16;
+  /** Returns the slot of a class, or the one that it may take. */
+  private static int slot(@Nullable MetClass[] table, Class<?> type) {
+    int mask = table.length - 1;
+    int hash = System.identityHashCode(type);
+    int slot = (hash ^ hash >>> 16) & mask;
+    MetClass found = table[slot];
+    while (found != null && found.type != type) {
+      slot = slot + 1 & mask;
+      found = table[slot];
+    }
+    return slot;
   }
 }

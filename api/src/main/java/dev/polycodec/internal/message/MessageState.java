@@ -9,7 +9,6 @@ import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import java.util.Collection;
 import java.util.HashMap;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** The message that one worker encodes or decodes now. */
@@ -38,12 +37,13 @@ public final class MessageState implements Message {
 
   private @Nullable Root root;
   private Class<?> rootClass = Object.class;
-  private @Nullable Class<?> last;
-  private @Nullable Layout lastLayout;
+  // Two, for objects and the lists of them take turns.
+  private MetClass last = MetClass.NONE;
+  private MetClass lastButOne = MetClass.NONE;
+
   private boolean encoding;
   private int depth;
   private int objects;
-  private int footprint;
 
   /** Whether keys were counted, which most messages do not need. */
   private boolean keyed;
@@ -109,11 +109,10 @@ public final class MessageState implements Message {
     }
     root = null;
     rootClass = Object.class;
-    last = null;
-    lastLayout = null;
+    last = MetClass.NONE;
+    lastButOne = MetClass.NONE;
     depth = 0;
     objects = 0;
-    footprint = 0;
     if (keyed) {
       keys.reset();
       keyed = false;
@@ -201,10 +200,8 @@ public final class MessageState implements Message {
 
   @Override
   public void enter(Class<?> type) {
-    if (type != last) {
-      check(type);
-    }
-    enterChecked(footprint);
+    check(type);
+    enterChecked(last.footprint);
   }
 
   @Override
@@ -228,36 +225,34 @@ public final class MessageState implements Message {
 
   @Override
   public void check(Class<?> type) {
-    if (type != last) {
-      int slot = met.slot(type);
-      Layout known = met.layout(slot);
-      if (known == null) {
-        lastLayout = meet(type, slot);
-      } else {
-        lastLayout = known;
-        footprint = Objects.requireNonNull(met.info(slot)).footprint();
-      }
-      last = type;
+    if (type != last.type) {
+      MetClass known = type == lastButOne.type ? lastButOne : look(type);
+      lastButOne = last;
+      last = known;
     }
   }
 
-  private Layout meet(Class<?> type, int slot) {
-    ClassInfo info = met.info(slot);
-    if (info == null || info.root() != root) {
-      info = root().info(type, encoding);
-    }
+  private MetClass look(Class<?> type) {
+    MetClass earlier = met.find(type);
+    return earlier != null && met.isMet(earlier) ? earlier : meet(type, earlier);
+  }
+
+  private MetClass meet(Class<?> type, @Nullable MetClass earlier) {
+    ClassInfo info =
+        earlier != null && earlier.info().root() == root
+            ? earlier.info()
+            : root().info(type, encoding);
     if (met.size() == maxClasses) {
       throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
-    met.meet(slot, info, layout);
+    MetClass entry = met.meet(info, layout);
     if (layout != info.layout()) {
       layout.slots().stream()
           .filter(field -> field.target() == null)
           .forEach(field -> dropped(type, field.name()));
     }
-    footprint = info.footprint();
-    return layout;
+    return entry;
   }
 
   @Override
@@ -368,7 +363,7 @@ public final class MessageState implements Message {
   @Override
   public Layout layout(Class<?> type) {
     check(type);
-    return Objects.requireNonNull(lastLayout);
+    return last.layout();
   }
 
   @Override
