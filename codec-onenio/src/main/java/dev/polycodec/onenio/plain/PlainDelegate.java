@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import one.nio.serial.CalcSizeStream;
@@ -16,46 +17,48 @@ import one.nio.serial.gen.DelegateGenerator;
 import one.nio.util.JavaInternals;
 import org.jspecify.annotations.Nullable;
 
-/**
- * Code that one-nio has generated for a schema, and what the fields that it reads may hold: the
- * code itself stores whatever it gets.
- */
+/** Code that one-nio has generated for a schema with fields that the class does not have. */
 public final class PlainDelegate implements Delegate {
 
   private final Delegate code;
   private final Class<?> type;
-  private final Class<?>[] declared;
-  private final String[] dropped;
+  private final List<String> dropped;
 
-  private PlainDelegate(Delegate code, Class<?> type, FieldDescriptor[] fields) {
+  private PlainDelegate(Delegate code, Class<?> type, List<String> dropped) {
     this.code = code;
     this.type = type;
-    this.declared =
+    this.dropped = dropped;
+  }
+
+  /**
+   * Defines code where it is collected with its schema, and where it checks what fields get;
+   * one-nio calls this in place of its own method.
+   */
+  public static Delegate instantiate(Class<?> type, FieldDescriptor[] fields, byte[] code) {
+    Class<?>[] declared =
         Arrays.stream(fields)
             .filter(field -> !field.type().resolve().isPrimitive())
             .map(PlainDelegate::declared)
             .toArray(Class<?>[]::new);
-    this.dropped =
+    List<String> dropped =
         Arrays.stream(fields)
             .filter(field -> field.ownField() == null)
             .map(FieldDescriptor::name)
-            .toArray(String[]::new);
+            .toList();
+    Delegate defined = define(type, fields, declared, code);
+    return dropped.isEmpty() ? defined : new PlainDelegate(defined, type, dropped);
   }
 
-  /**
-   * Defines code where it is collected with its schema; one-nio calls this in place of its own
-   * method.
-   */
-  public static Delegate instantiate(Class<?> type, FieldDescriptor[] fields, byte[] code) {
+  private static Delegate define(
+      Class<?> type, FieldDescriptor[] fields, Class<?>[] declared, byte[] code) {
     try {
-      Object delegate =
-          CodeLoader.define(type, code)
+      return (Delegate)
+          CodeLoader.define(type, declared, code)
               .getConstructor(Map.class)
               .newInstance(
                   Repository.hasOptions(type, Repository.PROVIDE_GET_FIELD)
                       ? byName(fields)
                       : null);
-      return new PlainDelegate((Delegate) delegate, type, fields);
     } catch (ReflectiveOperationException e) {
       throw new IllegalArgumentException("Cannot instantiate the code for " + type.getName(), e);
     }
@@ -83,12 +86,22 @@ public final class PlainDelegate implements Delegate {
     return written.isAssignableFrom(own) ? own : written;
   }
 
+  /** Returns the type of a field that code reads; the code calls this once. */
+  public static Class<?> declared(Class<?> code, int field) {
+    return ((CodeLoader) code.getClassLoader()).declared()[field];
+  }
+
+  /** Checks what a field gets; the code calls this. */
+  public static @Nullable Object sound(@Nullable Object value, DataStream in, Class<?> declared) {
+    return value == null || declared.isInstance(value)
+        ? value
+        : ((PlainInput) in).message().sound(value, declared);
+  }
+
   @Override
   public @Nullable Object read(DataStream in) throws IOException, ClassNotFoundException {
-    PlainInput input = (PlainInput) in;
-    input.expect(declared);
     for (String name : dropped) {
-      input.message().dropped(type, name);
+      ((PlainInput) in).message().dropped(type, name);
     }
     return code.read(in);
   }

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class PlainEngine implements Engine {
 
   private final PlainOutput out;
-  private final Schemas schemas;
+  private final PlainInput in;
 
   PlainEngine(BackendConfig config, Schemas schemas, boolean embedsSchemas) {
     this.out = new PlainOutput(config, embedsSchemas);
-    this.schemas = schemas;
+    this.in = new PlainInput(schemas);
   }
 
   @Override
@@ -31,20 +31,22 @@ final class PlainEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    PlainInput in = new PlainInput(schemas, message, bytes, offset, length);
+    in.begin(message, bytes, offset, length);
     Object root = in.readObject();
     in.requireEnd();
+    in.clear();
     return root;
   }
 
   @Override
   public boolean recover() {
     out.clear();
+    in.clear();
     return true;
   }
 
   @Override
   public long retainedBytes() {
-    return out.retainedBytes();
+    return out.retainedBytes() + in.retainedBytes();
   }
 }

@@ -3,23 +3,41 @@ package dev.polycodec.onenio.plain;
 import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.Arrays;
+import java.util.Objects;
 import one.nio.serial.DeserializeStream;
+import one.nio.serial.Repository;
 import one.nio.util.JavaInternals;
 import org.jspecify.annotations.Nullable;
 
 /**
  * one-nio's stream, which tells the message of each object before its serializer reads it, and
- * checks lengths, references, texts, and what fields get.
+ * checks lengths, references, texts and keys. It is used again for the next message.
  */
 final class PlainInput extends DeserializeStream {
 
-  private final Schemas schemas;
-  private final Message message;
+  private static final byte TEXT = (byte) Repository.get(String.class).uid();
 
-  private ReadFrame frame = new ReadFrame();
+  private static final byte[] NO_BYTES = {};
+  private static final ReadType[] NONE = {};
+  private static final int REFERENCE = 4;
+
+  /** Larger tables of objects are not kept. */
+  private static final int KEPT = 4096;
+
+  private final Schemas schemas;
+  private final RecentSchemas recent = new RecentSchemas();
+  private @Nullable Message message;
+
+  /** The container that gets what is read next, if it compares that. */
+  private @Nullable KeyedContainer keyed;
+
+  /** The schemas in the bytes, at the numbers by which others refer to them. */
+  private @Nullable ReadType[] described = NONE;
+
   private boolean atRoot = true;
   private @Nullable Class<?> loadedRoot;
   private int foreign;
@@ -27,13 +45,42 @@ final class PlainInput extends DeserializeStream {
   private long lastNumber;
   private @Nullable ReadType last;
 
-  PlainInput(Schemas schemas, Message message, byte[] bytes, int start, int length) {
-    super(bytes);
+  PlainInput(Schemas schemas) {
+    super(NO_BYTES);
     this.schemas = schemas;
-    this.message = message;
-    address += start;
+  }
+
+  /** Begins a message. */
+  void begin(Message next, byte[] bytes, int start, int length) {
+    message = next;
+    array = bytes;
+    address = JavaInternals.byteArrayOffset + start;
     offset = address;
     limit = address + length;
+  }
+
+  /** Forgets the message. */
+  void clear() {
+    if (context.length > KEPT) {
+      context = new Object[KEPT];
+      described = NONE;
+    } else {
+      Arrays.fill(context, 0, Math.min(contextSize + 1, context.length), null);
+      Arrays.fill(described, null);
+    }
+    contextSize = 0;
+    message = null;
+    array = NO_BYTES;
+    keyed = null;
+    atRoot = true;
+    loadedRoot = null;
+    foreign = 0;
+    lastNumber = 0;
+    last = null;
+  }
+
+  long retainedBytes() {
+    return (long) REFERENCE * (context.length + described.length);
   }
 
   void requireEnd() {
@@ -43,12 +90,7 @@ final class PlainInput extends DeserializeStream {
   }
 
   Message message() {
-    return message;
-  }
-
-  /** Says what the fields may get that are read next. */
-  void expect(Class<?>[] declared) {
-    frame.expect(declared);
+    return Objects.requireNonNull(message, "there is no message");
   }
 
   @Override
@@ -60,34 +102,50 @@ final class PlainInput extends DeserializeStream {
           case REF_RECURSIVE -> met(readUnsignedShort());
           case REF_RECURSIVE2 -> met(readInt());
           case REF_EMBEDDED -> object(schema());
-          default -> object(head < 0 ? schemas.bootstrap(head) : numbered());
+          default ->
+              head == TEXT ? text() : object(head < 0 ? schemas.bootstrap(head) : numbered());
         };
-    return frame.placed(value, message);
+    if (keyed != null) {
+      keyed.put(value, message());
+    }
+    return value;
+  }
+
+  /** Reads what most objects are, with fewer steps than any. */
+  private String text() throws IOException {
+    reserve();
+    if (atRoot) {
+      message().loadRoot(message().nameOf(String.class));
+      atRoot = false;
+    }
+    String text = readUTF();
+    context[contextSize] = text;
+    return text;
   }
 
   private Object object(ReadType type) throws IOException, ClassNotFoundException {
     reserve();
     if (atRoot) {
       if (type.type() != loadedRoot) {
-        message.loadRoot(message.nameOf(type.type()));
+        message().loadRoot(message().nameOf(type.type()));
       }
       atRoot = false;
     }
     if (type.isText()) {
       return type.serializer().read(this);
     }
-    type.enter(message);
+    type.enter(message());
     if (type.announcesLength()) {
       requireLength(type);
     }
-    ReadFrame outer = frame;
-    frame = outer.inner(type);
+    KeyedContainer outer = keyed;
+    keyed = type.isKeyed() ? new KeyedContainer(type.width()) : null;
     Object value = type.serializer().read(this);
-    frame = outer;
+    keyed = outer;
     if (type.trustsFields()) {
-      FieldContent.require(value, message);
+      FieldContent.require(value, message());
     }
-    message.exit();
+    message().exit();
     return value;
   }
 
@@ -102,12 +160,12 @@ final class PlainInput extends DeserializeStream {
   private void requireLength(ReadType type) throws IOException {
     int length = readInt();
     offset -= Integer.BYTES;
-    type.requireLength(length, available() - Integer.BYTES, message);
+    type.requireLength(length, available() - Integer.BYTES, message());
   }
 
   private Object met(int index) {
     Object value = index >= 0 && index < contextSize ? context[index + 1] : null;
-    if (value == null || value instanceof ReadType) {
+    if (value == null) {
       throw new MalformedDataException("A reference leads to no object that is complete");
     }
     return value;
@@ -118,7 +176,7 @@ final class PlainInput extends DeserializeStream {
     long number = readLong();
     ReadType known = number == lastNumber ? last : null;
     if (known == null) {
-      known = schemas.numbered(number, message.root().raw());
+      known = schemas.numbered(number, message().root().raw());
       known = known == null ? exchanged(number, schemas.exchanged(number)) : known;
       lastNumber = number;
       last = known;
@@ -128,7 +186,8 @@ final class PlainInput extends DeserializeStream {
 
   private ReadType exchanged(long number, byte[] schema)
       throws IOException, ClassNotFoundException {
-    PlainInput in = new PlainInput(schemas, message, schema, 0, schema.length);
+    PlainInput in = new PlainInput(schemas);
+    in.begin(message(), schema, 0, schema.length);
     in.atRoot = atRoot;
     in.foreign = foreign;
     ReadType type = in.schema();
@@ -146,21 +205,46 @@ final class PlainInput extends DeserializeStream {
       return metSchema(readInt());
     }
     int place = reserve();
-    ReadType type = describe(head, load(readUTF()), readLong());
-    context[place] = type;
+    ReadType type = described(head);
+    if (place >= described.length) {
+      described = Arrays.copyOf(described, context.length);
+    }
+    described[place] = type;
     return type;
   }
 
-  private ReadType metSchema(int index) {
-    if (index >= 0 && index < contextSize && context[index + 1] instanceof ReadType type) {
-      return type;
+  private ReadType described(byte kind) throws IOException, ClassNotFoundException {
+    int start = index(offset) - 1;
+    RootType root = message().root();
+    RecentSchemas.Entry known = recent.find(root, atRoot, array, start, index(limit));
+    if (known != null) {
+      offset += known.schema().length - 1;
+      message().check(known.type().type());
+      loadedRoot = atRoot ? known.type().type() : loadedRoot;
+      return known.type();
     }
-    throw new MalformedDataException("A reference leads to no schema");
+    ReadType type = describe(kind, load(readUTF()), readLong());
+    if (type == schemas.local(type.type())) {
+      recent.add(root, atRoot, array, start, index(offset), type);
+    }
+    return type;
+  }
+
+  private static int index(long address) {
+    return (int) (address - JavaInternals.byteArrayOffset);
+  }
+
+  private ReadType metSchema(int index) {
+    ReadType type = index >= 0 && index < described.length - 1 ? described[index + 1] : null;
+    if (type == null) {
+      throw new MalformedDataException("A reference leads to no schema");
+    }
+    return type;
   }
 
   private ReadType describe(byte kind, Class<?> type, long number)
       throws IOException, ClassNotFoundException {
-    message.check(type);
+    message().check(type);
     ReadType local = schemas.local(type);
     if (Schemas.kindOf(local.serializer()).uid() != kind) {
       throw new MalformedDataException(
@@ -196,19 +280,21 @@ final class PlainInput extends DeserializeStream {
   }
 
   private Class<?> loadNamed(String name) {
-    Class<?> renamed = schemas.renamed(name, message.root().raw());
-    String today = renamed == null ? name : message.nameOf(renamed);
+    Class<?> renamed = schemas.renamed(name, message().root().raw());
+    String today = renamed == null ? name : message().nameOf(renamed);
     if (!atRoot) {
-      return message.load(today);
+      return message().load(today);
     }
-    loadedRoot = message.loadRoot(today);
+    loadedRoot = message().loadRoot(today);
     return loadedRoot;
   }
 
   @Override
   public void register(Object value) {
     super.register(value);
-    frame.register(value);
+    if (keyed != null) {
+      keyed.register(value);
+    }
   }
 
   @Override
@@ -217,8 +303,8 @@ final class PlainInput extends DeserializeStream {
     if (length > 0x7fff) {
       length = (length & 0x7fff) << 16 | readUnsignedShort();
     }
-    message.bulk(length, 1, available());
-    int start = (int) (alloc(length) - JavaInternals.byteArrayOffset);
+    message().bulk(length, 1, available());
+    int start = index(alloc(length));
     String ascii = Bulk.getAscii(array, start, length);
     return ascii == null ? Bulk.getUnits(array, start, length) : ascii;
   }

@@ -6,7 +6,6 @@ import java.io.IOException;
 import java.util.BitSet;
 import java.util.Collection;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
 import one.nio.serial.EnumSerializer;
 import one.nio.serial.GeneratedSerializer;
@@ -33,6 +32,10 @@ final class ReadType {
   private final boolean isKeyed;
   private final boolean announcesLength;
   private final boolean trustsFields;
+
+  /** How many bytes each element takes that is no object, 0 of a container of objects. */
+  private final int elementBytes;
+
   private final int width;
   private final @Nullable String refusal;
   private @Nullable Set<String> fieldTypes;
@@ -47,11 +50,15 @@ final class ReadType {
     this.serializer = serializer;
     this.type = serializer.cls();
     this.isText = WriteType.isText(type);
-    this.isKeyed = isKeyed;
+    this.isKeyed = isKeyed && !(serializer instanceof GeneratedSerializer);
     this.announcesLength =
         type.isArray()
             || type == BitSet.class
             || (isContainer(type) && !(serializer instanceof GeneratedSerializer));
+    this.elementBytes =
+        type == BitSet.class
+            ? Long.BYTES
+            : type.isArray() ? BYTES.getOrDefault(type.getComponentType(), 0) : 0;
     this.trustsFields = FieldContent.isTrusted(type);
     this.width = Map.class.isAssignableFrom(type) ? 2 : 1;
     this.refusal = refusal;
@@ -113,10 +120,8 @@ final class ReadType {
   }
 
   void requireLength(int length, int remaining, Message message) {
-    if (type == BitSet.class) {
-      message.bulk(length, Long.BYTES, remaining);
-    } else if (type.isArray() && type.getComponentType().isPrimitive()) {
-      message.bulk(length, Objects.requireNonNull(BYTES.get(type.getComponentType())), remaining);
+    if (elementBytes > 0) {
+      message.bulk(length, elementBytes, remaining);
     } else {
       message.container(length, width(), remaining);
     }

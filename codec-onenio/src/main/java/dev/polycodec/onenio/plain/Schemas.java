@@ -27,11 +27,15 @@ final class Schemas {
   /** So many schemas of classes as they are not here are kept, and a message may have. */
   static final int MOST = 256;
 
+  /** So many numbers, a power of two, are found without a look at the map of all. */
+  private static final int RECENT = 64;
+
   private static final String LIBRARY = Repository.class.getPackageName().replace("serial", "");
 
   private final Shapes shapes;
   private final LongFunction<byte @Nullable []> source;
   private final Map<Long, ReadType> numbered = new ConcurrentHashMap<>();
+  private final @Nullable Numbered[] recent = new Numbered[RECENT];
   private final Map<String, Class<?>> renamed = new HashMap<>();
   private final Map<Class<?>, ReadType> local = new ConcurrentHashMap<>();
   private final int preloaded;
@@ -120,8 +124,15 @@ final class Schemas {
 
   /** Returns how what has the number of a schema is read, or null if it is not known. */
   @Nullable ReadType numbered(long number, Class<?> root) {
+    int slot = (int) (number ^ number >>> Integer.SIZE) & RECENT - 1;
+    Numbered found = recent[slot];
+    if (found != null && found.number == number) {
+      return found.type;
+    }
     ReadType known = numbered.get(number);
-    if (known == null && !Modifier.isAbstract(root.getModifiers()) && !root.isPrimitive()) {
+    if (known != null) {
+      recent[slot] = new Numbered(number, known);
+    } else if (!Modifier.isAbstract(root.getModifiers()) && !root.isPrimitive()) {
       ReadType ofRoot = local(root);
       return ofRoot.serializer().uid() == number ? ofRoot : null;
     }
@@ -162,4 +173,7 @@ final class Schemas {
     }
     return type;
   }
+
+  /** How what has the number of a schema is read. */
+  private record Numbered(long number, ReadType type) {}
 }
