@@ -20,11 +20,9 @@ final class Bounds {
    * @param group whether the message ends with a tag, as groups do, and not with its bytes
    */
   static int next(ByteArrayInput input, Schema<?> schema, boolean group) throws IOException {
-    requireWithin(input);
-    int before = input.currentOffset();
-    boolean atEnd = before == input.currentLimit();
+    requireWithin(input); // and so is the tag, which is seen with what follows it
+    boolean atEnd = input.currentOffset() == input.currentLimit();
     int number = input.readFieldNumber(schema);
-    requireWithin(input);
     boolean endTag = number == 0 && !atEnd;
     if (number == 0 && endTag != group) {
       throw new MalformedDataException("A nested message does not end where it should");

@@ -1,6 +1,7 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import io.protostuff.ByteArrayInput;
@@ -44,6 +45,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   private final boolean delimited;
   private final Message message;
   private final int maxNesting;
+  private final int maxElements;
 
   private @Nullable Schema<?> schema;
   private int number;
@@ -54,12 +56,14 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   private final Redirected redirected = new Redirected();
   private Schema<Object> next = redirected;
 
-  PlainInput(ByteArrayInput input, byte[] bytes, boolean delimited, Message message, int maxDepth) {
+  PlainInput(
+      ByteArrayInput input, byte[] bytes, boolean delimited, Message message, Limits limits) {
     super(input);
     this.bytes = bytes;
     this.delimited = delimited;
     this.message = message;
-    this.maxNesting = maxNesting(maxDepth);
+    this.maxNesting = maxNesting(limits.maxDepth());
+    this.maxElements = limits.maxElements();
   }
 
   static int maxNesting(int maxDepth) {
@@ -87,8 +91,8 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   public <T> int readFieldNumber(Schema<T> of) throws IOException {
     schema = of;
     number = Bounds.next(input, of, nesting > 0 && !delimited);
-    if (number != 0) {
-      message.elements(++fields, 1, Integer.MAX_VALUE);
+    if (number != 0 && ++fields > maxElements) {
+      message.elements(fields, 1, Integer.MAX_VALUE);
     }
     if (!(of instanceof RuntimeSchema)) {
       requireNoWrapper(of);
@@ -192,8 +196,12 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public String readString() throws IOException {
-    message.bulk(announced(), 1, remaining());
-    return input.readString();
+    int length = message.bulk(announced(), 1, remaining());
+    int start = input.currentOffset();
+    while (bytes[start++] < 0) { // the length may have more bytes than it needs
+    }
+    input.setBounds(start + length, input.currentLimit());
+    return Utf8.get(bytes, start, length);
   }
 
   @Override
@@ -267,7 +275,9 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     }
 
     private void read(Schema<Object> of, Object owner) throws IOException {
-      if (PlainFilling.isFor(owner)) { // the library's own fill arrays
+      if (of instanceof CheckedSchema) { // an object with fields, which is no container
+        of.mergeFrom(PlainInput.this, owner);
+      } else if (PlainFilling.isFor(owner)) { // the library's own fill arrays
         PlainFilling filling = new PlainFilling();
         of.mergeFrom(PlainInput.this, filling.inPlaceOf(owner));
         filling.fill(owner, message);

@@ -1,47 +1,44 @@
 package dev.polycodec.protostuff;
 
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.PayloadBuffer;
+import io.protostuff.ByteString;
 import io.protostuff.CollectionSchema;
-import io.protostuff.FilterOutput;
 import io.protostuff.MapSchema;
 import io.protostuff.Output;
-import io.protostuff.ProtobufOutput;
 import io.protostuff.Schema;
 import io.protostuff.WireFormat;
-import io.protostuff.WriteSession;
 import io.protostuff.runtime.ArraySchema;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.util.Map;
 
-/** The library's output for its own schemas, which asks about each object before it is written. */
-final class PlainOutput extends FilterOutput<Output> {
+/**
+ * Writes what the library's own schemas tell as its outputs do, into one array, and asks about each
+ * object before.
+ */
+final class PlainOutput implements Output {
 
-  private final WriteSession session;
+  private final ProtostuffWriter wire;
+  private final boolean delimited;
   private final Losses losses;
   private final Message message;
-  private final int maxBytes;
   private final int maxNesting;
-  private final Redirected redirected = new Redirected();
 
-  private Schema<Object> next;
   private int nesting;
 
   /**
    * Writes a message.
    *
-   * @param session the output once more, which knows how long the message is
+   * @param delimited whether a nested message begins with its length, as in protobuf
    */
-  PlainOutput(Output output, WriteSession session, Losses losses, Message message, Limits limits) {
-    super(output);
+  PlainOutput(
+      ProtostuffWriter wire, boolean delimited, Losses losses, Message message, Limits limits) {
+    this.wire = wire;
+    this.delimited = delimited;
     this.losses = losses;
-    this.session = session;
     this.message = message;
-    this.maxBytes = limits.maxBytes();
     this.maxNesting = PlainInput.maxNesting(limits.maxDepth());
-    this.next = redirected;
   }
 
   Message message() {
@@ -49,16 +46,22 @@ final class PlainOutput extends FilterOutput<Output> {
   }
 
   @Override
-  @SuppressWarnings("unchecked") // the schema writes the value
   public <T> void writeObject(int number, T value, Schema<T> schema, boolean repeated)
       throws IOException {
-    requireRoom();
     check(value, schema);
     if (++nesting > maxNesting) {
       throw PlainInput.tooDeep(maxNesting);
     }
-    next = (Schema<Object>) schema;
-    output.writeObject(number, value, (Schema<Object>) redirected, repeated);
+    if (delimited) {
+      tag(number, WireFormat.WIRETYPE_LENGTH_DELIMITED);
+      int start = wire.open();
+      schema.writeTo(this, value);
+      wire.close(start);
+    } else {
+      tag(number, WireFormat.WIRETYPE_START_GROUP);
+      schema.writeTo(this, value);
+      tag(number, WireFormat.WIRETYPE_END_GROUP);
+    }
     nesting--;
   }
 
@@ -75,47 +78,125 @@ final class PlainOutput extends FilterOutput<Output> {
     }
   }
 
-  /** Half a character has a form in the library, which it cannot read. */
+  private void tag(int number, int wireType) {
+    wire.writeNumber(WireFormat.makeTag(number, wireType));
+  }
+
   @Override
-  public void writeString(int number, CharSequence value, boolean repeated) throws IOException {
-    int length = value.length();
-    int ascii =
-        session.getSize()
-            + varint(WireFormat.makeTag(number, WireFormat.WIRETYPE_LENGTH_DELIMITED))
-            + varint(length)
-            + length;
-    output.writeString(number, value, repeated);
-    if (session.getSize() != ascii) {
-      Utf8.size(value.toString());
+  public void writeInt32(int number, int value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    if (value < 0) {
+      wire.writeVarint(value); // in as many bytes as a long
+    } else {
+      wire.writeNumber(value);
     }
   }
 
-  private static int varint(int value) {
-    return ProtobufOutput.computeRawVarint32Size(value);
+  @Override
+  public void writeUInt32(int number, int value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    wire.writeNumber(value);
   }
 
-  /**
-   * Bounds what the library keeps until the message is complete.
-   *
-   * @throws LimitExceededException if it is too long
-   */
-  void requireRoom() {
-    if (session.getSize() > maxBytes) {
-      throw PayloadBuffer.tooLarge(maxBytes);
-    }
+  @Override
+  public void writeSInt32(int number, int value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    wire.writeInt(value);
   }
 
-  /** Writes a nested message to this output, where the library would go on with its own. */
-  private final class Redirected extends ForwardingSchema<Object> {
+  @Override
+  public void writeFixed32(int number, int value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_FIXED32);
+    wire.writeBits(value);
+  }
 
-    @Override
-    Schema<Object> target() {
-      return next;
-    }
+  @Override
+  public void writeSFixed32(int number, int value, boolean repeated) {
+    writeFixed32(number, value, repeated);
+  }
 
-    @Override
-    public void writeTo(Output ignored, Object value) throws IOException {
-      next.writeTo(PlainOutput.this, value);
-    }
+  @Override
+  public void writeInt64(int number, long value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    wire.writeVarint(value);
+  }
+
+  @Override
+  public void writeUInt64(int number, long value, boolean repeated) {
+    writeInt64(number, value, repeated);
+  }
+
+  @Override
+  public void writeSInt64(int number, long value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    wire.writeLong(value);
+  }
+
+  @Override
+  public void writeFixed64(int number, long value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_FIXED64);
+    wire.writeBits(value);
+  }
+
+  @Override
+  public void writeSFixed64(int number, long value, boolean repeated) {
+    writeFixed64(number, value, repeated);
+  }
+
+  @Override
+  public void writeFloat(int number, float value, boolean repeated) {
+    writeFixed32(number, Float.floatToRawIntBits(value), repeated);
+  }
+
+  @Override
+  public void writeDouble(int number, double value, boolean repeated) {
+    writeFixed64(number, Double.doubleToRawLongBits(value), repeated);
+  }
+
+  @Override
+  public void writeBool(int number, boolean value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_VARINT);
+    wire.writeBoolean(value);
+  }
+
+  @Override
+  public void writeEnum(int number, int value, boolean repeated) {
+    writeInt32(number, value, repeated);
+  }
+
+  /** Half a character has a form in the library, which it cannot read: it is refused. */
+  @Override
+  public void writeString(int number, CharSequence value, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_LENGTH_DELIMITED);
+    wire.writeText(value.toString(), 0);
+  }
+
+  @Override
+  public void writeByteArray(int number, byte[] value, boolean repeated) {
+    writeByteRange(false, number, value, 0, value.length, repeated);
+  }
+
+  @Override
+  public void writeByteRange(
+      boolean text, int number, byte[] value, int offset, int length, boolean repeated) {
+    tag(number, WireFormat.WIRETYPE_LENGTH_DELIMITED);
+    wire.writeNumber(length);
+    wire.writeBytes(value, offset, length);
+  }
+
+  @Override
+  public void writeBytes(int number, ByteString value, boolean repeated) throws IOException {
+    ByteString.writeTo(this, value, number, repeated);
+  }
+
+  @Override
+  public void writeBytes(int number, ByteBuffer value, boolean repeated) {
+    writeByteRange(
+        false,
+        number,
+        value.array(),
+        value.arrayOffset() + value.position(),
+        value.remaining(),
+        repeated);
   }
 }

@@ -78,12 +78,21 @@ final class ProtostuffWriter extends WireWriter {
 
   @Override
   public void writeLong(long value) {
-    at = put(room(VARINT64), at, value << 1 ^ value >> 63);
+    writeVarint(value << 1 ^ value >> 63);
+  }
+
+  /** Writes a number of 64 bits without a sign. */
+  void writeVarint(long value) {
+    at = put(room(VARINT64), at, value);
   }
 
   @Override
   public void writeFloat(float value) {
-    INTS.set(room(Integer.BYTES), at, Float.floatToRawIntBits(value));
+    writeBits(Float.floatToRawIntBits(value));
+  }
+
+  void writeBits(int value) {
+    INTS.set(room(Integer.BYTES), at, value);
     at += Integer.BYTES;
   }
 
@@ -105,27 +114,50 @@ final class ProtostuffWriter extends WireWriter {
       writeNumber(0);
       return;
     }
+    writeText(value, 1);
+  }
+
+  /** Writes the number of a text's bytes, and more, and its bytes. */
+  void writeText(String value, int more) {
     int length = value.length();
     if (length >= maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
     int start = at;
-    writeNumber(length + 1);
+    writeNumber(length + more);
     if (ascii.put(value, room(length), at)) {
       at += length;
     } else {
       at = start;
-      writeUtf8(value);
+      writeUtf8(value, more);
     }
   }
 
-  private void writeUtf8(String value) {
+  private void writeUtf8(String value, int more) {
     long size = Utf8.size(value);
     if (size >= maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
-    writeNumber((int) size + 1);
+    writeNumber((int) size + more);
     at = Utf8.put(value, room((int) size), at);
+  }
+
+  /** Begins what its length precedes, and returns where. */
+  int open() {
+    room(1);
+    return at++;
+  }
+
+  /** Ends it, and makes room for a length that takes more than a byte. */
+  void close(int start) {
+    int length = at - start - 1;
+    int more = (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(length | 1)) / 7;
+    if (more > 0) {
+      byte[] target = room(more);
+      System.arraycopy(target, start + 1, target, start + 1 + more, length);
+      at += more;
+    }
+    put(array, start, length);
   }
 
   @Override
