@@ -5,14 +5,11 @@ import dev.polycodec.cli.FileSources.Encoding;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.MessageInspector;
-import dev.polycodec.internal.message.SchemaReader;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
-import dev.polycodec.spi.tree.Tree.ClassFields;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -103,9 +100,17 @@ final class InspectCommand implements Callable<Integer> {
 
   @Option(
       names = "--schema",
-      paramLabel = "FILE",
-      description = "Schemas of strict messages, as SchemaExchange.exportSchemas returns them.")
-  private List<Path> schemas = new ArrayList<>();
+      paramLabel = "PLACE",
+      description =
+          "Schemas of strict messages: a file of SchemaExchange.exportSchemas, or the registry of"
+              + " the application: redis://host:port/db#key, kafka://host:port/topic, jdbc:URL.")
+  private List<String> schemas = new ArrayList<>();
+
+  @Option(
+      names = "--driver",
+      paramLabel = "JAR",
+      description = "The driver of the database that --schema names.")
+  private List<Path> drivers = new ArrayList<>();
 
   @Option(
       names = "--numbers",
@@ -123,7 +128,8 @@ final class InspectCommand implements Callable<Integer> {
       throw wrong("name a file, - for the standard input, --redis or --kafka");
     }
     MessageInspector inspector =
-        new MessageInspector(readSchemas(), readNumbers(), limits(sources), codecs());
+        new MessageInspector(
+            Schemas.read(schemas, drivers), readNumbers(), limits(sources), codecs());
     int code = 0;
     for (int i = 0; i < sources.size(); i++) {
       code = worse(code, show(inspector, sources.get(i), i > 0));
@@ -204,18 +210,10 @@ final class InspectCommand implements Callable<Integer> {
     return one == 0 || other == 0 ? Math.max(one, other) : Math.min(one, other);
   }
 
-  private Map<Integer, ClassFields> readSchemas() {
-    Map<Integer, ClassFields> read = new HashMap<>();
-    for (Path file : schemas) {
-      read.putAll(SchemaReader.readAll(bytes(file)));
-    }
-    return read;
-  }
-
   private Map<Integer, String> readNumbers() {
     Map<Integer, String> read = new HashMap<>();
     if (numbers != null) {
-      for (String line : new String(bytes(numbers), StandardCharsets.UTF_8).lines().toList()) {
+      for (String line : text(numbers).lines().toList()) {
         String[] words = line.strip().split("\\s+", -1);
         if (words.length >= 2 && words[0].matches("[0-9]{1,5}")) {
           read.put(Integer.valueOf(words[0]), words[1]);
@@ -227,11 +225,8 @@ final class InspectCommand implements Callable<Integer> {
     return read;
   }
 
-  private static byte[] bytes(Path file) {
-    try {
-      return Files.readAllBytes(file);
-    } catch (IOException e) {
-      throw new Failure(file + " cannot be read: " + e, e);
-    }
+  private static String text(Path file) {
+    byte[] bytes = FileSources.read(file.toString(), Encoding.NONE).bytes();
+    return new String(bytes, StandardCharsets.UTF_8);
   }
 }

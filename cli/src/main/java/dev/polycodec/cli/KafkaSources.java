@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.apache.kafka.clients.consumer.Consumer;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.consumer.ConsumerRecord;
@@ -28,12 +29,19 @@ final class KafkaSources {
   private KafkaSources() {}
 
   static List<Source> read(String servers, String topic, int partition, long offset) {
+    return with(servers, consumer -> read(consumer, new TopicPartition(topic, partition), offset));
+  }
+
+  /** Returns the records of a topic of one partition, first to last. */
+  static List<ConsumerRecord<byte[], byte[]>> readAll(String servers, String topic) {
+    return with(servers, consumer -> readAll(consumer, new TopicPartition(topic, 0)));
+  }
+
+  private static <T> T with(String servers, Function<Consumer<byte[], byte[]>, T> read) {
     Map<String, Object> settings =
         Map.of(
             ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,
             servers,
-            ConsumerConfig.MAX_POLL_RECORDS_CONFIG,
-            1,
             ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG,
             false,
             ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG,
@@ -44,10 +52,26 @@ final class KafkaSources {
             "none");
     ByteArrayDeserializer bytes = new ByteArrayDeserializer();
     try (Consumer<byte[], byte[]> consumer = new KafkaConsumer<>(settings, bytes, bytes)) {
-      return read(consumer, new TopicPartition(topic, partition), offset);
+      return read.apply(consumer);
     } catch (KafkaException e) {
       throw new Failure("Kafka at " + servers + " failed: " + e.getMessage(), e);
     }
+  }
+
+  private static List<ConsumerRecord<byte[], byte[]>> readAll(
+      Consumer<byte[], byte[]> from, TopicPartition at) {
+    from.assign(List.of(at));
+    from.seekToBeginning(List.of(at));
+    long last = from.endOffsets(List.of(at)).getOrDefault(at, 0L);
+    List<ConsumerRecord<byte[], byte[]>> found = new ArrayList<>();
+    long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(SECONDS);
+    while (from.position(at) < last) {
+      from.poll(Duration.ofMillis(200)).records(at).forEach(found::add);
+      if (System.nanoTime() > end) {
+        throw new Failure(at + " is not read to its end in " + SECONDS + " s");
+      }
+    }
+    return found;
   }
 
   /** Reads a record; others of its group notice nothing, as there is none. */
