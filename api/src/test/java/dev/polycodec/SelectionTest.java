@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.spi.Variant;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Logs;
 import dev.polycodec.testing.ProviderJar;
 import dev.polycodec.testing.Providers;
@@ -116,6 +117,14 @@ class SelectionTest {
         .endsWith("present: first, second. Did you mean 'first'?");
     refused(Codecs.builder().classLoader(one).use("kyro"))
         .endsWith("present: first, second. Did you mean 'kryo' of dev.polycodec:polycodec-kryo?");
+    refused(Codecs.builder().classLoader(one).use("first").useInside("secnod", String.class))
+        .endsWith("present: first, second. Did you mean 'second'?");
+    refused(
+            Codecs.builder()
+                .classLoader(one)
+                .use("first")
+                .envelope(Envelopes.defaults().alsoRead("secon")))
+        .endsWith("present: first, second. Did you mean 'second'?");
     refused(Codecs.builder().classLoader(one).use("onenio-raw"))
         .endsWith(
             "present: first, second. dev.polycodec:polycodec-onenio has onenio,"
