@@ -1,8 +1,10 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.Trait;
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Result.Times;
 import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -87,6 +89,14 @@ final class Columns {
         .filter(result -> result.times() == null)
         .map(result -> result.codec().name() + ": " + result.trip().message())
         .toList();
+  }
+
+  /** Returns what a codec is for: any objects, other languages, or programs with its library. */
+  static String kind(Variant variant) {
+    if (variant.has(Trait.PLAIN)) {
+      return "plain";
+    }
+    return variant.has(Trait.CROSS_LANGUAGE) ? "cross language" : "portable";
   }
 
   static String trust(Trust trust) {

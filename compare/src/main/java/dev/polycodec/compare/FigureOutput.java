@@ -61,6 +61,7 @@ final class FigureOutput {
 
   private static Facts facts(CodecInfo codec) {
     return new Facts(
+        Columns.kind(codec.variant()),
         Serializers.of(codec.name()),
         Tiers.summary(codec.name()),
         Columns.trust(codec.variant().trust()),
@@ -69,7 +70,12 @@ final class FigureOutput {
   }
 
   private record Facts(
-      String serializer, String tiers, String trust, Set<Trait> traits, List<String> flags) {}
+      String kind,
+      String serializer,
+      String tiers,
+      String trust,
+      Set<Trait> traits,
+      List<String> flags) {}
 
   private static List<Map<String, @Nullable Object>> rows(Report report) {
     List<Map<String, @Nullable Object>> rows = new ArrayList<>();

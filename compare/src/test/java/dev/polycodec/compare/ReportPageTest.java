@@ -72,6 +72,64 @@ class ReportPageTest {
     }
   }
 
+  /** Its buttons choose kinds; its pairs are a portable codec and a plain one. */
+  @Test
+  void everyCodecHasAKindOfThoseThatThePageShows() throws IOException {
+    String script = ReportPage.resource("report/page.js");
+    assertThat(names("\\{ name: '([a-z ]+)', colour: '[a-z]+', symbol", script))
+        .containsExactly("portable", "cross language", "plain");
+    for (CodecInfo codec : Discovery.withTables().codecs().values()) {
+      assertThat(Columns.kind(codec.variant())).as(codec.name()).isEqualTo(kind(codec.name()));
+    }
+    JsonNode own = data(ReportPage.render(report("fine"), List.of()));
+    assertThat(own.at("/codecs/alpha/kind").asText()).isEqualTo("portable");
+  }
+
+  private static String kind(String codec) {
+    if (codec.contains("-plain")) {
+      return "plain";
+    }
+    boolean open = List.of("json", "smile", "cbor", "msgpack").contains(codec);
+    return open ? "cross language" : "portable";
+  }
+
+  @Test
+  void everyPartThatTheScriptFillsIsOnThePage() {
+    String page = ReportPage.resource("report/page.html");
+    String script = ReportPage.resource("report/page.js");
+
+    assertThat(names("id=\"([a-z-]+)\"", page))
+        .doesNotHaveDuplicates()
+        .contains("kinds", "data-sets", "glance", "time", "size", "scatter", "pairs", "figures")
+        .containsAll(names("byId\\('([a-z-]+)'\\)", script))
+        .containsAll(names("(?:draw|tall|table|bars)\\('([a-z-]+)'", script));
+  }
+
+  @Test
+  void everyColourOfTheScriptIsOfTheLightPageAndOfTheDarkOne() {
+    String style = ReportPage.resource("report/page.css");
+    int dark = style.indexOf("prefers-color-scheme: dark");
+    List<String> used = names("colour(?:\\(|: )'([a-z]+)'", ReportPage.resource("report/page.js"));
+
+    assertThat(used).contains("portable", "cross", "plain", "encode", "decode");
+    assertThat(names("--([a-z]+): #", style.substring(0, dark))).containsAll(used);
+    assertThat(names("--([a-z]+): #", style.substring(dark))).containsAll(used);
+  }
+
+  @Test
+  void paperShowsTheChartsAndNoButtons() {
+    String style = ReportPage.resource("report/page.css");
+
+    assertThat(style.substring(style.indexOf("@media print")))
+        .contains("#filters, .save, #tip { display: none; }")
+        .contains(".chart svg { position: static !important; width: 100%;");
+    assertThat(ReportPage.resource("report/page.js")).contains("setAttribute('viewBox', ");
+  }
+
+  private static List<String> names(String pattern, String text) {
+    return Pattern.compile(pattern).matcher(text).results().map(found -> found.group(1)).toList();
+  }
+
   @Test
   void dataOfTheUsersOwnDoesNotPassForAPublishedSet() throws IOException {
     JsonNode own = data(ReportPage.render(report("fine"), List.of()));
