@@ -1,0 +1,113 @@
+package dev.polycodec.forms.eclipse;
+
+import static dev.polycodec.spi.SurrogateProvider.require;
+
+import java.util.AbstractList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.function.BiConsumer;
+import org.jspecify.annotations.Nullable;
+
+/** What forms list. */
+final class Content {
+
+  private Content() {}
+
+  /** Returns what comes first, then elements. */
+  static @Nullable Object[] prepend(@Nullable Object first, Collection<?> rest) {
+    @Nullable Object[] form = new Object[rest.size() + 1];
+    form[0] = first;
+    int i = 1;
+    for (Object element : rest) {
+      form[i++] = element;
+    }
+    return form;
+  }
+
+  /** Returns keys and values in turn, after what comes first. */
+  static @Nullable Object[] entries(Map<?, ?> map, @Nullable Object... head) {
+    @Nullable Object[] form = Arrays.copyOf(head, head.length + 2 * map.size());
+    int i = head.length;
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      form[i++] = entry.getKey();
+      form[i++] = entry.getValue();
+    }
+    return form;
+  }
+
+  /** Returns a column of rows, which begin at an index and have some columns, without a copy. */
+  static List<@Nullable Object> column(
+      int column, int columns, @Nullable Object[] form, int first) {
+    require(form.length >= first && (form.length - first) % columns == 0);
+    return new AbstractList<>() {
+      @Override
+      public @Nullable Object get(int index) {
+        return form[first + index * columns + column];
+      }
+
+      @Override
+      public int size() {
+        return (form.length - first) / columns;
+      }
+    };
+  }
+
+  /** Returns the keys among keys and values. */
+  static List<@Nullable Object> keys(@Nullable Object[] form, int first) {
+    return column(0, 2, form, first);
+  }
+
+  /** Returns the values among keys and values. */
+  static List<@Nullable Object> values(@Nullable Object[] form, int first) {
+    return column(1, 2, form, first);
+  }
+
+  /** Returns the elements from an index on. */
+  static List<@Nullable Object> from(int first, @Nullable Object[] form) {
+    return column(0, 1, form, first);
+  }
+
+  /** Returns the comparator that a form begins with, or null. */
+  @SuppressWarnings("unchecked") // one that does not fit throws ClassCastException
+  static @Nullable Comparator<Object> order(@Nullable Object[] form) {
+    return (Comparator<Object>) form[0];
+  }
+
+  /** Tells that keys are sorted by the comparator that a form begins with. */
+  static void sorted(
+      BiConsumer<Object, Collection<?>> table, @Nullable Object[] form, Collection<?> keys) {
+    table.accept(new TreeSet<>((Comparator<?>) form[0]), keys);
+  }
+
+  /** Returns the keys and values of a form in their order, none of them twice. */
+  static Map<@Nullable Object, @Nullable Object> map(@Nullable Object[] form, int first) {
+    return filled(new LinkedHashMap<>(), form, first);
+  }
+
+  /** Returns the keys and values of a form, sorted by the comparator that it begins with. */
+  static TreeMap<@Nullable Object, @Nullable Object> sortedMap(@Nullable Object[] form) {
+    return filled(new TreeMap<>(order(form)), form, 1);
+  }
+
+  /** Puts keys and values into an empty map, which drops none. */
+  static <M extends Map<Object, Object>> M filled(M map, @Nullable Object[] form, int first) {
+    require((form.length - first) % 2 == 0);
+    for (int i = first; i < form.length; i += 2) {
+      map.put(form[i], form[i + 1]);
+    }
+    require(map.size() == (form.length - first) / 2);
+    return map;
+  }
+
+  /** Refuses a form that lists something twice, which a container has dropped. */
+  static <C> C complete(C container, int size, int listed) {
+    require(size == listed);
+    return container;
+  }
+}
