@@ -22,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 
@@ -42,6 +43,12 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
  */
 @TestInstance(Lifecycle.PER_CLASS)
 public abstract class CodecTck {
+
+  /**
+   * Tags what a codec owes to the core and not to its library, so that it need not be proved again
+   * with another version of the library.
+   */
+  public static final String CORE = "core";
 
   private @Nullable Subject subject;
 
@@ -224,6 +231,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Nested calls and threads")
   class Concurrency extends ConcurrencyTests {
     Concurrency() {
@@ -240,6 +248,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Lifecycle")
   class Lifecycles extends LifecycleTests {
     Lifecycles() {
@@ -272,6 +281,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Envelopes")
   class Envelopes extends EnvelopeTests {
     Envelopes() {
@@ -280,6 +290,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Configurations")
   class Configurations extends ConfigurationTests {
     Configurations() {
@@ -288,6 +299,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Class loaders")
   class Loaders extends LoaderTests {
     Loaders() {
@@ -312,6 +324,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Allocation")
   class Allocation extends AllocationTests {
     Allocation() {
@@ -336,6 +349,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Numbers of classes")
   class Numbers extends NumberTests {
     Numbers() {
@@ -368,6 +382,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("The end of the stack")
   class EndOfTheStack extends StackTests {
     EndOfTheStack() {
@@ -400,6 +415,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Messages of other codecs")
   class OtherCodecs extends OtherCodecTests {
     OtherCodecs() {
@@ -408,6 +424,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Forged frames")
   class ForgedFrames extends FrameTests {
     ForgedFrames() {
@@ -416,6 +433,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
