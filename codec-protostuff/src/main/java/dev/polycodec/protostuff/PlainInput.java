@@ -18,6 +18,7 @@ import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The library's input for its own schemas, with the bounds that both lack. */
@@ -30,6 +31,17 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   private static final int WRAPPED_MAP = 29;
   private static final int LAST_WRAPPER = 21;
+
+  /** What reads arrays of primitives, and of their boxes. */
+  private static final Set<Class<?>> PRIMITIVES =
+      Set.of(
+          ArraySchemas.BoolArray.class,
+          ArraySchemas.CharArray.class,
+          ArraySchemas.ShortArray.class,
+          ArraySchemas.Int32Array.class,
+          ArraySchemas.Int64Array.class,
+          ArraySchemas.FloatArray.class,
+          ArraySchemas.DoubleArray.class);
 
   private static final int ARRAY_LENGTH = 1;
   private static final int NULLS = 2;
@@ -50,6 +62,10 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   private @Nullable Schema<?> schema;
   private int number;
   private int fields;
+
+  /** Whether the fields that follow are the elements of an array of primitives. */
+  private boolean primitives;
+
   private int nesting;
   private Header header = Header.NONE;
   private @Nullable PlainAdding adding;
@@ -91,7 +107,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   public <T> int readFieldNumber(Schema<T> of) throws IOException {
     schema = of;
     number = Bounds.next(input, of, nesting > 0 && !delimited);
-    if (number != 0 && ++fields > maxElements) {
+    if (number != 0 && !primitives && ++fields > maxElements) {
       message.elements(fields, 1, Integer.MAX_VALUE);
     }
     if (!(of instanceof RuntimeSchema)) {
@@ -121,7 +137,12 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     require(WireFormat.WIRETYPE_VARINT);
     int value = input.readInt32();
     if (number == ARRAY_LENGTH && schema instanceof ArraySchemas.Base) {
-      message.elements(value < 0 ? -(value + 1) : value, 0, remaining()); // boxed ones are negative
+      primitives = value >= 0 && PRIMITIVES.contains(schema.getClass()); // boxed ones are negative
+      if (primitives) {
+        message.bulk(value, 1, remaining());
+      } else {
+        message.elements(value < 0 ? -(value + 1) : value, 0, remaining());
+      }
     }
     return value;
   }
@@ -235,11 +256,13 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     int outerNumber = number;
     int outerFields = fields;
     fields = 0;
+    primitives = false;
     next = (Schema<Object>) of;
     T result = Bounds.nested(input, bytes, delimited, value, (Schema<T>) redirected);
     schema = outer;
     number = outerNumber;
     fields = outerFields;
+    primitives = false; // an array of them holds no message
     nesting--;
     return result;
   }

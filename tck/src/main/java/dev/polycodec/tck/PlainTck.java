@@ -108,6 +108,14 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @DisplayName("Limits")
+  class LimitsHold extends PlainLimitTests {
+    LimitsHold() {
+      super(theLibrary());
+    }
+  }
+
+  @Nested
   @DisplayName("Verified writes")
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {

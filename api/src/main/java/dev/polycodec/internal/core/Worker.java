@@ -199,8 +199,8 @@ final class Worker extends Pooled {
 
   private RuntimeException noted(RuntimeException refused) {
     if (Failures.isOverflow(refused)) {
-      if (setup.schemaFirst()) {
-        message.assumeDeepest();
+      if (setup.schemaFirst() || (plain && message.depth() == 0)) {
+        message.assumeDeepest(); // a library that tells nobody how deep it is
       }
       endedAt = message.depth();
     }

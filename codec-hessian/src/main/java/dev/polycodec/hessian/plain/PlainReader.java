@@ -182,6 +182,11 @@ final class PlainReader implements ShapeFactory.Types {
     return message.container(length, 1, source.available() + READ_AHEAD);
   }
 
+  /** Checks the length of an array of primitives that the bytes announce. */
+  int bulk(int length) {
+    return message.bulk(length, 1, source.available() + READ_AHEAD);
+  }
+
   /** Makes room for the reference to an object that is still unknown. */
   Unfinished reserve() throws IOException {
     Unfinished object = new Unfinished();

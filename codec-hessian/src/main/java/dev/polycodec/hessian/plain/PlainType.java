@@ -92,7 +92,9 @@ final class PlainType extends TypedReader {
     if (length < 0) {
       throw new MalformedDataException("The bytes hold an array without its length");
     }
-    Object target = Array.newInstance(component, reader.announced(length));
+    Object target =
+        Array.newInstance(
+            component, component.isPrimitive() ? reader.bulk(length) : reader.announced(length));
     reader.in().addRef(target);
     Place place = reader.classes().place(component);
     for (int i = 0; i < length; i++) {
