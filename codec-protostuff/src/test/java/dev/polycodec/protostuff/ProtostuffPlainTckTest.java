@@ -25,9 +25,4 @@ class ProtostuffPlainTckTest extends PlainTck {
   protected Set<String> overRefused() {
     return PlainProtostuff.overRefused();
   }
-
-  @Override
-  protected String misreadTexts() {
-    return "é€1\uD83D\uDE00";
-  }
 }
