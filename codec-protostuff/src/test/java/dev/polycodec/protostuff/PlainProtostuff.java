@@ -19,8 +19,8 @@ import java.util.Set;
 public class PlainProtostuff implements PlainLibrary {
 
   /**
-   * What the policy refuses, hooks, records, containers with state, and classes of the JDK whose
-   * private fields cannot be checked.
+   * What the policy refuses, hooks, records, containers with state, classes of the JDK whose
+   * private fields cannot be checked, and half characters, in whose place the library reads others.
    */
   static final Set<String> REFUSED =
       Set.copyOf(
@@ -64,6 +64,11 @@ public class PlainProtostuff implements PlainLibrary {
           scalar/sql timestamp as date in an object
           scalar/sql timestamp before 1970 in an object
           scalar/sql timestamp in an object
+          text/lone high surrogate in an object
+          text/lone low surrogate in an object
+          text/long with lone surrogate in an object
+          text/swapped surrogates in an object
+          text/two high surrogates in an object
           time/offset 0 in an object
           time/offset date time in an object
           time/offset date time max in an object

@@ -188,7 +188,6 @@ class ProtostuffPlainSecurityTest {
   @ParameterizedTest
   @ValueSource(
       strings = {
-        "\u002b\b\u00ff\u00ff\u00ff\u00ff\u0007", // int[] of a declared field: group 5, length
         "\u000b\u007a\3int\u0018\u00ff\u00ff\u00ff\u00ff\u0007\u0010\1", // any: array, length
         "\u000b\u00ca\1\tArrayList\u0010\u00ff\u00ff\u00ff\u00ff\u0007", // any: list, nulls
       })
@@ -197,6 +196,16 @@ class ProtostuffPlainSecurityTest {
       assertThatThrownBy(() -> codec.decode(bomb.getBytes(ISO_8859_1), Bean.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessageStartingWith("The message holds more than 1000000 elements");
+    }
+  }
+
+  @Test
+  void announcedPrimitivesAreNotAllocated() {
+    String bomb = "\u002b\b\u00ff\u00ff\u00ff\u00ff\u0007"; // int[] of a field: group 5, length
+    try (Codec codec = codec()) {
+      assertThatThrownBy(() -> codec.decode(bomb.getBytes(ISO_8859_1), Bean.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessage("The bytes announce 2147483647 elements, but only 0 bytes remain");
     }
   }
 
