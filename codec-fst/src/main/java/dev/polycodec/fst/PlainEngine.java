@@ -9,12 +9,22 @@ import dev.polycodec.spi.Plan;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
+import org.nustaq.serialization.util.FSTInt2ObjectMap;
+import org.nustaq.serialization.util.FSTInt2ObjectMapFactory;
 
 /** Writes and reads with FST's own object streams, in a configuration of its own. */
 final class PlainEngine implements Engine {
 
   /** What a configuration, with its tables of classes, takes. */
   private static final long BASE_BYTES = 64 << 10;
+
+  private static final FSTInt2ObjectMapFactory POSITIONS =
+      new FSTInt2ObjectMapFactory() {
+        @Override
+        public <V> FSTInt2ObjectMap<V> createMap(int size) {
+          return new Positions<>();
+        }
+      };
 
   private final FSTConfiguration configuration;
   private final Losses losses;
@@ -25,6 +35,7 @@ final class PlainEngine implements Engine {
 
   PlainEngine(FSTConfiguration configuration, BackendConfig config) {
     this.configuration = configuration;
+    configuration.registerIntToObjectMapFactory(POSITIONS);
     losses = new Losses(configuration, config.shapes());
     maxBytes = config.limits().maxBytes();
     in = new PlainInput(configuration);

@@ -15,6 +15,7 @@ import org.nustaq.serialization.serializers.FSTArrayListSerializer;
 import org.nustaq.serialization.serializers.FSTCollectionSerializer;
 import org.nustaq.serialization.serializers.FSTEnumSetSerializer;
 import org.nustaq.serialization.serializers.FSTMapSerializer;
+import org.nustaq.serialization.util.FSTUtil;
 
 /**
  * FST's object stream, which tells the message of every class, and checks every value that is read
@@ -24,6 +25,10 @@ final class PlainInput extends FSTObjectInput {
 
   /** Where the class of the root is, after the tag of an object. */
   private static final int ROOT = 1;
+
+  /** What FST asks for an element of a container by: it would make one for each container. */
+  private static final FSTClazzInfo.FSTFieldInfo ANY =
+      new FSTClazzInfo.FSTFieldInfo(null, null, true);
 
   private final boolean inMemory;
   private @Nullable Message message;
@@ -75,6 +80,20 @@ final class PlainInput extends FSTObjectInput {
       throw new IllegalStateException("There is no message");
     }
     return message;
+  }
+
+  @Override
+  public @Nullable Object readObjectInternal(Class... expected)
+      throws ClassNotFoundException, IOException, IllegalAccessException, InstantiationException {
+    if (expected != null) {
+      return super.readObjectInternal(expected);
+    }
+    try {
+      return readObjectWithHeader(ANY);
+    } catch (Throwable e) {
+      FSTUtil.rethrow(e);
+      return null;
+    }
   }
 
   @Override

@@ -22,6 +22,9 @@ final class PlainField {
   private final GenericType generic;
   private final boolean direct;
 
+  /** What reads a value whose class the field declares: Kryo keeps it, too. */
+  private @Nullable Serializer<?> ofDeclared;
+
   PlainField(PlainEngine kryo, CachedField cached, Class<?> owner) {
     this.kryo = kryo;
     this.cached = cached;
@@ -48,8 +51,7 @@ final class PlainField {
     }
     Class<?> concrete = concrete();
     if (concrete != null) {
-      Serializer<?> serializer = serializer(kryo.getRegistration(concrete));
-      set(owner, value(in, concrete, serializer, cached.getCanBeNull()));
+      set(owner, value(in, concrete, serializer(concrete), cached.getCanBeNull()));
       return;
     }
     Registration registration = kryo.readClass(in);
@@ -99,6 +101,19 @@ final class PlainField {
     return field.getType().isArray() ? Util.getArrayType(resolved) : resolved;
   }
 
+  private Serializer<?> serializer(Class<?> concrete) {
+    if (concrete != cached.getValueClass()) {
+      return serializer(kryo.getRegistration(concrete));
+    }
+    kryo.message().check(concrete);
+    Serializer<?> known = ofDeclared;
+    if (known == null) {
+      known = serializer(kryo.getRegistration(concrete));
+      ofDeclared = known;
+    }
+    return known;
+  }
+
   private Serializer<?> serializer(Registration registration) {
     Serializer<?> own = cached.getSerializer();
     return own == null ? registration.getSerializer() : own;
@@ -117,7 +132,10 @@ final class PlainField {
 
   private void set(Object owner, @Nullable Object value) {
     try {
-      field.set(owner, kryo.message().sound(value, field.getType()));
+      field.set(owner, value);
+    } catch (IllegalArgumentException e) { // the JDK has checked it
+      kryo.message().sound(value, field.getType());
+      throw e;
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(field + " was made accessible by Kryo", e);
     }
