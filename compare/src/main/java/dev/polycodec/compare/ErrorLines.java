@@ -1,8 +1,6 @@
 package dev.polycodec.compare;
 
-import dev.polycodec.internal.select.Nearest;
 import java.io.PrintWriter;
-import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -41,11 +39,8 @@ public final class ErrorLines {
     if (!(e instanceof UnmatchedArgumentException unmatched)) {
       return "";
     }
-    List<String> names = new ArrayList<>(e.getCommandLine().getCommandSpec().optionsMap().keySet());
-    names.addAll(e.getCommandLine().getSubcommands().keySet());
-    String typed = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
-    String meant = Nearest.of(typed, names);
-    return meant == null ? "" : ". Did you mean '" + meant + "'?";
+    List<String> meant = unmatched.getSuggestions();
+    return meant.isEmpty() ? "" : ". Did you mean '" + meant.get(0) + "'?";
   }
 
   /** Tells what went wrong, and returns the exit code. */

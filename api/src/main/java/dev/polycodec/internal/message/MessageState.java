@@ -5,6 +5,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.message.ClassTable.MetClass;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import java.util.Collection;

@@ -9,8 +9,8 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.BiConsumer;
-import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.ToIntFunction;
 import org.eclipse.collections.impl.map.mutable.primitive.IntIntHashMap;
@@ -67,23 +67,23 @@ final class NumberTables {
         map(
             IntIntHashMap.class,
             NumberTables::ints,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new IntIntHashMap(n),
-            (map, k, v) -> map.put((Integer) k, (Integer) v),
+            (map, k, v) -> map.put(intOf(k), intOf(v)),
             IntIntHashMap::size),
         map(
             IntLongHashMap.class,
             NumberTables::ints,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new IntLongHashMap(n),
-            (map, k, v) -> map.put((Integer) k, (Long) v),
+            (map, k, v) -> map.put(intOf(k), longOf(v)),
             IntLongHashMap::size),
         NumberTables.<IntObjectHashMap<Object>>map(
             IntObjectHashMap.class,
             NumberTables::ints,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new IntObjectHashMap<>(n),
-            (map, k, v) -> map.put((Integer) k, v),
+            (map, k, v) -> map.put(intOf(k), v),
             IntObjectHashMap::size));
   }
 
@@ -92,16 +92,16 @@ final class NumberTables {
         map(
             LongLongHashMap.class,
             NumberTables::longs,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new LongLongHashMap(n),
-            (map, k, v) -> map.put((Long) k, (Long) v),
+            (map, k, v) -> map.put(longOf(k), longOf(v)),
             LongLongHashMap::size),
         NumberTables.<LongObjectHashMap<Object>>map(
             LongObjectHashMap.class,
             NumberTables::longs,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new LongObjectHashMap<>(n),
-            (map, k, v) -> map.put((Long) k, v),
+            (map, k, v) -> map.put(longOf(k), v),
             LongObjectHashMap::size));
   }
 
@@ -110,24 +110,36 @@ final class NumberTables {
         NumberTables.<ObjectIntHashMap<Object>>map(
             ObjectIntHashMap.class,
             Probes::objects,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new ObjectIntHashMap<>(n),
-            (map, k, v) -> map.put(k, (Integer) v),
+            (map, k, v) -> map.put(k, intOf(v)),
             ObjectIntHashMap::size),
         NumberTables.<ObjectLongHashMap<Object>>map(
             ObjectLongHashMap.class,
             Probes::objects,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new ObjectLongHashMap<>(n),
-            (map, k, v) -> map.put(k, (Long) v),
+            (map, k, v) -> map.put(k, longOf(v)),
             ObjectLongHashMap::size),
         NumberTables.<ObjectDoubleHashMap<Object>>map(
             ObjectDoubleHashMap.class,
             Probes::objects,
-            (map, out) -> map.forEachKeyValue((k, v) -> out.apply(k, v)),
+            (map, out) -> map.forEachKeyValue(out::take),
             n -> new ObjectDoubleHashMap<>(n),
-            (map, k, v) -> map.put(k, (Double) v),
+            (map, k, v) -> map.put(k, doubleOf(v)),
             ObjectDoubleHashMap::size));
+  }
+
+  private static int intOf(@Nullable Object number) {
+    return (Integer) Objects.requireNonNull(number);
+  }
+
+  private static long longOf(@Nullable Object number) {
+    return (Long) Objects.requireNonNull(number);
+  }
+
+  private static double doubleOf(@Nullable Object number) {
+    return (Double) Objects.requireNonNull(number);
   }
 
   /** Puts a key and a value into a map. */
@@ -135,10 +147,15 @@ final class NumberTables {
     void put(M map, @Nullable Object key, @Nullable Object value);
   }
 
+  /** Takes a key and its value. */
+  private interface Pair {
+    void take(@Nullable Object key, @Nullable Object value);
+  }
+
   private static <M> Surrogate<?, ?> map(
       Class<?> type,
       BiConsumer<BiConsumer<Object, Collection<?>>, List<@Nullable Object>> tell,
-      BiConsumer<M, BiFunction<@Nullable Object, @Nullable Object, Boolean>> each,
+      BiConsumer<M, Pair> each,
       Function<Integer, M> make,
       Put<M> put,
       ToIntFunction<M> size) {
@@ -146,7 +163,12 @@ final class NumberTables {
         type,
         (M map) -> {
           List<@Nullable Object> form = new ArrayList<>();
-          each.accept(map, (key, value) -> form.add(key) && form.add(value));
+          each.accept(
+              map,
+              (key, value) -> {
+                form.add(key);
+                form.add(value);
+              });
           return form.toArray();
         },
         form -> {
