@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisException;
@@ -18,17 +19,39 @@ import redis.clients.jedis.params.ScanParams;
 final class RedisClient implements AutoCloseable {
 
   private static final int BATCH = 500;
+  private static final int CONNECT_MILLIS = 2_000;
+
+  /** A server that others use may be busy for long, and asking again makes it no less so. */
+  private static final int READ_MILLIS = 30_000;
 
   final Jedis redis;
 
   /** Connects to a server. */
   RedisClient(String uri) {
     try {
-      redis = new Jedis(URI.create(uri));
+      redis = new Jedis(URI.create(uri), CONNECT_MILLIS, READ_MILLIS);
       redis.ping();
     } catch (JedisException | IllegalArgumentException e) {
       throw new Failure("There is no Redis at " + hidden(uri) + ": " + e.getMessage(), e);
     }
+  }
+
+  /** Asks the server something, of which nothing but the answer is wanted. */
+  <T> T ask(Function<Jedis, T> question) {
+    try {
+      return question.apply(redis);
+    } catch (JedisException e) {
+      throw new Failure("Redis failed: " + cause(e), e);
+    }
+  }
+
+  /** Says what happened, without the class names that Jedis puts before it. */
+  static String cause(JedisException e) {
+    Throwable first = e;
+    while (first.getCause() != null) {
+      first = first.getCause();
+    }
+    return String.valueOf(first.getMessage());
   }
 
   /** A URI may have a password. */

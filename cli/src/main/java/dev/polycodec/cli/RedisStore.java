@@ -5,6 +5,7 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
+import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisException;
 
 /** The strings of a Redis whose keys match a pattern. */
@@ -25,13 +26,13 @@ final class RedisStore implements Store {
   RedisStore(String uri, String pattern) {
     this.client = new RedisClient(uri);
     this.pattern = pattern;
-    this.script = client.redis.scriptLoad(COMPARE_AND_SET);
+    this.script = client.ask(redis -> redis.scriptLoad(COMPARE_AND_SET));
   }
 
   /** Counts all keys, as nobody can count those of a pattern without reading them. */
   @Override
   public int size() {
-    return (int) Math.min(Integer.MAX_VALUE, client.redis.dbSize());
+    return (int) Math.min(Integer.MAX_VALUE, client.ask(Jedis::dbSize));
   }
 
   @Override
@@ -39,7 +40,7 @@ final class RedisStore implements Store {
     try {
       client.scan(pattern, keys -> visitAll(keys, visitor));
     } catch (JedisException e) {
-      throw new Failure("Redis failed, and a new run goes on here: " + e.getMessage(), e);
+      throw new Failure("Redis failed, and a new run goes on here: " + RedisClient.cause(e), e);
     }
   }
 
