@@ -1,6 +1,8 @@
 package dev.polycodec.compare;
 
+import dev.polycodec.internal.select.Nearest;
 import java.io.PrintWriter;
+import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
@@ -39,8 +41,11 @@ public final class ErrorLines {
     if (!(e instanceof UnmatchedArgumentException unmatched)) {
       return "";
     }
-    List<String> meant = unmatched.getSuggestions();
-    return meant.isEmpty() ? "" : ". Did you mean '" + meant.get(0) + "'?";
+    List<String> names = new ArrayList<>(e.getCommandLine().getCommandSpec().optionsMap().keySet());
+    names.addAll(e.getCommandLine().getSubcommands().keySet());
+    String typed = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+    String meant = Nearest.of(typed, names);
+    return meant == null ? "" : ". Did you mean '" + meant + "'?";
   }
 
   /** Tells what went wrong, and returns the exit code. */
