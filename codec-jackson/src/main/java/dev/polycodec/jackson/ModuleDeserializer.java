@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
+import java.lang.reflect.Method;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -20,10 +23,12 @@ final class ModuleDeserializer extends DelegatingDeserializer {
   private static final long serialVersionUID = 1;
 
   private final Class<?> declared;
+  private final boolean hashed;
 
   ModuleDeserializer(JsonDeserializer<?> delegate, Class<?> declared) {
     super(delegate);
     this.declared = declared;
+    hashed = !isSequence(declared);
   }
 
   @Override
@@ -38,7 +43,7 @@ final class ModuleDeserializer extends DelegatingDeserializer {
     Object outer = current.table();
     current.message().admit(declared);
     current.message().enterChecked(0);
-    current.table(isHashed() ? new HashSet<>() : null);
+    current.table(hashed ? new HashSet<>() : null);
     Object value = super.deserialize(in, context);
     current.table(outer);
     current.message().exit();
@@ -52,9 +57,20 @@ final class ModuleDeserializer extends DelegatingDeserializer {
     return value;
   }
 
-  /** A list of a library need not be one of the JDK, but is called one. */
-  private boolean isHashed() {
-    return !List.class.isAssignableFrom(declared) && !declared.getSimpleName().contains("List");
+  /**
+   * Returns whether a container finds its elements by their place, and so hashes none. What is not
+   * known to do so is counted: a list of a library need not be one of the JDK.
+   */
+  private static boolean isSequence(Class<?> type) {
+    return List.class.isAssignableFrom(type)
+        || (has(type, "get", method -> method.getParameterTypes()[0] == int.class)
+            && has(type, "indexOf", method -> method.getReturnType() == int.class));
+  }
+
+  private static boolean has(Class<?> type, String name, Predicate<Method> which) {
+    return Arrays.stream(type.getMethods())
+        .filter(method -> method.getName().equals(name) && method.getParameterCount() == 1)
+        .anyMatch(which);
   }
 
   private static int size(Object value) {

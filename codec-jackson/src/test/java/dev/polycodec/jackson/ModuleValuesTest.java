@@ -25,6 +25,9 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.jackson.ModuleValues.Case;
+import dev.polycodec.listings.Listings;
+import dev.polycodec.listings.Listings.GuestList;
+import dev.polycodec.listings.Listings.Row;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
@@ -188,6 +191,20 @@ class ModuleValuesTest {
     try (Codec codec = builder(name).build()) {
       assertThatThrownBy(
               () -> codec.forType(new TypeRef<ImmutableSet<List<Integer>>>() {}).decode(bytes))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("raise Limits.withMaxKeySteps");
+    }
+  }
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void whatIsHashedIsNoMatterOfNames(String name) throws Exception {
+    ObjectMapper mapper = mapper(name).registerModule(Listings.module());
+    byte[] bytes = mapper.writeValueAsBytes(colliding(60_000));
+    try (Codec codec =
+        Codecs.builder().use(name).configure(JacksonOptions.mapper(mapper)).build()) {
+      assertThat(codec.decode(bytes, Row.class).indexOf(List.of(7, -217))).isEqualTo(7);
+      assertThatThrownBy(() -> codec.decode(bytes, GuestList.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessageContaining("raise Limits.withMaxKeySteps");
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.polycodec.listings;
+
+import org.jspecify.annotations.NullMarked;
