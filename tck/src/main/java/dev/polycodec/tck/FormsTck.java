@@ -41,7 +41,18 @@ public abstract class FormsTck {
 
   /** The codecs that carry types. */
   private static final List<String> CODECS =
-      List.of("kryo", "jdk", "fst", "hessian", "protostuff", "onenio", "smile-typed", "json-typed");
+      List.of(
+          "kryo",
+          "jdk",
+          "fst",
+          "hessian",
+          "protostuff",
+          "onenio",
+          "smile-typed",
+          "json-typed",
+          "cbor-typed",
+          "bson",
+          "msgpack-typed");
 
   /** Returns the names of the codecs that carry types. */
   public static List<String> codecs() {
