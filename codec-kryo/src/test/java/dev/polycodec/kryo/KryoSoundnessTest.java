@@ -49,8 +49,8 @@ class KryoSoundnessTest {
     assertThatThrownBy(() -> codec.encode(map))
         .isInstanceOf(EncodeException.class)
         .hasMessage(
-            "An IdentityHashMap with two equal numbers as keys has no form: register a Surrogate"
-                + " for it");
+            "An IdentityHashMap with two equal keys of the class java.lang.Integer has no form:"
+                + " register a Surrogate for it");
   }
 
   @Test

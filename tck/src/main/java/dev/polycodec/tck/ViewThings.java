@@ -13,6 +13,7 @@ import java.util.Collections;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.IdentityHashMap;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.LinkedList;
@@ -111,7 +112,16 @@ final class ViewThings {
         sample("colors and names", () -> new EnumMap<>(Map.of(Color.RED, "r", Color.BLUE, "b"))),
         sample("grouped", () -> Stream.of(1, 2, 3).collect(Collectors.groupingBy(i -> i % 2))),
         sample("parted", () -> Stream.of(1, 2).collect(Collectors.partitioningBy(i -> i > 1))),
-        sample("properties", () -> properties("a", "b")));
+        sample("properties", () -> properties("a", "b")),
+        sample("equal texts", ViewThings::twins));
+  }
+
+  /** Short texts, of which codecs have one object each. */
+  private static Map<String, Integer> twins() {
+    Map<String, Integer> map = new IdentityHashMap<>();
+    map.put("a", 1);
+    map.put(String.valueOf(new char[] {'a'}), 1);
+    return map;
   }
 
   private static Properties properties(String key, String value) {

@@ -7,11 +7,11 @@ import static dev.polycodec.internal.surrogate.Containers.rest;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
-import static java.lang.invoke.MethodType.methodType;
 
 import dev.polycodec.spi.Message.Filling;
 import java.util.ArrayDeque;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -59,7 +59,7 @@ final class QueueForms {
         objects(
             IdentityHashMap.class,
             QueueForms::identities,
-            form -> fill(new IdentityHashMap<>(form.length / 2), form, 0)));
+            form -> fill(new IdentityHashMap<>(form.length / 2), distinct(form), 0)));
     rows.add(
         Containers.<Properties>late(
             Properties.class.getName(),
@@ -68,15 +68,32 @@ final class QueueForms {
             QueueForms::properties));
   }
 
-  /** The JVM has one object for small numbers: two of one map would come back as one. */
+  /** The JDK has one object for many a value, such as 1: two of one map would come back as one. */
   private static @Nullable Object[] identities(IdentityHashMap<?, ?> map) {
-    Set<Object> boxes = new HashSet<>();
+    Set<Object> values = new HashSet<>();
     for (Object key : map.keySet()) {
-      if (key != null && methodType(key.getClass()).hasWrappers() && !boxes.add(key)) {
-        throw Form.none("An IdentityHashMap with two equal numbers as keys");
+      if (key != null && isValue(key) && !values.add(key)) {
+        throw Form.none(
+            "An IdentityHashMap with two equal keys of the class " + key.getClass().getName());
       }
     }
     return entries(0, map);
+  }
+
+  private static boolean isValue(Object key) {
+    boolean ofTheJdk = key.getClass().getClassLoader() == null;
+    return ofTheJdk && !(key instanceof String || key instanceof Collection || key instanceof Map);
+  }
+
+  /** Gives equal texts an object each, as codecs have one for short ones. */
+  private static @Nullable Object[] distinct(@Nullable Object[] form) {
+    Set<Object> texts = new HashSet<>();
+    for (int i = 0; i < form.length; i += 2) {
+      if (form[i] instanceof String text && !texts.add(text)) {
+        form[i] = new String(text);
+      }
+    }
+    return form;
   }
 
   /**
