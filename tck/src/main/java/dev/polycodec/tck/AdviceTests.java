@@ -137,7 +137,8 @@ abstract class AdviceTests {
       } else if (message.contains("register a Surrogate for it")) {
         Object given = value;
         lines.add(builder -> builder.surrogate(new Stand(given)));
-      } else if (message.matches(".*(use a named class|what the handler holds|make it static).*")) {
+      } else if (message.matches(
+          ".*(use a named class|an array of the enum|what the handler holds|make it static).*")) {
         replace();
       } else {
         throw new AssertionError("No advice: " + message);

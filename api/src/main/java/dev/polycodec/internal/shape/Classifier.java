@@ -116,7 +116,7 @@ final class Classifier {
   /** Kinds that say all there is to say. */
   private static @Nullable Kind evident(Class<?> type) {
     if (type.isArray()) {
-      return Kind.ARRAY;
+      return isOfConstant(type) ? null : Kind.ARRAY;
     }
     if (Scalar.of(type) != null) {
       return Kind.SCALAR;
@@ -128,10 +128,23 @@ final class Classifier {
     return open || type == Object.class ? Kind.OPEN : null;
   }
 
+  /** Returns whether the elements of an array are of a class that only one constant has. */
+  private static boolean isOfConstant(Class<?> array) {
+    Class<?> element = array;
+    while (element.isArray()) {
+      element = element.getComponentType();
+    }
+    return Enum.class.isAssignableFrom(element) && element != Enum.class && !element.isEnum();
+  }
+
   private static @Nullable String never(Class<?> type) {
+    if (type.isArray()) {
+      return " is an array of the class of one constant, which has no name but that of its enum:"
+          + " use an array of the enum";
+    }
     if (type.isHidden()) {
-      return " is a lambda or another hidden class, which has no name: use a named class, such as an"
-          + " enum constant or a record that implements the interface";
+      return " is a lambda or another hidden class, which has no name: use a named class, such as"
+          + " an enum constant or a record that implements the interface";
     }
     if (Proxy.isProxyClass(type)) {
       return " is a proxy, whose state is its handler: encode what the handler holds";
