@@ -1,5 +1,6 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
@@ -127,6 +128,14 @@ public interface Shape {
    * @throws IllegalStateException if the class has another kind
    */
   Map<@Nullable Object, @Nullable Object> newMap(int expected);
+
+  /**
+   * Checks that a new container of a {@code COLLECTION} or {@code MAP} class becomes the same by
+   * adding what this one lists. Only methods of an application can make another one.
+   *
+   * @throws EncodeException if they do
+   */
+  void requireRefilled(Object container);
 
   /**
    * Like {@link #construct(Object[])}, and counts what a {@code Throwable} copies of the values, to

@@ -17,6 +17,7 @@ final class ContainerCheck implements Fidelity.Check {
   private final Fidelity fidelity;
   private final JavaType declared;
   private final Class<?> raw;
+  private final Shape shape;
   private final boolean rebuilt;
   private final @Nullable Class<?> keyType;
   private final ModuleCheck modules;
@@ -33,6 +34,7 @@ final class ContainerCheck implements Fidelity.Check {
     this.fidelity = fidelity;
     this.declared = declared;
     raw = declared.getRawClass();
+    this.shape = shape;
     rebuilt = NativeTypes.isContainer(shape);
     fidelity.requireReadable(declared);
     keyType = declared.isMapLikeType() ? keyType(declared.getKeyType().getRawClass()) : null;
@@ -53,6 +55,9 @@ final class ContainerCheck implements Fidelity.Check {
     if ((value.getClass() != usual && !isKept(value)) || keyed) {
       modules.require(value, current, () -> Fidelity.refused(value, raw));
       return;
+    }
+    if (rebuilt) {
+      shape.requireRefilled(value);
     }
     if (value instanceof Collection<?> collection) {
       keys(collection, collection, current);

@@ -1,11 +1,17 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Subclasses.Closing;
+import dev.polycodec.tck.model.Subclasses.Hidden;
+import dev.polycodec.tck.model.Subclasses.Numbering;
+import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -36,6 +42,23 @@ abstract class RoundTripTests {
     return Cells.at(Position.CLASS)
         .filter(cell -> cell.sample().create() != null)
         .map(cell -> dynamicTest(cell.sample().name(), () -> cell.requireOwnClass(subject)));
+  }
+
+  @Test
+  @DisplayName("A container that hides what it holds comes back, or is refused if it fills itself")
+  void hiddenContentComesBackOrIsRefused() {
+    Hidden hidden = new Hidden();
+    hidden.addAll(List.of("b", "a"));
+    assertThat(Trips.roundTrip(subject.open(), hidden)).containsExactly("b", "a");
+    for (Hidden changing : List.of(new Numbering(), new Closing())) {
+      changing.add("b");
+      assertThatThrownBy(() -> subject.open().encode(changing))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              changing.getClass().getName()
+                  + " has methods of its own that fill it, and do not make it again of what it"
+                  + " lists: register a Surrogate for it");
+    }
   }
 
   @Test

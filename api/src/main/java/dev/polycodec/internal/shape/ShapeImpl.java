@@ -26,6 +26,9 @@ final class ShapeImpl implements Shape {
   private final @Nullable Scalar scalar;
   private final boolean keyed;
 
+  /** Whether methods of an application list and fill a container that is rebuilt by them. */
+  private final boolean own;
+
   /** Asked here once: the JVM searches all interfaces of a class that lacks the one in question. */
   private final boolean compares;
 
@@ -49,6 +52,8 @@ final class ShapeImpl implements Shape {
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
     this.compares = compares(type);
+    boolean rebuilt = kind == Kind.COLLECTION || kind == Kind.MAP;
+    this.own = rebuilt && !Jdk.owns(type) && Heritage.isOverridden(type);
   }
 
   /** A shape with nothing but its kind. */
@@ -151,6 +156,13 @@ final class ShapeImpl implements Shape {
   @SuppressWarnings("unchecked") // a new map takes any entry
   public Map<@Nullable Object, @Nullable Object> newMap(int expected) {
     return (Map<Object, Object>) creator(kind == Kind.MAP).allocate(expected);
+  }
+
+  @Override
+  public void requireRefilled(Object container) {
+    if (own) {
+      Refill.require(this, container);
+    }
   }
 
   @Override

@@ -13,12 +13,17 @@ final class CollectionType extends ObjectType {
 
   private final ObjectType anything;
   private final Shape shape;
+
+  /** Whether the class is one of the application. */
+  private final boolean own;
+
   private final boolean keyed;
 
   CollectionType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.anything = types.of(Object.class);
     this.shape = shape;
+    this.own = shape.type().getClassLoader() != null;
     this.keyed = shape.keyed();
   }
 
@@ -26,6 +31,9 @@ final class CollectionType extends ObjectType {
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (own) {
+      shape.requireRefilled(value);
+    }
     Collection<?> elements = (Collection<?>) value;
     int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
     walk.beginElements(size);

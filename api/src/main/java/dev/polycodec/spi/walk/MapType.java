@@ -16,16 +16,23 @@ final class MapType extends ObjectType {
   private final ObjectType anything;
   private final Shape shape;
 
+  /** Whether the class is one of the application. */
+  private final boolean own;
+
   MapType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.anything = types.of(Object.class);
     this.shape = shape;
+    this.own = shape.type().getClassLoader() != null;
   }
 
   @Override
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (own) {
+      shape.requireRefilled(value);
+    }
     Map<?, ?> map = (Map<?, ?>) value;
     int size = message.elements(map.size(), 2, Integer.MAX_VALUE);
     if (walk.named != null && Bare.isNamed(map)) {

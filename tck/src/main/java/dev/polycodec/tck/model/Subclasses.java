@@ -3,6 +3,7 @@ package dev.polycodec.tck.model;
 import java.math.BigDecimal;
 import java.util.AbstractList;
 import java.util.AbstractMap;
+import java.util.AbstractSet;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -12,6 +13,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -238,6 +240,45 @@ public final class Subclasses {
     @Override
     public String toString() {
       return super.toString() + currency;
+    }
+  }
+
+  /** A set that keeps what it holds in a transient field. */
+  public static class Hidden extends AbstractSet<String> {
+    private final transient Set<String> held = new LinkedHashSet<>();
+
+    @Override
+    public boolean add(String element) {
+      return held.add(element);
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return held.iterator();
+    }
+
+    @Override
+    public int size() {
+      return held.size();
+    }
+  }
+
+  /** A set that changes what it is given. */
+  public static final class Numbering extends Hidden {
+    @Override
+    public boolean add(String element) {
+      return super.add(size() + element);
+    }
+  }
+
+  /** A set that takes nothing more than it has. */
+  public static final class Closing extends Hidden {
+    @Override
+    public boolean add(String element) {
+      if (element.isEmpty()) {
+        throw new IllegalArgumentException("closed");
+      }
+      return super.add(element.substring(1));
     }
   }
 }
