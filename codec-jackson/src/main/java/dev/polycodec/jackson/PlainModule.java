@@ -159,6 +159,18 @@ final class PlainModule extends Module {
       return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : null;
     }
 
+    /**
+     * Finds those of the JDK, which Jackson cannot look into; {@link ReaderModifier} has others.
+     */
+    @Override
+    public @Nullable JsonDeserializer<?> findEnumDeserializer(
+        Class<?> type, DeserializationConfig config, BeanDescription bean) {
+      Shape shape = shapes.of(type);
+      return NativeTypes.isReplaced(shape) && !shape.applicationSurrogate()
+          ? new Surrogates.Deserializer(shape)
+          : null;
+    }
+
     private static @Nullable JsonDeserializer<?> number(Class<?> type) {
       JsonDeserializer<?> bounded = BoundedNumber.find(type);
       return bounded == null ? ExactNumbers.of(type) : bounded;

@@ -20,6 +20,7 @@ import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.type.MapType;
 import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.util.HashMap;
@@ -82,6 +83,17 @@ final class ReaderModifier extends BeanDeserializerModifier {
     return deserializer instanceof BeanDeserializerBase
         ? new GuardedDeserializer(deserializer)
         : module(bean.getType(), deserializer);
+  }
+
+  /** Reads the forms of enums; names of properties are the constants' names, which have none. */
+  @Override
+  public JsonDeserializer<?> modifyEnumDeserializer(
+      DeserializationConfig config,
+      JavaType type,
+      BeanDescription bean,
+      JsonDeserializer<?> deserializer) {
+    Shape shape = shapes.of(type.getRawClass());
+    return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : deserializer;
   }
 
   /** Returns whether a module of the application alone knows the values of a class. */

@@ -119,6 +119,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Forms of the application")
+  class ApplicationForms extends SurrogateTests {
+    ApplicationForms() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Classes that are met often")
   class Often extends OftenTests {
     Often() {

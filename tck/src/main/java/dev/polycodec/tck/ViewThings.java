@@ -10,6 +10,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Deque;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -133,6 +134,7 @@ final class ViewThings {
   private static List<Sample> others() {
     return List.of(
         sample("entry", () -> Map.entry("k", 1)),
+        sample("natural order", Comparator::naturalOrder),
         sample("entry of nulls", () -> new AbstractMap.SimpleEntry<>(null, null)),
         sample("first entry", () -> new TreeMap<>(Map.of("k", 1)).firstEntry()),
         sample("queue with room", () -> new ArrayBlockingQueue<>(3, false, List.of("a"))),

@@ -1,0 +1,120 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.Surrogate;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Operation;
+import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.Records.Point;
+import java.time.LocalDate;
+import java.util.ArrayList;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.UUID;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** A form that the application gives a class is used at every place, in both directions. */
+abstract class SurrogateTests {
+
+  private final Subject subject;
+
+  SurrogateTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  /**
+   * Two values of a class, each with the text of the other one as its form: whoever reads without
+   * it reads the other one.
+   */
+  private record Crossed<T>(Class<T> type, T first, T second) implements Surrogate<T, String> {
+
+    @Override
+    public Class<String> form() {
+      return String.class;
+    }
+
+    @Override
+    public String toForm(T value) {
+      return (value.equals(first) ? second : first).toString();
+    }
+
+    @Override
+    public T fromForm(String form) {
+      return form.equals(first.toString()) ? second : first;
+    }
+  }
+
+  @TestFactory
+  @DisplayName("A form of any class is used wherever its values are")
+  Stream<DynamicTest> formsAreUsed() {
+    return Stream.of(
+        test(new Crossed<>(Color.class, Color.RED, Color.BLUE), new TypeRef<Box<Color>>() {}),
+        test(
+            new Crossed<>(Operation.class, Operation.PLUS, Operation.MINUS),
+            new TypeRef<Box<Operation>>() {}),
+        test(
+            new Crossed<>(Point.class, new Point(1, 2), new Point(3, 4)),
+            new TypeRef<Box<Point>>() {}),
+        test(
+            new Crossed<>(Address.class, new Address("a", 1), new Address("b", 2)),
+            new TypeRef<Box<Address>>() {}),
+        test(
+            new Crossed<>(UUID.class, new UUID(1, 2), new UUID(3, 4)), new TypeRef<Box<UUID>>() {}),
+        test(
+            new Crossed<>(LocalDate.class, LocalDate.MIN, LocalDate.MAX),
+            new TypeRef<Box<LocalDate>>() {}),
+        test(
+            new Crossed<>(Pattern.class, Pattern.compile("a"), Pattern.compile("b")),
+            new TypeRef<Box<Pattern>>() {}));
+  }
+
+  private <T> DynamicTest test(Crossed<T> form, TypeRef<Box<T>> type) {
+    return dynamicTest(form.type().getSimpleName(), () -> requireUsed(form, type));
+  }
+
+  private <T> void requireUsed(Crossed<T> form, TypeRef<Box<T>> type) {
+    try (Codec codec = subject.builder().surrogate(form).build()) {
+      TypedCodec<T> root = codec.forType(form.type());
+      TypedCodec<Box<T>> box = codec.forType(type);
+      for (T value : List.of(form.first(), form.second())) {
+        assertThat(root.decode(root.encode(value))).isEqualTo(value);
+        Box<T> decoded = box.decode(box.encode(new Box<>(value)));
+        assertThat(Objects.requireNonNull(decoded).content()).isEqualTo(value);
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("A form of an enum is used in containers")
+  Stream<DynamicTest> formsOfConstantsAreUsedInContainers() {
+    return Stream.of(
+        container(new TypeRef<List<Color>>() {}, new ArrayList<>(List.of(Color.RED, Color.BLUE))),
+        container(new TypeRef<EnumSet<Color>>() {}, EnumSet.of(Color.RED)),
+        container(new TypeRef<Map<String, Color>>() {}, Map.of("k", Color.BLUE)),
+        container(new TypeRef<Map<Color, String>>() {}, Map.of(Color.BLUE, "v")));
+  }
+
+  private <C> DynamicTest container(TypeRef<C> type, C container) {
+    return dynamicTest(
+        type.toString(),
+        () -> {
+          Crossed<Color> form = new Crossed<>(Color.class, Color.RED, Color.BLUE);
+          try (Codec codec = subject.builder().surrogate(form).build()) {
+            TypedCodec<C> handle = codec.forType(type);
+            assertThat(handle.decode(handle.encode(container))).isEqualTo(container);
+          }
+        });
+  }
+}
