@@ -86,6 +86,25 @@ class ReadmeTest {
         .containsOnly(Jars.VERSION);
   }
 
+  @Test
+  void everyJarOfFormsIsInTheTable() throws IOException {
+    List<String> rows =
+        find(
+                "(?m)^\\| \\[`polycodec-forms-([a-z-]+)`\\]\\(forms/\\1\\) \\|",
+                Files.readString(README))
+            .toList();
+    try (Stream<Path> modules = Files.list(Path.of("..", "forms"))) {
+      List<String> names =
+          modules
+              .filter(module -> Files.exists(module.resolve("pom.xml")))
+              .map(module -> module.getFileName().toString())
+              .sorted()
+              .toList();
+      assertThat(names).contains("guava");
+      assertThat(rows).isEqualTo(names);
+    }
+  }
+
   private static List<String> blocks(String language, Path page) throws IOException {
     return find("(?s)```" + language + "\\n(.*?)```", Files.readString(page)).toList();
   }
