@@ -128,8 +128,8 @@ final class DataBinding {
                 + field.name()
                 + " of "
                 + field.owner().getName()
-                + " is in no property that is written; annotate it with @JsonProperty, or exclude it"
-                + " with @JsonIgnore");
+                + " is in no property that is written; annotate it with @JsonProperty, or exclude"
+                + " it with @JsonIgnore");
       }
     }
   }
@@ -211,6 +211,24 @@ final class DataBinding {
       names.addAll(annotated.findIgnoredForDeserialization());
     }
     return names;
+  }
+
+  /**
+   * Checks that a container can be made to be filled.
+   *
+   * @throws EncodeException if the mapper knows no constructor of it, or nothing reads it
+   */
+  void requireContainer(JavaType type) {
+    ValueInstantiator maker =
+        deserializer(type) instanceof ValueInstantiator.Gettable known
+            ? known.getValueInstantiator()
+            : null;
+    if (maker != null && type.isConcrete() && !maker.canInstantiate()) {
+      throw new EncodeException(
+          type.getRawClass().getName()
+              + " has no constructor by which a codec without types can create it; make it static,"
+              + " with a constructor without arguments, or use a codec that carries types");
+    }
   }
 
   /** Returns an object of which nothing was read, or null if a constructor takes what is read. */

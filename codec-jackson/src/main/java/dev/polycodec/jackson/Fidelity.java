@@ -178,7 +178,7 @@ final class Fidelity {
   /** Checks that values of a declared type can be read at all. */
   void requireReadable(JavaType declared) {
     if (!DataBinding.hasTypes(declared)) {
-      binding.deserializer(declared);
+      binding.requireContainer(declared);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.polycodec.tck.model.Containers;
 import dev.polycodec.tck.model.Hooks;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.Subclasses;
 import java.io.File;
 import java.io.Serializable;
 import java.lang.ref.WeakReference;
@@ -122,9 +123,17 @@ final class RefusedValues {
     add(values, "map with a field", new Containers.CountingMap());
     add(values, "map with settings", new Sized());
     add(values, "list without a constructor", new Full(List.of("a")));
+    values.add(new Refused("anonymous list", Subclasses.anonymous(), 1));
+    values.add(new Refused("anonymous map", counted(), 1));
     add(values, "view", new View(1));
     add(values, "throwable", new Failure());
     add(values, "subclass of Date", new Stamp());
+  }
+
+  private static Object counted() {
+    TreeMap<String, Integer> map = new TreeMap<>() {};
+    map.put("a", 1);
+    return map;
   }
 
   private static void hooks(List<Refused> values) {
