@@ -1,7 +1,6 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -52,8 +51,16 @@ abstract class RoundTripTests {
     assertThat(Trips.roundTrip(subject.open(), hidden)).containsExactly("b", "a");
     for (Hidden changing : List.of(new Numbering(), new Closing())) {
       changing.add("b");
-      assertThatThrownBy(() -> subject.open().encode(changing))
-          .isInstanceOf(EncodeException.class)
+      requireSameOrRefused(changing);
+    }
+  }
+
+  private void requireSameOrRefused(Hidden changing) {
+    List<String> content = List.copyOf(changing);
+    try {
+      assertThat(Trips.roundTrip(subject.open(), changing)).containsExactlyElementsOf(content);
+    } catch (EncodeException e) {
+      assertThat(e)
           .hasMessage(
               changing.getClass().getName()
                   + " has methods of its own that fill it, and do not make it again of what it"
