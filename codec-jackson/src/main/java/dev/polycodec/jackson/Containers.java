@@ -1,10 +1,12 @@
 package dev.polycodec.jackson;
 
+import java.util.Collection;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -43,7 +45,16 @@ final class Containers {
       return IN_ORDER.contains(type);
     }
     boolean list = List.class.isAssignableFrom(declared) || declared.isAssignableFrom(List.class);
-    return list ? List.class.isAssignableFrom(type) : Deque.class.isAssignableFrom(type);
+    return list ? isListed(declared, type) : Deque.class.isAssignableFrom(type);
+  }
+
+  /** Returns whether a class promises no more than a list, such as the values of a map. */
+  private static boolean isListed(Class<?> declared, Class<?> type) {
+    boolean collection =
+        declared.isAssignableFrom(Collection.class)
+            && !Set.class.isAssignableFrom(type)
+            && !Queue.class.isAssignableFrom(type);
+    return collection || List.class.isAssignableFrom(type);
   }
 
   private static boolean isSorted(Class<?> type) {

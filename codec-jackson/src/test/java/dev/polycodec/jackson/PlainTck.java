@@ -58,7 +58,6 @@ abstract class PlainTck extends CodecTck {
         .refuses(order, "map/skip list reversed", ROOT, FIELD)
         .refuses(order, "map/unmodifiable sorted", ROOT, FIELD)
         .refuses(kind, "list/application list as list", ROOT, FIELD)
-        .refuses(kind, "list/unmodifiable collection", ROOT, FIELD)
         .refuses(kind, "queue/blocking array", ROOT, FIELD)
         .refuses(kind, "queue/bounded blocking", ROOT, FIELD)
         .refuses(kind, "map/identity", ROOT, FIELD)
