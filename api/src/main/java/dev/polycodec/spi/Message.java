@@ -123,6 +123,12 @@ public interface Message {
   void key(Object container, @Nullable Object key);
 
   /**
+   * Counts steps, of about 80 nanoseconds, that keys take to hash and to compare, where a library
+   * shows no keys to {@link #key}.
+   */
+  void keySteps(long steps);
+
+  /**
    * Counts the form of an object, in either direction: the keys that it lists, and on decode what
    * the object copies of it, as the bytes may refer to one form many times. {@link Shape} calls it.
    *

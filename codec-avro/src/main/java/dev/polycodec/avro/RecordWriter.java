@@ -2,6 +2,7 @@ package dev.polycodec.avro;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.avro.Schema;
@@ -63,25 +64,13 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
   /** Refuses half a character, of which the library would make a question mark. */
   @Override
   protected void writeString(Object datum, Encoder out) throws IOException {
-    if (datum instanceof String text) {
-      requireWhole(text);
+    int lone = datum instanceof String text ? Bulk.loneSurrogate(text) : -1;
+    if (lone >= 0) {
+      throw new EncodeException(
+          "A string has a lone surrogate at index "
+              + lone
+              + ", for which UTF-8 has no form; mend the string, or declare the field as bytes");
     }
     super.writeString(datum, out);
-  }
-
-  private static void requireWhole(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        if (i + 1 == text.length()
-            || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
-          throw new EncodeException(
-              "A string has a lone surrogate at index "
-                  + i
-                  + ", for which UTF-8 has no form; mend the string, or declare the field as"
-                  + " bytes");
-        }
-        i++;
-      }
-    }
   }
 }

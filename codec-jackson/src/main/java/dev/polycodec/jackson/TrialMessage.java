@@ -90,6 +90,9 @@ record TrialMessage(Message written) implements Message {
   public void key(Object container, @Nullable Object key) {}
 
   @Override
+  public void keySteps(long steps) {}
+
+  @Override
   public void form(Class<?> type, Object form, boolean late) {}
 
   @Override

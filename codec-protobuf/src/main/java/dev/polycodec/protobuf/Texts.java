@@ -3,6 +3,7 @@ package dev.polycodec.protobuf;
 import com.google.protobuf.Message;
 import dev.polycodec.EncodeException;
 import dev.polycodec.protobuf.MessageType.Field;
+import dev.polycodec.spi.bulk.Bulk;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -70,19 +71,14 @@ final class Texts {
   }
 
   private static void requireWellFormed(String text, Field field) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        if (!Character.isSurrogatePair(
-            text.charAt(i), i + 1 < text.length() ? text.charAt(i + 1) : 0)) {
-          throw new EncodeException(
-              "The field "
-                  + field.descriptor().getFullName()
-                  + " has a text that is not well-formed Unicode at index "
-                  + i
-                  + ", which UTF-8 has no form for");
-        }
-        i++;
-      }
+    int lone = Bulk.loneSurrogate(text);
+    if (lone >= 0) {
+      throw new EncodeException(
+          "The field "
+              + field.descriptor().getFullName()
+              + " has a text that is not well-formed Unicode at index "
+              + lone
+              + ", which UTF-8 has no form for");
     }
   }
 }

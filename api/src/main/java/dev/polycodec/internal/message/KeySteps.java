@@ -105,6 +105,11 @@ final class KeySteps {
     count(cost(known, key));
   }
 
+  /** Counts the steps of keys that are not known here. */
+  void addSteps(long steps) {
+    count(Math.min(steps, 1L + max) * TICKS_PER_STEP);
+  }
+
   /** Counts the keys that a form lists, and what it says of order. */
   void addForm(Class<?> type, Object form) {
     Object source = Copies.of(type, form);

@@ -323,6 +323,11 @@ public final class MessageState implements Message {
     }
   }
 
+  @Override
+  public void keySteps(long steps) {
+    countedKeys().addSteps(steps);
+  }
+
   private KeySteps countedKeys() {
     if (!keyed) {
       keyed = true;

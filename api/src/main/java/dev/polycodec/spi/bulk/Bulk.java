@@ -102,6 +102,23 @@ public final class Bulk {
     return UnicodeText.units(source, offset, length);
   }
 
+  /**
+   * Returns the index of the first half of a character in a text, for which UTF-8 has no form; -1
+   * if there is none.
+   */
+  public static int loneSurrogate(String text) {
+    for (int i = 0; i < text.length(); i++) {
+      if (Character.isSurrogate(text.charAt(i))) {
+        if (i + 1 == text.length()
+            || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
+          return i;
+        }
+        i++;
+      }
+    }
+    return -1;
+  }
+
   private static ByteBuffer buffer(byte[] bytes) {
     return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN);
   }

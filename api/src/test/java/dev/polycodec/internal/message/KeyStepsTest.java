@@ -69,6 +69,15 @@ class KeyStepsTest {
   }
 
   @Test
+  void stepsThatALibraryTakesCountAmongTheOthers() {
+    KeySteps steps = steps(10);
+    steps.addSteps(9);
+    steps.addSteps(1);
+    refused(() -> steps.addSteps(1));
+    refused(() -> steps(DEFAULT).addSteps(Long.MAX_VALUE));
+  }
+
+  @Test
   void keysThatCanBeOrderedTakeAStepEach() {
     List<String> strings = sameHashTexts(14);
     assertThat(strings.stream().map(String::hashCode).distinct()).hasSize(1);
