@@ -42,6 +42,8 @@ class PeersTest {
         arguments(Peer.NODE, "documents.js", List.of("msgpack"), "msgpack"),
         arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protobuf"),
         arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protostuff-protobuf-plain"),
+        arguments(Peer.PYTHON, "thrift_peer.py", List.of("binary"), "thrift-binary"),
+        arguments(Peer.PYTHON, "thrift_peer.py", List.of("compact"), "thrift-compact"),
         arguments(Peer.PYTHON, "hessian.py", List.of("1"), "hessian1-plain"),
         arguments(Peer.NODE, "hessian.js", List.of("1"), "hessian1-plain"),
         arguments(Peer.NODE, "hessian.js", List.of("2"), "hessian-plain"));
@@ -75,6 +77,7 @@ class PeersTest {
     return switch (codec) {
       case "avro" -> SchemaOrders.avro();
       case "protobuf" -> SchemaOrders.protobuf();
+      case "thrift-binary", "thrift-compact" -> SchemaOrders.thrift();
       default -> Order.example();
     };
   }

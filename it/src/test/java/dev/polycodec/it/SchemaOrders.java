@@ -58,4 +58,19 @@ final class SchemaOrders {
         .setNotes(Notes.newBuilder().putEntries("k", "v"))
         .build();
   }
+
+  static com.acme.peers.generated.thrift.Order thrift() {
+    return new com.acme.peers.generated.thrift.Order(
+        7,
+        1L << 40,
+        "Ann \u00e9\u20ac",
+        12.5,
+        true,
+        List.of(thriftLine("a", 1), thriftLine("b", 2)),
+        Map.of("k", "v"));
+  }
+
+  private static com.acme.peers.generated.thrift.Line thriftLine(String item, int count) {
+    return new com.acme.peers.generated.thrift.Line(item, count);
+  }
 }

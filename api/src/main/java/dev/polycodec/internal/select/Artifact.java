@@ -17,7 +17,8 @@ record Artifact(String name, String provider, List<String> codecs) {
   private static final String GROUP = "dev.polycodec";
 
   /** Those whose codecs carry nothing but generated classes. */
-  private static final Set<String> GENERATED = Set.of("polycodec-avro", "polycodec-protobuf");
+  private static final Set<String> GENERATED =
+      Set.of("polycodec-avro", "polycodec-protobuf", "polycodec-thrift");
 
   static final List<Artifact> ALL = KnownCodecs.homes().stream().map(Artifact::of).toList();
 

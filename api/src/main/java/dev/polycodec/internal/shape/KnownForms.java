@@ -14,6 +14,7 @@ public final class KnownForms {
 
   static {
     ARTIFACTS.put("com.google.protobuf.Message", "dev.polycodec:polycodec-protobuf");
+    ARTIFACTS.put("org.apache.thrift.TBase", "dev.polycodec:polycodec-thrift");
     add(
         "eclipse-collections",
         "org.eclipse.collections.impl.",

@@ -1,0 +1,148 @@
+package dev.polycodec.thrift;
+
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.spi.Plan;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.UUID;
+import java.util.stream.Stream;
+import org.apache.thrift.TBase;
+import org.apache.thrift.TEnum;
+import org.apache.thrift.protocol.TType;
+import org.jspecify.annotations.Nullable;
+
+/** What a field, a key or an element is declared to hold; or the root. */
+final class Slot implements Plan {
+
+  private static final Map<Class<?>, Byte> SCALARS =
+      Map.of(
+          Boolean.class, TType.BOOL,
+          Byte.class, TType.BYTE,
+          Short.class, TType.I16,
+          Integer.class, TType.I32,
+          Long.class, TType.I64,
+          Double.class, TType.DOUBLE,
+          String.class, TType.STRING,
+          ByteBuffer.class, TType.STRING,
+          byte[].class, TType.STRING,
+          UUID.class, TType.UUID);
+
+  private final byte wire;
+  private final Class<?> type;
+  private final @Nullable Slot key;
+  private final @Nullable Slot element;
+  private final int @Nullable [] numbers;
+
+  /** Found when it is needed: a class may contain itself, and one that is denied is left alone. */
+  private @Nullable StructType struct;
+
+  private Slot(byte wire, Class<?> type, @Nullable Slot key, @Nullable Slot element) {
+    this.wire = wire;
+    this.type = type;
+    this.key = key;
+    this.element = element;
+    this.numbers = TEnum.class.isAssignableFrom(type) ? numbers(type) : null;
+  }
+
+  private static int[] numbers(Class<?> type) {
+    return Stream.of(type.getEnumConstants())
+        .mapToInt(each -> ((TEnum) each).getValue())
+        .sorted()
+        .toArray();
+  }
+
+  /**
+   * Returns what a Java type stands for. Thrift's own metadata, as compilers before 0.18 write it,
+   * do not say what a {@code typedef} stands for.
+   *
+   * @throws IllegalArgumentException if generated classes have no such fields
+   */
+  static Slot of(Type java) {
+    Class<?> raw = (Class<?>) (java instanceof ParameterizedType p ? p.getRawType() : java);
+    if (Map.class.isAssignableFrom(raw)) {
+      return new Slot(TType.MAP, raw, argument(java, 0), argument(java, 1));
+    } else if (Set.class.isAssignableFrom(raw)) {
+      return new Slot(TType.SET, raw, argument(java, 0), argument(java, 0));
+    } else if (List.class.isAssignableFrom(raw)) {
+      return new Slot(TType.LIST, raw, null, argument(java, 0));
+    } else if (TBase.class.isAssignableFrom(raw)) {
+      return new Slot(TType.STRUCT, raw, null, null);
+    } else if (TEnum.class.isAssignableFrom(raw) && raw.isEnum()) {
+      return new Slot(TType.I32, raw, null, null);
+    }
+    Byte scalar = SCALARS.get(MethodType.methodType(raw).wrap().returnType());
+    if (scalar == null) {
+      throw new IllegalArgumentException(raw.getName());
+    }
+    return new Slot(scalar, raw, null, null);
+  }
+
+  private static Slot argument(Type java, int index) {
+    if (java instanceof ParameterizedType p) {
+      return of(p.getActualTypeArguments()[index]);
+    }
+    throw new IllegalArgumentException(java.getTypeName());
+  }
+
+  /** Returns the type code that the bytes have for it. */
+  byte wire() {
+    return wire;
+  }
+
+  Class<?> type() {
+    return type;
+  }
+
+  /** Returns what the keys of a map, or the elements of a set, are; null if it is another value. */
+  @Nullable Slot key() {
+    return key;
+  }
+
+  /** Returns what the elements, or the values of a map, are; null if it is no container. */
+  @Nullable Slot element() {
+    return element;
+  }
+
+  boolean isEnum() {
+    return numbers != null;
+  }
+
+  boolean isBinary() {
+    return wire == TType.STRING && type != String.class;
+  }
+
+  /** Says whether a {@link Walk} sees the values: other scalars cost it nothing. */
+  boolean isWalked() {
+    return wire == TType.I32 || wire == TType.STRING || isNested(wire);
+  }
+
+  /** Says whether values of a type are structs or containers. */
+  static boolean isNested(byte wire) {
+    return wire >= TType.STRUCT && wire <= TType.LIST;
+  }
+
+  StructType struct() {
+    StructType known = struct;
+    if (known == null) {
+      known = StructType.of(type);
+      struct = known;
+    }
+    return known;
+  }
+
+  /** Checks the number of a constant: the library makes null of one that is not known. */
+  void requireConstant(int number) {
+    if (numbers != null && Arrays.binarySearch(numbers, number) < 0) {
+      throw new SchemaMismatchException(
+          type.getName()
+              + " has no constant of the number in the bytes: they were written with another"
+              + " version of it");
+    }
+  }
+}

@@ -1,0 +1,155 @@
+package dev.polycodec.thrift;
+
+import dev.polycodec.CodecException;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.apache.thrift.TBase;
+import org.apache.thrift.TFieldIdEnum;
+import org.apache.thrift.TFieldRequirementType;
+import org.apache.thrift.TUnion;
+import org.apache.thrift.meta_data.FieldMetaData;
+import org.jspecify.annotations.Nullable;
+
+/** The fields of a generated class, of a struct, a union or an exception. */
+final class StructType {
+
+  /** About what an object takes of the heap without its fields, in bytes. */
+  private static final int HEADER = 24;
+
+  /** About what a field takes of the heap in its object, in bytes. */
+  private static final int PER_FIELD = 8;
+
+  /**
+   * A field of a generated class.
+   *
+   * @param index its place among the fields of its class
+   */
+  record Field(String name, short id, int index, boolean required, Slot slot) {}
+
+  private final Class<?> type;
+  private final Constructor<?> constructor;
+  private final boolean union;
+  private final boolean ordered;
+  private final int footprint;
+
+  /** From the first id to the last, of which few are left out. */
+  private final @Nullable Field[] byId;
+
+  private final int firstId;
+  private final Field[] required;
+
+  private StructType(Class<?> type, List<Field> fields) throws NoSuchMethodException {
+    this.type = type;
+    this.constructor = type.getConstructor();
+    this.union = TUnion.class.isAssignableFrom(type);
+    this.ordered = Arrays.stream(type.getGenericInterfaces()).anyMatch(this::isOrder);
+    this.footprint = HEADER + (union ? 2 : fields.size()) * PER_FIELD;
+    this.required = fields.stream().filter(Field::required).toArray(Field[]::new);
+    this.firstId = fields.stream().mapToInt(Field::id).min().orElse(0);
+    int lastId = fields.stream().mapToInt(Field::id).max().orElse(0);
+    this.byId = new Field[lastId - firstId + 1];
+    fields.forEach(field -> byId[field.id() - firstId] = field);
+  }
+
+  /** Says whether a hash table, too, sees that objects of the class have an order. */
+  private boolean isOrder(Type direct) {
+    return direct instanceof ParameterizedType p
+        && p.getRawType() == Comparable.class
+        && p.getActualTypeArguments()[0] == type;
+  }
+
+  /**
+   * Returns the fields of a class.
+   *
+   * @throws CodecException if it is none that the compiler generates
+   */
+  static StructType of(Class<?> type) {
+    try {
+      List<Field> fields = new ArrayList<>();
+      for (Map.Entry<TFieldIdEnum, FieldMetaData> each : metaData(type)) {
+        FieldMetaData field = each.getValue();
+        fields.add(
+            new Field(
+                field.fieldName,
+                each.getKey().getThriftFieldId(),
+                fields.size(),
+                field.requirementType == TFieldRequirementType.REQUIRED,
+                Slot.of(declared(type, field.fieldName))));
+      }
+      return new StructType(type, fields);
+    } catch (ReflectiveOperationException | RuntimeException e) { // the library throws any
+      throw notGenerated(type);
+    }
+  }
+
+  static CodecException notGenerated(Class<?> type) {
+    return new CodecException(
+        type.getName()
+            + " is not as Thrift's compiler generates classes: encode an object of the generated"
+            + " class itself, and not of one that extends it");
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // a class is a Class of its own
+  private static Set<Map.Entry<TFieldIdEnum, FieldMetaData>> metaData(Class<?> type) {
+    Map<TFieldIdEnum, FieldMetaData> known =
+        FieldMetaData.getStructMetaDataMap((Class) type.asSubclass(TBase.class));
+    return known.entrySet();
+  }
+
+  /** Returns the Java type of a field: in a union, of what makes one of it. */
+  private static Type declared(Class<?> type, String name) throws NoSuchFieldException {
+    if (!TUnion.class.isAssignableFrom(type)) {
+      return type.getDeclaredField(name).getGenericType();
+    }
+    for (Method method : type.getDeclaredMethods()) {
+      if (method.getName().equals(name)
+          && method.getReturnType() == type
+          && method.getParameterCount() == 1) {
+        return method.getGenericParameterTypes()[0];
+      }
+    }
+    throw new NoSuchFieldException(name);
+  }
+
+  Class<?> type() {
+    return type;
+  }
+
+  TBase<?, ?> newInstance() throws ReflectiveOperationException {
+    return (TBase<?, ?>) constructor.newInstance();
+  }
+
+  String name() {
+    return type.getName();
+  }
+
+  boolean isUnion() {
+    return union;
+  }
+
+  boolean isOrdered() {
+    return ordered;
+  }
+
+  Field[] required() {
+    return required;
+  }
+
+  /** Returns the field of an id, or null if the class has none. */
+  @Nullable Field field(short id) {
+    int index = id - firstId;
+    return index >= 0 && index < byId.length ? byId[index] : null;
+  }
+
+  /** Returns about what an object takes of the heap without what it holds, in bytes. */
+  int footprint() {
+    return footprint;
+  }
+}

@@ -1,0 +1,62 @@
+package dev.polycodec.thrift;
+
+import dev.polycodec.CodecException;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Variant;
+import java.lang.reflect.Modifier;
+import org.apache.thrift.TBase;
+import org.apache.thrift.transport.TTransportException;
+
+/** Finds the generated classes of one codec. */
+final class ThriftBackend implements Backend {
+
+  private static final String LIBRARY = "org.apache.thrift:libthrift";
+
+  /** The first that compares lengths with the bytes of the message at hand. */
+  private static final String FLOOR = "0.25.0";
+
+  private final Variant variant;
+  private final BackendConfig config;
+  private final boolean compact;
+
+  private ThriftBackend(Variant variant, BackendConfig config, boolean compact) {
+    this.variant = variant;
+    this.config = config;
+    this.compact = compact;
+  }
+
+  static Backend open(Variant variant, BackendConfig config, boolean compact) {
+    BackendVersion.require(LIBRARY, TBase.class, FLOOR);
+    return new ThriftBackend(variant, config, compact);
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    Class<?> raw = root.raw();
+    if (!TBase.class.isAssignableFrom(raw) || Modifier.isAbstract(raw.getModifiers())) {
+      throw new CodecException(
+          raw.getName()
+              + " is no class that Thrift's compiler generates, and "
+              + variant.name()
+              + " carries no others: describe it in a .thrift file, or take a codec for objects of"
+              + " any class, such as kryo");
+    }
+    Slot slot = Slot.of(raw);
+    slot.struct();
+    return slot;
+  }
+
+  @Override
+  public Engine newEngine() {
+    try {
+      return new ThriftEngine(compact, config.limits());
+    } catch (TTransportException e) {
+      throw new IllegalStateException("Memory cannot be opened", e);
+    }
+  }
+}
