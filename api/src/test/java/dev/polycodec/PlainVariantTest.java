@@ -86,7 +86,10 @@ class PlainVariantTest {
   void isNeverSelectedUnasked() {
     assertThatThrownBy(() -> builder().build())
         .isInstanceOf(NoCodecException.class)
-        .hasMessageStartingWith("No codec is present");
+        .hasMessageStartingWith("No codec is present")
+        .hasMessageEndingWith(
+            "; or name what is there, but never selected unasked: tiny-plain, tiny-bare,"
+                + " tiny-naive, tiny-first");
   }
 
   @Test

@@ -2,7 +2,6 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.internal.wire.KnownCodecs;
 import java.util.List;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -11,25 +10,18 @@ import org.jspecify.annotations.Nullable;
  *
  * @param provider the provider class
  * @param codecs the names of its codecs
+ * @param isGeneral whether one of them is selected unasked for objects of any class
  */
-record Artifact(String name, String provider, List<String> codecs) {
+record Artifact(String name, String provider, List<String> codecs, boolean isGeneral) {
 
   private static final String GROUP = "dev.polycodec";
-
-  /** Those whose codecs carry nothing but generated classes. */
-  private static final Set<String> GENERATED =
-      Set.of("polycodec-avro", "polycodec-protobuf", "polycodec-thrift");
 
   static final List<Artifact> ALL = KnownCodecs.homes().stream().map(Artifact::of).toList();
 
   private static Artifact of(KnownCodecs.Home home) {
     String provider = GROUP + "." + home.name() + "." + home.prefix() + "CodecProvider";
-    return new Artifact("polycodec-" + home.name(), provider, home.codecs());
-  }
-
-  /** Says whether it is for objects of any class, and not of generated ones only. */
-  boolean isGeneral() {
-    return !GENERATED.contains(name);
+    boolean general = !home.framed().isEmpty();
+    return new Artifact("polycodec-" + home.name(), provider, home.codecs(), general);
   }
 
   /** Returns the artifact whose codec a name is, or would be by its first word; null if none. */

@@ -49,7 +49,8 @@ final class Selection {
               + Artifact.ALL.stream()
                   .filter(Artifact::isGeneral)
                   .map(Artifact::name)
-                  .collect(Collectors.joining(", ")));
+                  .collect(Collectors.joining(", "))
+              + presentByName());
     }
     if (primaries.size() > 1) {
       throw new NoCodecException(
@@ -61,6 +62,16 @@ final class Selection {
               + " polycodec.properties; or keep one of the jars");
     }
     return primaries.get(0);
+  }
+
+  private String presentByName() {
+    return present.candidates().isEmpty()
+        ? ""
+        : present.candidates().stream()
+            .map(Candidate::name)
+            .collect(
+                Collectors.joining(
+                    ", ", "; or name what is there, but never selected unasked: ", ""));
   }
 
   /** Returns the primary codecs of generated classes. */
