@@ -129,6 +129,9 @@ class SelectionTest {
         .endsWith(
             "present: first, second. dev.polycodec:polycodec-onenio has onenio,"
                 + " onenio-persist-plain, onenio-plain, and no other");
+    refused(Codecs.builder().classLoader(one).use("fory"))
+        .endsWith(
+            "present: first, second. dev.polycodec:polycodec-fory has fory-plain, and no other");
     refused(Codecs.builder().classLoader(one).use("elsewhere")).endsWith("present: first, second");
   }
 

@@ -37,6 +37,7 @@ class GuidesTest {
       import com.fasterxml.jackson.databind.PropertyNamingStrategies;
       import com.fasterxml.jackson.databind.json.JsonMapper;
       import dev.polycodec.*;
+      import dev.polycodec.fory.*;
       import dev.polycodec.fst.*;
       import dev.polycodec.hessian.*;
       import dev.polycodec.jackson.*;
@@ -54,6 +55,7 @@ class GuidesTest {
       import java.util.*;
       import java.util.function.Consumer;
       import one.nio.serial.Serializer;
+      import org.apache.fory.Fory;
       import org.nustaq.serialization.FSTConfiguration;
       import org.objenesis.strategy.StdInstantiatorStrategy;
       import org.redisson.client.codec.BaseCodec;

@@ -53,6 +53,14 @@ public abstract class PlainTck {
   }
 
   /**
+   * Returns the names of the kit's values of which something is lost that only a look at their
+   * fields tells: they come back equal, and verified writes refuse them. By default, none.
+   */
+  protected Set<String> unverified() {
+    return Set.of();
+  }
+
+  /**
    * Returns the first characters of the texts of the kit in whose place the library reads bytes
    * that are no text.
    */
@@ -119,7 +127,7 @@ public abstract class PlainTck {
   @DisplayName("Verified writes")
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {
-      super(subject());
+      super(subject(), unverified());
     }
   }
 

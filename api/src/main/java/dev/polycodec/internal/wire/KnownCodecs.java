@@ -47,7 +47,8 @@ public final class KnownCodecs {
           new Home("bson", "Bson", List.of("bson"), List.of()),
           new Home("msgpack", "Msgpack", List.of("msgpack-typed"), List.of("msgpack")),
           new Home("avro", "Avro", List.of(), List.of("avro")),
-          new Home("thrift", "Thrift", List.of(), List.of("thrift-binary", "thrift-compact")));
+          new Home("thrift", "Thrift", List.of(), List.of("thrift-binary", "thrift-compact")),
+          new Home("fory", "Fory", List.of(), List.of("fory-plain")));
 
   private static final @Nullable String[] FRAMED = framed();
 

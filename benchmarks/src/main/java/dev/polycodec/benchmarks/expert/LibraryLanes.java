@@ -44,6 +44,7 @@ public final class LibraryLanes implements LaneSource {
         fst(
             "fst-plain-unsafe",
             workload -> new FstExpert(FSTConfiguration.createUnsafeBinaryConfiguration())),
+        graph("fory-plain", workload -> new ForyLibrary()),
         graph(
                 "hessian-plain",
                 workload -> new HessianExpert(Hessian2Output::new, Hessian2Input::new))

@@ -1,0 +1,107 @@
+package dev.polycodec.fory;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Constructor;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
+import java.util.Map;
+import java.util.Set;
+import java.util.TimeZone;
+import java.util.stream.Stream;
+import org.apache.fory.Fory;
+import org.apache.fory.memory.MemoryUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Classes whose objects Fory's own serializers do not bring back. */
+final class Losses {
+
+  /** Those whose methods say what was set before, as soon as it is. */
+  private static final Set<Class<?>> KEPT = Set.of(Throwable.class, NullPointerException.class);
+
+  private final Shapes shapes;
+
+  Losses(Shapes shapes) {
+    this.shapes = shapes;
+  }
+
+  /** Returns what refuses to write an object. */
+  static EncodeException refusal(Class<?> type, String what, String why) {
+    return new EncodeException(
+        "Fory does not bring back "
+            + what
+            + type.getTypeName()
+            + ", because "
+            + why
+            + ": register a serializer of your own for the class");
+  }
+
+  /** Returns why the objects of a class that Fory did not know do not come back, or null. */
+  @Nullable String of(Class<?> type) {
+    if (Throwable.class.isAssignableFrom(type)) {
+      return ofThrowable(type);
+    } else if (TimeZone.class.isAssignableFrom(type)) {
+      return type.getName().startsWith("sun.") ? null : "its rules are not written";
+    } else if (isInner(type)) {
+      return "it belongs to an object of another class";
+    }
+    return changesWhatItTakes(type) ? "it changes what it is given" : null;
+  }
+
+  /** Without access to the fields of the JDK, Fory makes objects of its inner classes otherwise. */
+  private static boolean isInner(Class<?> type) {
+    return type.isMemberClass()
+        && !Modifier.isStatic(type.getModifiers())
+        && (type.getClassLoader() != null || MemoryUtils.JDK_LANG_FIELD_ACCESS);
+  }
+
+  private static @Nullable String ofThrowable(Class<?> type) {
+    if (!isMadeOfText(type)) {
+      return "it has no accessible constructor that takes a text";
+    }
+    return Stream.of(type.getMethods())
+        .filter(method -> isWritten(method.getName()))
+        .filter(method -> !KEPT.contains(method.getDeclaringClass()))
+        .map(method -> "its " + method.getName() + " is not that of Throwable")
+        .findFirst()
+        .orElse(null);
+  }
+
+  private static boolean isWritten(String method) {
+    return method.equals("getMessage")
+        || method.equals("getCause")
+        || method.equals("getStackTrace")
+        || method.equals("setStackTrace");
+  }
+
+  private static boolean isMadeOfText(Class<?> type) {
+    try {
+      Constructor<?> made = type.getDeclaredConstructor(String.class);
+      Module fory = Fory.class.getModule();
+      String home = type.getPackageName();
+      return type.getModule().isOpen(home, fory)
+          || (Modifier.isPublic(made.getModifiers() & type.getModifiers())
+              && type.getModule().isExported(home, fory));
+    } catch (NoSuchMethodException e) {
+      return false;
+    }
+  }
+
+  /** A container of the JDK that an application extends is filled by what may be overridden. */
+  private boolean changesWhatItTakes(Class<?> type) {
+    boolean map = Map.class.isAssignableFrom(type);
+    if (type.getClassLoader() == null || !(map || Collection.class.isAssignableFrom(type))) {
+      return false;
+    }
+    try {
+      Class<?> filled =
+          map
+              ? type.getMethod("put", Object.class, Object.class).getDeclaringClass()
+              : type.getMethod("add", Object.class).getDeclaringClass();
+      return filled.getClassLoader() != null && shapes.of(type).kind() == Kind.REFUSED;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every container has it", e);
+    }
+  }
+}

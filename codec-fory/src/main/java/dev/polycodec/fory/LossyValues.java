@@ -1,0 +1,111 @@
+package dev.polycodec.fory;
+
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Locale;
+import java.util.TreeSet;
+import java.util.regex.Pattern;
+import org.apache.fory.context.WriteContext;
+import org.apache.fory.resolver.ClassResolver;
+import org.apache.fory.resolver.TypeResolver;
+import org.apache.fory.serializer.Serializer;
+import org.apache.fory.serializer.collection.CollectionSerializers.SortedSetSerializer;
+import org.apache.fory.serializer.collection.ImmutableCollectionSerializers.ImmutableListSerializer;
+import org.jspecify.annotations.Nullable;
+
+/** Values that Fory's own serializers lose, of classes others of which come back. */
+final class LossyValues {
+
+  private static final Class<?> LIST = List.of(1, 2, 3).getClass();
+
+  private LossyValues() {}
+
+  /** Has them looked at where Fory's serializers of the classes are in use. */
+  static void guard(ClassResolver resolver) {
+    for (Class<?> type :
+        List.of(Locale.class, ZonedDateTime.class, Pattern.class, StackTraceElement[].class)) {
+      set(resolver, type, new ValueGuard(resolver.getConfig(), resolver.getRawSerializer(type)));
+    }
+    set(resolver, TreeSet.class, new Sorted(resolver));
+    set(resolver, LIST, new Immutable(resolver));
+  }
+
+  @SuppressWarnings("unchecked") // it is of the class
+  private static void set(ClassResolver resolver, Class<?> type, Serializer<?> guard) {
+    Serializer<?> own = resolver.getRawSerializer(type);
+    if (own.getClass().getName().startsWith("org.apache.fory.")) {
+      resolver.setSerializer((Class<Object>) type, (Serializer<Object>) guard);
+    }
+  }
+
+  /** Returns why a value does not come back, or null if it does. */
+  static @Nullable String loss(Object value) {
+    if (value instanceof Locale locale) {
+      return locale.hasExtensions() || !locale.getScript().isEmpty()
+          ? "it has a script or extensions"
+          : null;
+    } else if (value instanceof ZonedDateTime time) {
+      return ZonedDateTime.of(time.toLocalDateTime(), time.getZone()).equals(time)
+          ? null
+          : "its offset is the later one of two";
+    } else if (value instanceof Pattern pattern) {
+      return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
+    }
+    for (StackTraceElement element : (StackTraceElement[]) value) {
+      if (!copy(element).toString().equals(element.toString())) {
+        return "it is printed otherwise";
+      }
+    }
+    return null;
+  }
+
+  /** Says whether a pattern is compiled to all orders of its accents. */
+  static boolean isCostly(int flags) {
+    return (flags & Pattern.CANON_EQ) != 0;
+  }
+
+  private static StackTraceElement copy(StackTraceElement element) {
+    return new StackTraceElement(
+        element.getClassLoaderName(),
+        element.getModuleName(),
+        element.getModuleVersion(),
+        element.getClassName(),
+        element.getMethodName(),
+        element.getFileName(),
+        element.getLineNumber());
+  }
+
+  /** Fory reads a comparator that is a constant as a reference to something else. */
+  private static final class Sorted extends SortedSetSerializer<TreeSet> {
+
+    Sorted(TypeResolver resolver) {
+      super(resolver, TreeSet.class);
+    }
+
+    @Override
+    public Collection onCollectionWrite(WriteContext context, TreeSet value) {
+      if (value.comparator() instanceof Enum<?>) {
+        throw Losses.refusal(TreeSet.class, "this value of ", "its comparator is a constant");
+      }
+      return super.onCollectionWrite(context, value);
+    }
+  }
+
+  /** What {@code Stream.toList} returns may hold nulls; what Fory makes of it may not. */
+  private static final class Immutable extends ImmutableListSerializer {
+
+    Immutable(TypeResolver resolver) {
+      super(resolver, LIST);
+    }
+
+    @Override
+    public Collection onCollectionWrite(WriteContext context, Collection value) {
+      if (new ArrayList<Object>(value).contains(null)) {
+        throw Losses.refusal(LIST, "this value of ", "it holds null");
+      }
+      return super.onCollectionWrite(context, value);
+    }
+  }
+}

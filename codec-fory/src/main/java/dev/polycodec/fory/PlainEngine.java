@@ -1,0 +1,135 @@
+package dev.polycodec.fory;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.Plan;
+import java.util.Objects;
+import java.util.stream.Stream;
+import org.apache.fory.exception.InsecureException;
+import org.apache.fory.memory.MemoryBuffer;
+import org.apache.fory.memory.MemoryUtils;
+import org.jspecify.annotations.Nullable;
+
+/** Writes and reads with a Fory of its own. */
+final class PlainEngine implements Engine {
+
+  /** What a Fory, with its tables of classes, takes. */
+  private static final long BASE_BYTES = 64 << 10;
+
+  private static final int FIRST_BYTES = 1024;
+
+  /** What every message may take, whatever its length; see {@link Limits#maxExpansion()}. */
+  private static final long FREE_BYTES = 1 << 20;
+
+  private final PlainBackend backend;
+  private final Limits limits;
+  private final PayloadBuffer payload = new PayloadBuffer();
+  private MemoryBuffer out = MemoryUtils.buffer(FIRST_BYTES);
+  private @Nullable Session writer;
+  private @Nullable Session reader;
+
+  PlainEngine(PlainBackend backend, Limits limits) {
+    this.backend = backend;
+    this.limits = limits;
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
+      throws Exception {
+    Session session = begun(writer, message, true);
+    writer = session;
+    out.writerIndex(0);
+    session.write(out, value);
+    session.end();
+    int length = out.writerIndex();
+    if (length > limits.maxBytes()) {
+      throw PayloadBuffer.tooLarge(limits.maxBytes());
+    }
+    byte[] bytes = Objects.requireNonNull(out.getHeapMemory());
+    if (headroom == 0) {
+      target.accept(bytes, 0, length);
+    } else { // Fory aligns some numbers to the beginning
+      payload.reset(headroom, limits.maxBytes());
+      payload.write(bytes, 0, length);
+      payload.lendTo(target);
+    }
+  }
+
+  /** Takes a new Fory where the other one knows classes that this root is not allowed. */
+  private Session begun(@Nullable Session last, Message message, boolean writing) {
+    if (last != null && last.begin(message)) {
+      return last;
+    }
+    Session session = backend.newSession(writing);
+    session.begin(message);
+    return session;
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
+    Session session = begun(reader, message, false);
+    reader = session;
+    MemoryBuffer in = MemoryUtils.wrap(bytes, offset, length);
+    if (in.readByte() != Session.FIRST) {
+      throw new MalformedDataException("The first byte is not that of Fory's format for Java");
+    }
+    Object root = read(session, in, FREE_BYTES + (long) limits.maxExpansion() * length);
+    if (in.remaining() != 0) {
+      throw new MalformedDataException(in.remaining() + " bytes remain after the value");
+    }
+    if (root != null) {
+      requireRoot(root.getClass(), message);
+    }
+    session.end();
+    return root;
+  }
+
+  private @Nullable Object read(Session session, MemoryBuffer in, long memory) {
+    try {
+      return session.read(in, memory);
+    } catch (InsecureException e) {
+      throw limit(e);
+    }
+  }
+
+  private RuntimeException limit(InsecureException e) {
+    String why = String.valueOf(e.getMessage());
+    if (why.contains("depth")) {
+      return new LimitExceededException(
+          "Objects are nested deeper than "
+              + limits.maxDepth()
+              + "; raise Limits.withMaxDepth if that is expected");
+    }
+    return why.contains("maxGraphMemoryBytes")
+        ? new LimitExceededException(
+            "The message takes too much memory for its length; raise Limits.withMaxExpansion if"
+                + " that is expected")
+        : e;
+  }
+
+  /** Fory is not told what root is expected. */
+  private static void requireRoot(Class<?> type, Message message) {
+    if (!message.rootClass().isAssignableFrom(type)) {
+      message.loadRoot(message.nameOf(type));
+    }
+    message.enter(type);
+    message.exit();
+  }
+
+  @Override
+  public boolean recover() {
+    Stream.of(writer, reader).filter(Objects::nonNull).forEach(Session::end);
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return BASE_BYTES + out.size() + payload.capacity();
+  }
+}

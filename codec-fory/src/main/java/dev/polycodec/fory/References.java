@@ -1,0 +1,88 @@
+package dev.polycodec.fory;
+
+import dev.polycodec.LimitExceededException;
+import org.apache.fory.context.MapRefReader;
+import org.apache.fory.context.RefReader;
+import org.apache.fory.memory.MemoryBuffer;
+import org.jspecify.annotations.Nullable;
+
+/** Fory's table of the objects that were read, which has a limit: their number is its size. */
+final class References implements RefReader {
+
+  private final MapRefReader table = new MapRefReader();
+  private final Session session;
+  private final int most;
+
+  References(Session session, int most) {
+    this.session = session;
+    this.most = most;
+  }
+
+  private int counted(int reference) {
+    if (reference >= most) {
+      throw new LimitExceededException(
+          "The message has more than "
+              + most
+              + " objects; raise Limits.withMaxObjects if that is expected");
+    }
+    return reference;
+  }
+
+  @Override
+  public byte readRefOrNull(MemoryBuffer buffer) {
+    return table.readRefOrNull(buffer);
+  }
+
+  @Override
+  public int preserveRefId() {
+    return counted(table.preserveRefId());
+  }
+
+  @Override
+  public int preserveRefId(int reference) {
+    return table.preserveRefId(reference);
+  }
+
+  @Override
+  public int tryPreserveRefId(MemoryBuffer buffer) {
+    return counted(table.tryPreserveRefId(buffer));
+  }
+
+  @Override
+  public int lastPreservedRefId() {
+    return table.lastPreservedRefId();
+  }
+
+  @Override
+  public boolean hasPreservedRefId() {
+    return table.hasPreservedRefId();
+  }
+
+  @Override
+  public void reference(@Nullable Object object) {
+    table.reference(object);
+  }
+
+  @Override
+  public @Nullable Object getReadRef(int reference) {
+    return table.getReadRef(reference);
+  }
+
+  @Override
+  public @Nullable Object getReadRef() {
+    return table.getReadRef();
+  }
+
+  @Override
+  public void setReadRef(int reference, @Nullable Object object) {
+    if (object != null) {
+      session.message().admit(object.getClass()); // which may not be the one that was named
+    }
+    table.setReadRef(reference, object);
+  }
+
+  @Override
+  public void reset() {
+    table.reset();
+  }
+}

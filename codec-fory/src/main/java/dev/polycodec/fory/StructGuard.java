@@ -1,0 +1,72 @@
+package dev.polycodec.fory;
+
+import dev.polycodec.spi.Message;
+import org.apache.fory.builder.Generated.GeneratedObjectSerializer;
+import org.apache.fory.context.ReadContext;
+import org.apache.fory.context.WriteContext;
+import org.apache.fory.resolver.ClassResolver;
+import org.apache.fory.serializer.CodegenSerializer;
+import org.apache.fory.serializer.Serializer;
+import org.apache.fory.serializer.Serializers;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Writes and reads with Fory's serializer of a class by its fields: counts the objects that are
+ * written, and how deep they lie. Those that are read, Fory counts.
+ *
+ * <p>It is what Fory takes for a generated serializer, because the bytes depend on that. What it
+ * guards is made when it is needed, so that classes may refer to each other.
+ */
+final class StructGuard extends GeneratedObjectSerializer {
+
+  private final Session session;
+  private @Nullable Serializer<Object> serializer;
+  private boolean making;
+
+  StructGuard(Session session, ClassResolver resolver, Class<?> type) {
+    super(resolver, type);
+    this.session = session;
+  }
+
+  private Serializer<Object> serializer() {
+    if (serializer == null) {
+      making = true;
+      try {
+        serializer = make((ClassResolver) typeResolver);
+      } finally {
+        making = false;
+      }
+    }
+    return serializer;
+  }
+
+  @SuppressWarnings("unchecked") // it is of the class
+  private Serializer<Object> make(ClassResolver resolver) {
+    boolean generated =
+        config.isCodeGenEnabled()
+            && type.getClassLoader() != null // else it would be one for all codecs
+            && CodegenSerializer.supportCodegenForJavaSerialization(type);
+    Class<? extends Serializer> best =
+        resolver.getObjectSerializerClass(
+            type, resolver.isShareMeta(), generated, serializer -> {});
+    return (Serializer<Object>) Serializers.newSerializer(resolver, type, best);
+  }
+
+  @Override
+  public void write(WriteContext context, Object value) {
+    Message message = session.message();
+    message.enter(type);
+    serializer().write(context, value);
+    message.exit();
+  }
+
+  @Override
+  public Object read(ReadContext context) {
+    return serializer().read(context);
+  }
+
+  @Override
+  public boolean readDataAlwaysAdvances() {
+    return !making && serializer().readDataAlwaysAdvances();
+  }
+}

@@ -1,0 +1,59 @@
+package dev.polycodec.fory;
+
+import dev.polycodec.MalformedDataException;
+import java.util.regex.Pattern;
+import org.apache.fory.config.Config;
+import org.apache.fory.context.ReadContext;
+import org.apache.fory.context.WriteContext;
+import org.apache.fory.memory.MemoryBuffer;
+import org.apache.fory.serializer.Serializer;
+
+/** Looks at each value before it is written. */
+final class ValueGuard extends Serializer<Object> {
+
+  private final Serializer<Object> serializer;
+
+  @SuppressWarnings("unchecked") // it is of the class
+  ValueGuard(Config config, Serializer<?> serializer) {
+    super(
+        config,
+        (Class<Object>) serializer.getType(),
+        serializer.needToWriteRef(),
+        serializer.isImmutable());
+    this.serializer = (Serializer<Object>) serializer;
+  }
+
+  @Override
+  public void write(WriteContext context, Object value) {
+    String why = LossyValues.loss(value);
+    if (why != null) {
+      throw Losses.refusal(type, "this value of ", why);
+    }
+    serializer.write(context, value);
+  }
+
+  @Override
+  public Object read(ReadContext context) {
+    if (type == (Class<?>) Pattern.class) {
+      requireCheap(context);
+    }
+    return serializer.read(context);
+  }
+
+  /** Sees what kind of pattern follows before it is compiled. */
+  private static void requireCheap(ReadContext context) {
+    MemoryBuffer buffer = context.getBuffer();
+    int start = buffer.readerIndex();
+    context.readString();
+    if (LossyValues.isCostly(buffer.readInt32())) {
+      throw new MalformedDataException(
+          "A pattern has the flag CANON_EQ, which may take all memory");
+    }
+    buffer.readerIndex(start);
+  }
+
+  @Override
+  public boolean readDataAlwaysAdvances() {
+    return serializer.readDataAlwaysAdvances();
+  }
+}

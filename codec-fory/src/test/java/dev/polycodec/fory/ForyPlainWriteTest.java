@@ -1,0 +1,227 @@
+package dev.polycodec.fory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.stored.Envelopes;
+import java.time.Instant;
+import java.time.LocalDateTime;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.SimpleTimeZone;
+import java.util.TreeSet;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
+import org.apache.fory.Fory;
+import org.apache.fory.config.ForyBuilder;
+import org.apache.fory.context.ReadContext;
+import org.apache.fory.context.WriteContext;
+import org.apache.fory.serializer.Serializer;
+import org.junit.jupiter.api.Test;
+
+class ForyPlainWriteTest {
+
+  record Point(int x, int y) {}
+
+  record Any(Object content) {}
+
+  /** Is made of a number. */
+  static final class Numbered extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Numbered(int number) {
+      super("number " + number);
+    }
+  }
+
+  /** Says something else than it was given. */
+  static final class Talking extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    Talking(String text) {
+      super(text);
+    }
+
+    @Override
+    public String getMessage() {
+      return "I say: " + super.getMessage();
+    }
+  }
+
+  /** Doubles what it takes. */
+  static final class Doubling extends ArrayList<Integer> {
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public boolean add(Integer number) {
+      return super.add(2 * number);
+    }
+  }
+
+  /** Has an object around it. */
+  final class Inner {
+    final int number = 1;
+  }
+
+  /** Writes points in one byte. */
+  static final class PointSerializer extends Serializer<Point> {
+    PointSerializer(Fory fory) {
+      super(fory.getConfig(), Point.class);
+    }
+
+    @Override
+    public void write(WriteContext context, Point point) {
+      context.getBuffer().writeByte((byte) (16 * point.x() + point.y()));
+    }
+
+    @Override
+    public Point read(ReadContext context) {
+      int both = context.getBuffer().readByte();
+      return new Point(both / 16, both % 16);
+    }
+  }
+
+  private static CodecBuilder builder() {
+    return Codecs.builder()
+        .use("fory-plain")
+        .trustedInput()
+        .allow("dev.polycodec.fory.ForyPlainWriteTest", "dev.polycodec.fory.ForyPlainWriteTest$*");
+  }
+
+  private static CodecBuilder registering(Consumer<Fory> change) {
+    return builder().configure(ForyPlainOptions.builder().register(change).build());
+  }
+
+  @Test
+  void classesThatForyLosesAreRefused() {
+    refused(new Numbered(1), "", "it has no accessible constructor that takes a text");
+    refused(new Talking("hello"), "", "its getMessage is not that of Throwable");
+    refused(new Doubling(), "", "it changes what it is given");
+    refused(new Inner(), "", "it belongs to an object of another class");
+    refused(new SimpleTimeZone(3, "own"), "", "its rules are not written");
+  }
+
+  @Test
+  void valuesThatForyLosesAreRefused() {
+    refused(Locale.forLanguageTag("zh-Hant"), "this value of ", "it has a script or extensions");
+    refused(later(), "this value of ", "its offset is the later one of two");
+    refused(
+        Pattern.compile("a", Pattern.CANON_EQ),
+        "this value of ",
+        "its flag CANON_EQ may take all memory");
+    refused(
+        new TreeSet<>(Comparator.<String>naturalOrder()),
+        "this value of ",
+        "its comparator is a constant");
+    refused(Stream.of("a", null).toList(), "this value of ", "it holds null");
+  }
+
+  private static ZonedDateTime later() {
+    return ZonedDateTime.ofInstant(
+        LocalDateTime.of(2024, 10, 27, 2, 30), ZoneOffset.ofHours(1), ZoneId.of("Europe/Berlin"));
+  }
+
+  private static void refused(Object value, String what, String why) {
+    try (Codec codec = builder().allow("java.util.SimpleTimeZone").build()) {
+      for (int i = 0; i < 2; i++) { // what was met once is not forgotten
+        assertThatThrownBy(() -> codec.encode(new Any(value)))
+            .isExactlyInstanceOf(EncodeException.class)
+            .hasMessage(
+                "Fory does not bring back "
+                    + what
+                    + value.getClass().getName()
+                    + ", because "
+                    + why
+                    + ": register a serializer of your own for the class");
+      }
+      Any point = new Any(new Point(1, 2));
+      assertThat(codec.decode(codec.encode(point), Any.class)).isEqualTo(point);
+    }
+  }
+
+  @Test
+  void aSerializerOfTheApplicationIsUsedAndTrusted() {
+    Consumer<Fory> points = fory -> fory.registerSerializer(Point.class, new PointSerializer(fory));
+    Fory plain =
+        Fory.builder()
+            .withXlang(false)
+            .withRefTracking(true)
+            .requireClassRegistration(false)
+            .build();
+    points.accept(plain);
+    List<Point> two = new ArrayList<>(List.of(new Point(1, 2), new Point(3, 4)));
+    try (Codec codec = registering(points).build()) {
+      byte[] bytes = codec.encode(two);
+      assertThat(bytes).isEqualTo(plain.serialize(two));
+      assertThat(codec.decode(bytes, ArrayList.class)).isEqualTo(two);
+    }
+  }
+
+  @Test
+  void aClassWithANumberIsNoPermission() {
+    Consumer<Fory> numbers = fory -> fory.register(Point.class, 300);
+    Any any = new Any(new Point(1, 2));
+    byte[] bytes;
+    try (Codec codec = registering(numbers).build()) {
+      bytes = codec.encode(any);
+      assertThat(codec.decode(bytes, Any.class)).isEqualTo(any);
+    }
+    ForyPlainOptions options = ForyPlainOptions.builder().register(numbers).build();
+    try (Codec codec =
+        Codecs.builder().use("fory-plain").trustedInput().configure(options).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Any.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+      assertThatThrownBy(() -> codec.encode(any)).isInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  @Test
+  void anotherFormatThanThatForJavaWithReferencesIsRefused() {
+    List<Consumer<ForyBuilder>> others =
+        List.of(
+            fory -> fory.withXlang(true),
+            fory -> fory.withRefTracking(false),
+            fory -> fory.withScopedMetaShare(false).withMetaShare(true));
+    for (Consumer<ForyBuilder> setup : others) {
+      ForyPlainOptions options = ForyPlainOptions.builder().setup(setup).build();
+      assertThatThrownBy(() -> builder().configure(options).build())
+          .isInstanceOf(CodecException.class)
+          .hasMessage(
+              "The codec 'fory-plain' cannot be opened: fory-plain is Fory for Java with"
+                  + " references, and each message has all that it takes: leave withXlang(true),"
+                  + " withRefTracking(false), withMetaShare and withScopedMetaShare out of the"
+                  + " setup");
+    }
+  }
+
+  @Test
+  void aSetupThatFailsIsNoticedWhenTheCodecIsCreated() {
+    Consumer<Fory> failing =
+        fory -> {
+          throw new IllegalStateException("no such class");
+        };
+    assertThatThrownBy(() -> registering(failing).build()).hasStackTraceContaining("no such class");
+  }
+
+  @Test
+  void whatIsWrittenFitsIntoAnEnvelope() {
+    List<Object> values = new ArrayList<>(List.of("one", Instant.EPOCH, new long[] {1, 2}));
+    try (Codec codec = builder().envelope(Envelopes.defaults()).build()) {
+      byte[] bytes = codec.encode(values);
+      assertThat(codec.decode(bytes, ArrayList.class).get(1)).isEqualTo(Instant.EPOCH);
+      assertThat(codec.encode(values)).isEqualTo(bytes);
+    }
+  }
+}
