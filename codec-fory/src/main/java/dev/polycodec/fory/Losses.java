@@ -11,7 +11,7 @@ import java.util.Set;
 import java.util.TimeZone;
 import java.util.stream.Stream;
 import org.apache.fory.Fory;
-import org.apache.fory.memory.MemoryUtils;
+import org.apache.fory.platform.JdkVersion;
 import org.jspecify.annotations.Nullable;
 
 /** Classes whose objects Fory's own serializers do not bring back. */
@@ -19,6 +19,8 @@ final class Losses {
 
   /** Those whose methods say what was set before, as soon as it is. */
   private static final Set<Class<?>> KEPT = Set.of(Throwable.class, NullPointerException.class);
+
+  private static final int NOT_CONSTRUCTED = 25;
 
   private final Shapes shapes;
 
@@ -49,11 +51,11 @@ final class Losses {
     return changesWhatItTakes(type) ? "it changes what it is given" : null;
   }
 
-  /** Without access to the fields of the JDK, Fory makes objects of its inner classes otherwise. */
+  /** From JDK 25 on, Fory calls no constructor of those, and brings their outer object back. */
   private static boolean isInner(Class<?> type) {
     return type.isMemberClass()
         && !Modifier.isStatic(type.getModifiers())
-        && (type.getClassLoader() != null || MemoryUtils.JDK_LANG_FIELD_ACCESS);
+        && JdkVersion.MAJOR_VERSION < NOT_CONSTRUCTED;
   }
 
   private static @Nullable String ofThrowable(Class<?> type) {

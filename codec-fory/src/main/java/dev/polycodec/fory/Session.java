@@ -180,12 +180,12 @@ final class Session {
 
   private Rights rights(Message next) {
     numbered.forEach(type -> next.load(next.nameOf(type)));
-    Rights least = Rights.ALL;
+    Rights worst = Rights.ALL;
     for (Class<?> type : met) {
       Rights each = rights(next, type);
-      least = each.compareTo(least) < 0 ? least : each;
+      worst = each.compareTo(worst) > 0 ? each : worst;
     }
-    return least;
+    return worst;
   }
 
   private Rights rights(Message next, Class<?> type) {

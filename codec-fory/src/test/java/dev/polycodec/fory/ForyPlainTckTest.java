@@ -5,7 +5,6 @@ import dev.polycodec.tck.PlainTck;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
-import org.apache.fory.memory.MemoryUtils;
 
 class ForyPlainTckTest extends PlainTck {
 
@@ -41,9 +40,6 @@ class ForyPlainTckTest extends PlainTck {
             "extension/holds more than it takes",
             "extension/only constructed",
             "set/tree in natural order"));
-    if (!MemoryUtils.JDK_LANG_FIELD_ACCESS) { // so that Fory makes inner objects otherwise
-      names.add("extra/inner class");
-    }
     return names;
   }
 
