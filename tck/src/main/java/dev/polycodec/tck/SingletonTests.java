@@ -9,6 +9,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Singletons.Locked;
 import dev.polycodec.tck.model.Singletons.Mode;
 import dev.polycodec.tck.model.Singletons.NullValue;
+import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.model.Singletons.Twin;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,6 +72,7 @@ abstract class SingletonTests {
         (List<?>) through(new ArrayList<>(List.of(Mode.ON, NullValue.INSTANCE, Mode.ON)));
     assertThat(decoded).isEqualTo(List.of(Mode.ON, NullValue.INSTANCE, Mode.ON));
     assertThat(Trips.roundTrip(subject.open(), NullValue.INSTANCE)).isSameAs(NullValue.INSTANCE);
+    assertThat(through(Solo$.MODULE$)).isSameAs(Solo$.MODULE$);
   }
 
   @Test

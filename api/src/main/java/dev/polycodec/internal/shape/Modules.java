@@ -28,8 +28,8 @@ final class Modules {
     if (fixed && isKotlin(type)) {
       return field(type, "INSTANCE");
     }
-    boolean scala = type.getName().endsWith("$") && Serializable.class.isAssignableFrom(type);
-    return scala ? field(type, "MODULE$") : null;
+    boolean only = fixed || Serializable.class.isAssignableFrom(type); // by a proxy without state
+    return only && type.getName().endsWith("$") ? field(type, "MODULE$") : null;
   }
 
   private static boolean isKotlin(Class<?> type) {

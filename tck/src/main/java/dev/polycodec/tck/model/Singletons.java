@@ -64,6 +64,22 @@ public final class Singletons {
     }
   }
 
+  /** As Scala compiles an {@code object}. */
+  public static final class Solo$ {
+
+    /** The only one. */
+    public static final Solo$ MODULE$ = new Solo$();
+
+    private final int number = Integer.parseInt("7");
+
+    private Solo$() {}
+
+    /** Returns its state, which is fixed. */
+    public int number() {
+      return number;
+    }
+  }
+
   /** Has an object whose only use is that nobody else has it. */
   public static final class Locked implements Serializable {
     private static final long serialVersionUID = 1L;
