@@ -7,9 +7,12 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Records.Pair;
 import dev.polycodec.tck.model.Subclasses.Closing;
 import dev.polycodec.tck.model.Subclasses.Hidden;
 import dev.polycodec.tck.model.Subclasses.Numbering;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -66,6 +69,19 @@ abstract class RoundTripTests {
                   + " has methods of its own that fill it, and do not make it again of what it"
                   + " lists: register a Surrogate for it");
     }
+  }
+
+  @Test
+  @DisplayName("A view of a list beside it comes back as a view of the same kind, of a copy")
+  void viewsAreCopied() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    List<Object> items = new ArrayList<>(List.of("a"));
+    Pair<Object, Object> pair = new Pair<>(items, Collections.unmodifiableList(items));
+    Pair<Object, Object> decoded = Trips.roundTrip(subject.open(), pair);
+    assertThat(decoded).isEqualTo(pair);
+    assertThat(decoded.second()).hasSameClassAs(pair.second());
   }
 
   @Test
