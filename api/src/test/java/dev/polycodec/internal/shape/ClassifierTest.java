@@ -280,9 +280,10 @@ class ClassifierTest {
     }
   }
 
-  /** Looks like one, and is not. */
+  /** Looks like one, and has state that changes. */
   static class Other$ {
     public static final Other$ MODULE$ = new Other$();
+    int count;
   }
 
   @Test
