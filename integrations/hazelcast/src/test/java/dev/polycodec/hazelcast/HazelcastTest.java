@@ -18,6 +18,7 @@ import dev.polycodec.stored.Envelopes;
 import dev.polycodec.tck.TravelTests;
 import java.io.Serializable;
 import java.net.URI;
+import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
@@ -58,6 +59,10 @@ class HazelcastTest extends TravelTests {
   static void start() {
     first = Hazelcast.newHazelcastInstance(member());
     second = Hazelcast.newHazelcastInstance(member());
+    first.getMap("values").size(); // deals out the partitions
+    for (HazelcastInstance each : List.of(first, second)) { // what is sent meanwhile may be lost
+      assertThat(each.getPartitionService().forceLocalMemberToBeSafe(1, TimeUnit.MINUTES)).isTrue();
+    }
   }
 
   private static Config member() {
