@@ -2,6 +2,7 @@ package dev.polycodec.benchmarks;
 
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Variant;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -66,10 +67,12 @@ final class Lanes {
     return !library.unable().contains(workload) && (cycles || !workload.equals("graph"));
   }
 
-  /** Returns the first codec of each jar: the one that applications get by naming none. */
+  /** Returns the codec of each jar that applications get by naming none; a plain one is named. */
   static List<String> primaries() {
     return ServiceLoader.load(CodecProvider.class).stream()
-        .map(provider -> provider.get().variants().get(0).name())
+        .map(provider -> provider.get().variants().get(0))
+        .filter(first -> !first.has(Trait.PLAIN))
+        .map(Variant::name)
         .toList();
   }
 }
