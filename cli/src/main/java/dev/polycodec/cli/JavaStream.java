@@ -1,100 +1,54 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.tree.Tree;
 import dev.polycodec.spi.tree.Tree.Field;
 import dev.polycodec.spi.tree.Tree.Kind;
 import dev.polycodec.spi.tree.Tree.Node;
-import dev.polycodec.spi.tree.Tree.Part;
-import java.io.ByteArrayInputStream;
-import java.io.DataInputStream;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.ObjectStreamConstants;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads a Java object stream by its published grammar, and not by {@code ObjectInputStream}, which
  * would load classes.
  */
-final class JavaStream implements ObjectStreamConstants {
+final class JavaStream extends PlainStream implements ObjectStreamConstants {
 
-  private static final int MAX_DEPTH = 500;
+  private static final int HEADER = 4;
   private static final int LONG_TEXT = 100;
 
-  /** Ends what a method of a class has written. */
-  private static final Object END = new Object();
-
-  private final ByteArrayInputStream bytes;
-  private final DataInputStream in;
-  private final int end;
   private final List<@Nullable Object> handles = new ArrayList<>();
-  private Part open;
-  private int depth;
 
-  private JavaStream(byte[] stream, int start) {
-    bytes = new ByteArrayInputStream(stream, start, stream.length - start);
-    in = new DataInputStream(bytes);
-    end = stream.length;
-    open = new Part(null, start + 4);
+  JavaStream(byte[] stream, int start) {
+    super(stream, start, HEADER);
   }
 
-  /** Reads a stream, as far as it can be read. */
-  static Tree read(byte[] stream, int start) {
-    JavaStream reader = new JavaStream(stream, start);
-    Part root = reader.open;
-    Throwable failure = null;
-    try {
-      reader.in.readInt();
-      root.complete(reader.content(), reader.position());
-      if (reader.bytes.available() > 0) {
-        throw new MalformedDataException(
-            reader.bytes.available() + " bytes remain after the first object");
-      }
-    } catch (EOFException e) {
-      failure = new MalformedDataException("The bytes end before the object does");
-    } catch (IOException | RuntimeException e) {
-      failure = e;
-    }
-    return new Tree(root, Map.of(), failure, reader.position());
-  }
-
-  private int position() {
-    return end - bytes.available();
-  }
-
-  private @Nullable Object content() throws IOException {
-    if (++depth > MAX_DEPTH) {
-      throw new MalformedDataException("The objects are nested deeper than " + MAX_DEPTH);
-    }
+  @Override
+  @Nullable Object parse() throws IOException {
     byte code = in.readByte();
-    Object read =
-        switch (code) {
-          case TC_NULL -> null;
-          case TC_REFERENCE -> reference();
-          case TC_OBJECT -> object();
-          case TC_ARRAY -> array();
-          case TC_ENUM -> constant();
-          case TC_STRING -> handled(in.readUTF());
-          case TC_LONGSTRING -> handled(longText());
-          case TC_CLASS -> handled(leaf("java.lang.Class", requireClass().name()));
-          case TC_CLASSDESC -> leaf("java.io.ObjectStreamClass", description().name());
-          case TC_PROXYCLASSDESC -> leaf("java.io.ObjectStreamClass", proxy().name());
-          case TC_BLOCKDATA -> block(in.readUnsignedByte());
-          case TC_BLOCKDATALONG -> block(in.readInt());
-          case TC_ENDBLOCKDATA -> END;
-          case TC_RESET -> {
-            handles.clear();
-            yield content();
-          }
-          default -> throw new MalformedDataException("No content of a stream begins with " + code);
-        };
-    depth--;
-    return read;
+    return switch (code) {
+      case TC_NULL -> null;
+      case TC_REFERENCE -> reference();
+      case TC_OBJECT -> object();
+      case TC_ARRAY -> array();
+      case TC_ENUM -> constant();
+      case TC_STRING -> handled(in.readUTF());
+      case TC_LONGSTRING -> handled(longText());
+      case TC_CLASS -> handled(leaf("java.lang.Class", requireClass().name()));
+      case TC_CLASSDESC -> leaf("java.io.ObjectStreamClass", description().name());
+      case TC_PROXYCLASSDESC -> leaf("java.io.ObjectStreamClass", proxy().name());
+      case TC_BLOCKDATA -> block(in.readUnsignedByte());
+      case TC_BLOCKDATALONG -> block(in.readInt());
+      case TC_ENDBLOCKDATA -> END;
+      case TC_RESET -> {
+        handles.clear();
+        yield content();
+      }
+      default -> throw new MalformedDataException("No content of a stream begins with " + code);
+    };
   }
 
   private <T> T handled(T read) {
@@ -137,24 +91,6 @@ final class JavaStream implements ObjectStreamConstants {
     return node;
   }
 
-  private Node begin(Kind kind, String type) {
-    Node node = new Node(kind, type);
-    open.begin(node);
-    return node;
-  }
-
-  private interface Value {
-    @Nullable Object read() throws IOException;
-  }
-
-  private @Nullable Object add(Node to, @Nullable String name, Value value) throws IOException {
-    Part part = new Part(name, position());
-    to.parts().add(part);
-    open = part;
-    part.complete(value.read(), position());
-    return part.value();
-  }
-
   /** Reads what a method of a class has written. */
   private void annotation(Node to) throws IOException {
     @Nullable Object last;
@@ -168,7 +104,7 @@ final class JavaStream implements ObjectStreamConstants {
     JavaClass type = requireClass();
     Node node = handled(begin(Kind.ARRAY, type.name()));
     int length = in.readInt();
-    if (length < 0 || length > bytes.available() || type.name().length() < 2) {
+    if (length < 0 || length > remaining() || type.name().length() < 2) {
       throw new MalformedDataException("The bytes announce an array of " + length + " elements");
     }
     for (int i = 0; i < length; i++) {
@@ -198,27 +134,8 @@ final class JavaStream implements ObjectStreamConstants {
     return node;
   }
 
-  private static Node leaf(String type, String text) {
-    Node node = new Node(Kind.FORM, type);
-    Part part = new Part(null, 0);
-    part.complete(text, 0);
-    node.parts().add(part);
-    return node;
-  }
-
-  private byte[] block(int length) throws IOException {
-    if (length < 0 || length > bytes.available()) {
-      throw new EOFException();
-    }
-    return in.readNBytes(length);
-  }
-
   private String longText() throws IOException {
-    long length = in.readLong();
-    if (length < 0 || length > bytes.available()) {
-      throw new EOFException();
-    }
-    return new String(in.readNBytes((int) length), StandardCharsets.UTF_8);
+    return new String(block(in.readLong()), StandardCharsets.UTF_8);
   }
 
   private JavaClass requireClass() throws IOException {
@@ -288,14 +205,15 @@ final class JavaStream implements ObjectStreamConstants {
   private JavaClass complete(int handle, String name, int flags, List<Field> fields)
       throws IOException {
     Node ignored = new Node(Kind.OBJECT, name);
-    Part outer = open;
-    annotation(ignored);
-    if (++depth > MAX_DEPTH) {
-      throw new MalformedDataException("The classes are nested deeper than " + MAX_DEPTH);
-    }
-    JavaClass type = new JavaClass(name, flags, fields, superclass());
-    depth--;
-    open = outer;
+    JavaClass type =
+        aside(
+            () -> {
+              annotation(ignored);
+              enter("classes");
+              JavaClass found = new JavaClass(name, flags, fields, superclass());
+              leave();
+              return found;
+            });
     handles.set(handle, type);
     return type;
   }

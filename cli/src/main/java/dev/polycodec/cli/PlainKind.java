@@ -54,6 +54,8 @@ enum PlainKind {
       case "json", "json-typed" -> JSON;
       case "smile" -> SMILE;
       case "cbor" -> CBOR;
+      case "jdk-plain" -> JAVA;
+      case "hessian-plain" -> HESSIAN;
       default -> null;
     };
   }
@@ -84,6 +86,15 @@ enum PlainKind {
         : description;
   }
 
+  /** Returns what reads its objects, or null if they do not say what they are. */
+  @Nullable PlainStream stream(byte[] bytes, int start) {
+    return switch (this) {
+      case JAVA -> new JavaStream(bytes, start);
+      case HESSIAN -> new HessianStream(bytes, start, begins(bytes, start, 'H', 2, 0));
+      default -> null;
+    };
+  }
+
   /** Returns whether its tokens are those of JSON. */
   boolean isTokens() {
     return this == JSON || this == SMILE || this == CBOR;
@@ -102,7 +113,6 @@ enum PlainKind {
     return switch (this) {
       case KRYO -> "the codec kryo-plain reads it, with its classes";
       case FST -> "the codec fst-plain reads it, with its classes";
-      case HESSIAN -> "the codec hessian-plain reads it, with its classes";
       case HESSIAN1 -> "the codec hessian1-plain reads it, with its classes";
       default -> "the codec avro reads it, with its schema";
     };

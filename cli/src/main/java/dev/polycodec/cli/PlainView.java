@@ -48,16 +48,17 @@ record PlainView(
     }
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("format", kind.describe(bytes, start), start, bytes.length));
-    if (kind == PlainKind.JAVA) {
-      return objects(facts, bytes, start);
+    PlainStream stream = kind.stream(bytes, start);
+    if (stream != null) {
+      return objects(facts, stream);
     }
     return kind.isTokens()
         ? tokens(facts, kind.factory(), bytes, start)
         : documents(facts, kind, bytes, start);
   }
 
-  private static PlainView objects(List<Fact> facts, byte[] bytes, int start) {
-    Tree tree = JavaStream.read(bytes, start);
+  private static PlainView objects(List<Fact> facts, PlainStream stream) {
+    Tree tree = stream.read();
     Throwable failure = tree.failure();
     Problem problem =
         failure == null

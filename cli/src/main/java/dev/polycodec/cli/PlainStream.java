@@ -1,0 +1,143 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.tree.Tree;
+import dev.polycodec.spi.tree.Tree.Kind;
+import dev.polycodec.spi.tree.Tree.Node;
+import dev.polycodec.spi.tree.Tree.Part;
+import java.io.ByteArrayInputStream;
+import java.io.DataInputStream;
+import java.io.EOFException;
+import java.io.IOException;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Reads the bytes of other software by their published grammar, as far as they can be read. */
+abstract class PlainStream {
+
+  /** Is read where values whose number nobody knew come to their end. */
+  static final Object END = new Object();
+
+  private static final int MAX_DEPTH = 500;
+
+  final DataInputStream in;
+
+  private final ByteArrayInputStream bytes;
+  private final int end;
+  private final int header;
+  private Part open;
+  private int depth;
+
+  /**
+   * Begins a stream.
+   *
+   * @param header how many bytes say what it is
+   */
+  PlainStream(byte[] stream, int start, int header) {
+    bytes = new ByteArrayInputStream(stream, start, stream.length - start);
+    in = new DataInputStream(bytes);
+    end = stream.length;
+    this.header = header;
+    open = new Part(null, start + header);
+  }
+
+  /** Reads what may stand at any place. */
+  abstract @Nullable Object parse() throws IOException;
+
+  final Tree read() {
+    Part root = open;
+    Throwable failure = null;
+    try {
+      in.skipNBytes(header);
+      root.complete(value(), position());
+      if (remaining() > 0) {
+        throw new MalformedDataException(remaining() + " bytes remain after the first object");
+      }
+    } catch (EOFException e) {
+      failure = new MalformedDataException("The bytes end before the object does");
+    } catch (IOException | RuntimeException e) {
+      failure = e;
+    }
+    return new Tree(root, Map.of(), failure, position());
+  }
+
+  /** Reads a value, and no end. */
+  final @Nullable Object value() throws IOException {
+    Object read = content();
+    if (read == END) {
+      throw new MalformedDataException("The bytes hold an end where a value must be");
+    }
+    return read;
+  }
+
+  /** Reads a value, or an end. */
+  final @Nullable Object content() throws IOException {
+    enter("objects");
+    Object read = parse();
+    leave();
+    return read;
+  }
+
+  final void enter(String what) {
+    if (++depth > MAX_DEPTH) {
+      throw new MalformedDataException("The " + what + " are nested deeper than " + MAX_DEPTH);
+    }
+  }
+
+  final void leave() {
+    depth--;
+  }
+
+  private int position() {
+    return end - bytes.available();
+  }
+
+  final int remaining() {
+    return bytes.available();
+  }
+
+  /** Reads so many bytes, if they are there. */
+  final byte[] block(long length) throws IOException {
+    if (length < 0 || length > remaining()) {
+      throw new EOFException();
+    }
+    return in.readNBytes((int) length);
+  }
+
+  /** Reads a value that is made of others; its parts are seen though it may break off. */
+  final Node begin(Kind kind, String type) {
+    Node node = new Node(kind, type);
+    open.begin(node);
+    return node;
+  }
+
+  /** Reads something that is nobody's part. */
+  final <T> T aside(Source<T> source) throws IOException {
+    Part outer = open;
+    T read = source.read();
+    open = outer;
+    return read;
+  }
+
+  /** Where something is read from. */
+  interface Source<T extends @Nullable Object> {
+    T read() throws IOException;
+  }
+
+  final @Nullable Object add(Node to, @Nullable String name, Source<@Nullable Object> value)
+      throws IOException {
+    Part part = new Part(name, position());
+    to.parts().add(part);
+    open = part;
+    part.complete(value.read(), position());
+    return part.value();
+  }
+
+  static Node leaf(String type, String text) {
+    Node node = new Node(Kind.FORM, type);
+    Part part = new Part(null, 0);
+    part.complete(text, 0);
+    node.parts().add(part);
+    return node;
+  }
+}
