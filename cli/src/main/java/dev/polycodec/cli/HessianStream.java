@@ -190,14 +190,6 @@ final class HessianStream extends PlainStream {
     return met.get(number);
   }
 
-  /** Each element, and each name, takes a byte at least. */
-  private int requireRoom(int length) {
-    if (length < 0 || length > remaining()) {
-      throw new MalformedDataException("The bytes announce a list of " + length + " elements");
-    }
-    return length;
-  }
-
   /** Reads the name of a type, or its number where it came before. */
   private String type() throws IOException {
     int code = in.readUnsignedByte();
@@ -237,33 +229,6 @@ final class HessianStream extends PlainStream {
       throw new MalformedDataException("A text does not end where it should");
     }
     return text.append(shortest(code)).toString();
-  }
-
-  /** Reads units of UTF-16, each in one to three bytes. */
-  private StringBuilder characters(int length, StringBuilder to) throws IOException {
-    requireRoom(length);
-    int end = to.length() + length;
-    while (to.length() < end) {
-      int first = in.readUnsignedByte();
-      if (first < 0x80) {
-        to.append((char) first);
-      } else if (first < 0xe0) {
-        to.append((char) ((first & 0x1f) << 6 | more()));
-      } else if (first < 0xf0) {
-        to.append((char) ((first & 0x0f) << 12 | more() << 6 | more()));
-      } else {
-        throw new MalformedDataException("The bytes hold a text that is ill-formed");
-      }
-    }
-    return to;
-  }
-
-  private int more() throws IOException {
-    int next = in.readUnsignedByte();
-    if ((next & 0xc0) != 0x80) {
-      throw new MalformedDataException("The bytes hold a text that is ill-formed");
-    }
-    return next & 0x3f;
   }
 
   private byte[] binary(int first) throws IOException {

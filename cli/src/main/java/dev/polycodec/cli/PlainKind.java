@@ -56,6 +56,7 @@ enum PlainKind {
       case "cbor" -> CBOR;
       case "jdk-plain" -> JAVA;
       case "hessian-plain" -> HESSIAN;
+      case "hessian1-plain" -> HESSIAN1;
       default -> null;
     };
   }
@@ -91,6 +92,7 @@ enum PlainKind {
     return switch (this) {
       case JAVA -> new JavaStream(bytes, start);
       case HESSIAN -> new HessianStream(bytes, start, begins(bytes, start, 'H', 2, 0));
+      case HESSIAN1 -> new Hessian1Stream(bytes, start);
       default -> null;
     };
   }
@@ -113,7 +115,6 @@ enum PlainKind {
     return switch (this) {
       case KRYO -> "the codec kryo-plain reads it, with its classes";
       case FST -> "the codec fst-plain reads it, with its classes";
-      case HESSIAN1 -> "the codec hessian1-plain reads it, with its classes";
       default -> "the codec avro reads it, with its schema";
     };
   }

@@ -104,6 +104,41 @@ abstract class PlainStream {
     return in.readNBytes((int) length);
   }
 
+  /** Checks a number of elements, names or characters, each of which takes a byte at least. */
+  final int requireRoom(int length) {
+    if (length < 0 || length > remaining()) {
+      throw new MalformedDataException("The bytes announce a length of " + length);
+    }
+    return length;
+  }
+
+  /** Reads units of UTF-16, each in one to three bytes. */
+  final StringBuilder characters(int length, StringBuilder to) throws IOException {
+    requireRoom(length);
+    int end = to.length() + length;
+    while (to.length() < end) {
+      int first = in.readUnsignedByte();
+      if (first < 0x80) {
+        to.append((char) first);
+      } else if (first < 0xe0) {
+        to.append((char) ((first & 0x1f) << 6 | more()));
+      } else if (first < 0xf0) {
+        to.append((char) ((first & 0x0f) << 12 | more() << 6 | more()));
+      } else {
+        throw new MalformedDataException("The bytes hold a text that is ill-formed");
+      }
+    }
+    return to;
+  }
+
+  private int more() throws IOException {
+    int next = in.readUnsignedByte();
+    if ((next & 0xc0) != 0x80) {
+      throw new MalformedDataException("The bytes hold a text that is ill-formed");
+    }
+    return next & 0x3f;
+  }
+
   /** Reads a value that is made of others; its parts are seen though it may break off. */
   final Node begin(Kind kind, String type) {
     Node node = new Node(kind, type);

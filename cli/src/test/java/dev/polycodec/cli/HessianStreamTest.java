@@ -3,8 +3,8 @@ package dev.polycodec.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.caucho.hessian.io.Hessian2Output;
+import com.caucho.hessian.io.HessianOutput;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.tree.Tree;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.Serializable;
@@ -46,6 +46,12 @@ class HessianStreamTest {
     Hessian2Output out = new Hessian2Output(bytes);
     out.writeObject(value);
     out.close();
+    return bytes.toByteArray();
+  }
+
+  private static byte[] writeOld(Object value) throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    new HessianOutput(bytes).writeObject(value);
     return bytes.toByteArray();
   }
 
@@ -129,25 +135,48 @@ class HessianStreamTest {
             new byte[100_000],
             lines);
     for (Object value : values) {
-      Tree tree = new HessianStream(write(value), 0, false).read();
-      assertThat(tree.failure()).isNull();
+      assertThat(new HessianStream(write(value), 0, false).read().failure()).isNull();
+      assertThat(new Hessian1Stream(writeOld(value), 0).read().failure()).isNull();
     }
   }
 
   @Test
   void damagedBytesEndInAMessage() throws IOException {
     byte[] sound = write(samples());
+    byte[] old = writeOld(samples());
     Random random = new Random(1);
     for (int i = 0; i < MUTATIONS; i++) {
-      byte[] bytes = Arrays.copyOf(sound, sound.length - random.nextInt(20));
-      for (int change = random.nextInt(4); change >= 0; change--) {
-        bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
-      }
-      Throwable failure = new HessianStream(bytes, 0, false).read().failure();
-      if (failure != null) {
-        assertThat(failure).isExactlyInstanceOf(MalformedDataException.class);
-      }
+      requireMessage(new HessianStream(damaged(sound, random), 0, false));
+      requireMessage(new Hessian1Stream(damaged(old, random), 0));
     }
+  }
+
+  private static byte[] damaged(byte[] sound, Random random) {
+    byte[] bytes = Arrays.copyOf(sound, sound.length - random.nextInt(20));
+    for (int change = random.nextInt(4); change >= 0; change--) {
+      bytes[random.nextInt(bytes.length)] = (byte) random.nextInt();
+    }
+    return bytes;
+  }
+
+  private static void requireMessage(PlainStream stream) {
+    Throwable failure = stream.read().failure();
+    if (failure != null) {
+      assertThat(failure).isExactlyInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  @Test
+  void showsTheOlderFormatWithObjectsAsMaps() throws IOException {
+    Run run = inspect(writeOld(samples()));
+    assertThat(run.out())
+        .contains("  format       Hessian 1.0")
+        .endsWith(
+            """
+              "text": "é€😀"
+              "the same": -> dev.polycodec.cli.HessianStreamTest$Line &1
+            """);
+    assertThat(run.code()).isZero();
   }
 
   @Test
