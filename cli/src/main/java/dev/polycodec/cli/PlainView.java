@@ -37,14 +37,7 @@ record PlainView(
     PlainKind kind = PlainKind.of(bytes, start, found.codec());
     if (kind == null) {
       return new PlainView(
-          List.of(),
-          null,
-          List.of(),
-          new Problem(
-              start,
-              start + 1,
-              "The bytes begin like none of the formats that are known here",
-              false));
+          List.of(), null, List.of(), new Problem(start, start + 1, unknown(found.codec()), false));
     }
     List<Fact> facts = new ArrayList<>();
     facts.add(new Fact("format", kind.describe(bytes, start), start, bytes.length));
@@ -55,6 +48,12 @@ record PlainView(
     return kind.isTokens()
         ? tokens(facts, kind.factory(), bytes, start)
         : documents(facts, kind, bytes, start);
+  }
+
+  private static String unknown(@Nullable String codec) {
+    return codec == null
+        ? "The bytes begin like none of the formats that are known here"
+        : "The codec " + codec + " reads it, with its classes";
   }
 
   private static PlainView objects(List<Fact> facts, PlainStream stream) {

@@ -255,6 +255,19 @@ class InspectCommandTest {
   }
 
   @Test
+  void namesTheCodecOfAnEnvelopeWhoseBytesDoNotDescribeThemselves() throws IOException {
+    Codec codec = Codecs.builder().use("protostuff-plain").envelope(Envelopes.defaults()).build();
+    Run run = Run.of("inspect", write(codec.encode(new Part())).toString());
+    assertThat(run.out()).contains(": The codec protostuff-plain reads it, with its classes");
+    assertThat(run.code()).isEqualTo(4);
+  }
+
+  /** A message of Protostuff. */
+  static final class Part {
+    int count = 2;
+  }
+
+  @Test
   void dumpsTheBytesBesideWhatTheyMean() throws IOException {
     byte[] bytes = codec("kryo", Evolution.STRICT).encode(new ArrayList<>(List.of("a")));
     assertThat(Run.of("inspect", "--dump", write(bytes).toString()).out())
