@@ -155,12 +155,16 @@ abstract class PlainStream {
   }
 
   /** Where something is read from. */
-  interface Source<T extends @Nullable Object> {
+  interface Source<T> {
     T read() throws IOException;
   }
 
-  final @Nullable Object add(Node to, @Nullable String name, Source<@Nullable Object> value)
-      throws IOException {
+  /** Where a value is read from. */
+  interface Value {
+    @Nullable Object read() throws IOException;
+  }
+
+  final @Nullable Object add(Node to, @Nullable String name, Value value) throws IOException {
     Part part = new Part(name, position());
     to.parts().add(part);
     open = part;
