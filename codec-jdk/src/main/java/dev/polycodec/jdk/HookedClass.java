@@ -42,7 +42,12 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
    * carried when the JDK writes it.
    */
   boolean refersTo(Object owner, Predicate<Object> others) {
-    return fields.stream().anyMatch(field -> holds(field, owner, others));
+    for (Field field : fields) {
+      if (holds(field, owner, others)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   private static boolean holds(Field field, Object owner, Predicate<Object> others) {

@@ -6,6 +6,7 @@ import dev.polycodec.spi.Shape;
 import java.io.ObjectStreamClass;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
@@ -31,19 +32,19 @@ final class Meta {
 
   /** Refuses an object, of a class with a shape, that holds one. */
   static void refuseIn(Object owner, Shape shape, Message message) {
-    refuseFields(owner, shape, message);
-    if (!(owner instanceof Object[]) || mayHold(owner.getClass().componentType())) {
-      forEachIn(owner, element -> refuse(element, message));
-    }
-  }
-
-  /** Refuses an object that has one in a field. */
-  static void refuseFields(Object owner, Shape shape, Message message) {
     for (FieldShape field : shape.fields()) {
       if (mayHold(field.type())) {
         refuse(field.get(owner), message);
       }
     }
+    if (!(owner instanceof Object[]) || mayHold(owner.getClass().componentType())) {
+      forEachIn(owner, element -> refuse(element, message));
+    }
+  }
+
+  /** Returns the fields that may hold one. */
+  static List<FieldShape> suspects(Shape shape) {
+    return shape.fields().stream().filter(field -> mayHold(field.type())).toList();
   }
 
   /** Looks at what a container holds. */

@@ -2,12 +2,15 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
+import java.util.Collection;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what a plain {@link ObjectOutputStream} does, and sees each object before its state. */
@@ -18,6 +21,9 @@ final class PlainEncoder extends ObjectOutputStream {
   private final PlainBackend backend;
   private final Message message;
   private final StreamDepth depth;
+
+  /** The class of the element before, where another of the same class need not be looked at. */
+  private @Nullable Class<?> lastSeen;
 
   PlainEncoder(OutputStream out, PlainBackend backend, Message message) throws IOException {
     super(out);
@@ -58,16 +64,19 @@ final class PlainEncoder extends ObjectOutputStream {
       message.enter(value.getClass());
       message.exit();
       depth.begin();
-      Meta.refuseFields(value, known.shape(), message);
+      for (FieldShape field : known.suspects()) {
+        Meta.refuse(field.get(value), message);
+      }
       known.hooked().refersTo(value, this::isRefused);
       Meta.forEachIn(value, this::seeElement);
     }
   }
 
   private void seeElement(@Nullable Object element) {
-    Meta.refuse(element, message);
-    if (element != null) {
+    if (element != null && element.getClass() != lastSeen) {
+      Meta.refuse(element, message);
       admit(element);
+      lastSeen = hidesElements(element) ? null : element.getClass();
     }
   }
 
@@ -79,10 +88,19 @@ final class PlainEncoder extends ObjectOutputStream {
 
   /** Sees an object that its class may have replaced before the stream tells of it. */
   private void admit(Object part) {
-    message.admit(part.getClass());
-    if (part.getClass().getName().startsWith(IMMUTABLE)) {
-      Meta.forEachIn(part, this::seeElement); // as what replaces it does not show them
+    if (part instanceof String) {
+      return;
     }
+    message.admit(part.getClass());
+    if (hidesElements(part)) {
+      Meta.forEachIn(part, this::seeElement);
+    }
+  }
+
+  /** Says whether what replaces a container in the stream shows nobody what it holds. */
+  private static boolean hidesElements(Object part) {
+    return (part instanceof Collection || part instanceof Map)
+        && part.getClass().getName().startsWith(IMMUTABLE);
   }
 
   /** Called once for each class; the counterpart of the decoder's {@code resolveClass}. */
