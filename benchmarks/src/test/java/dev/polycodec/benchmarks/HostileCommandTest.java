@@ -24,7 +24,12 @@ class HostileCommandTest {
   void eachCodecHasItsWorstMessages(@TempDir Path directory) throws Exception {
     Path json = directory.resolve("hostile.json");
     int exit =
-        run("bench-hostile", "--codecs=kryo,jdk-plain,json", "--minutes=0.03", "--json=" + json);
+        run(
+            "bench-hostile",
+            "--codecs=kryo,jdk-plain,json",
+            "--minutes=0.03",
+            "--json=" + json,
+            "--keep=" + directory.resolve("worst"));
     JsonNode results = new ObjectMapper().readTree(json.toFile()).path("results");
     assertThat(results.findValuesAsText("codec")).containsExactly("kryo", "jdk-plain", "json");
     for (JsonNode result : results) {
@@ -32,6 +37,8 @@ class HostileCommandTest {
       assertThat(result.path("worst")).hasSize(3);
       assertThat(result.at("/worst/0/nanos").asLong())
           .isGreaterThanOrEqualTo(result.at("/worst/1/nanos").asLong());
+      assertThat(directory.resolve("worst/" + result.path("codec").asText() + "-3.bin"))
+          .hasSize(result.at("/worst/2/bytes").asLong());
     }
     assertThat(out.toString())
         .containsPattern("kryo, [0-9]+ messages:\\R  (TOO MUCH: )?[0-9,]+ ms");

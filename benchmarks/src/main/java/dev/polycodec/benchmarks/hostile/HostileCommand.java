@@ -5,10 +5,13 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.benchmarks.JsonFile;
 import dev.polycodec.compare.AtomicFile;
+import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.Progress;
 import dev.polycodec.compare.Progress.Style;
 import dev.polycodec.spi.Variant;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,6 +68,12 @@ public final class HostileCommand implements Callable<Integer> {
   private @Nullable Path json;
 
   @Option(
+      names = "--keep",
+      paramLabel = "DIRECTORY",
+      description = "Also write the worst messages to files, as CODEC-1.bin.")
+  private @Nullable Path keep;
+
+  @Option(
       names = "--progress",
       paramLabel = "STYLE",
       defaultValue = "${env:POLYCODEC_PROGRESS:-lines}",
@@ -113,8 +122,28 @@ public final class HostileCommand implements Callable<Integer> {
                 .run(part -> steps[0] = stepTo(part, steps[0], told));
         stepTo(1, steps[0], told);
         print(result);
+        keep(result);
         results.add(result);
       }
+    }
+  }
+
+  private void keep(JsonNode result) {
+    int number = 1;
+    for (JsonNode found : result.path("worst")) {
+      JsonNode message = ((ObjectNode) found).remove(HostileWorker.MESSAGE);
+      if (keep != null) {
+        write(keep.resolve(result.path("codec").asText() + "-" + number++ + ".bin"), message);
+      }
+    }
+  }
+
+  private static void write(Path file, JsonNode message) {
+    try {
+      Files.createDirectories(file.getParent());
+      Files.write(file, message.binaryValue());
+    } catch (IOException e) {
+      throw new Failure("Cannot write " + file + ": " + e.getMessage(), e);
     }
   }
 

@@ -9,6 +9,9 @@ import java.util.concurrent.TimeUnit;
 /** The search in one codec, in a JVM of its own. */
 final class HostileWorker {
 
+  /** The property that has the bytes of a message. */
+  static final String MESSAGE = "message";
+
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
@@ -54,7 +57,9 @@ final class HostileWorker {
           .put("held", found.held())
           .put("bytes", found.message().length)
           .put("text", found.text())
-          .put("tooMuch", found.isTooMuch());
+          .put("tooMuch", found.isTooMuch())
+          .put("type", found.type().getName())
+          .put(MESSAGE, found.message());
     }
     return result;
   }
