@@ -25,7 +25,7 @@ class ConsumerBuildTest {
 
   @BeforeAll
   static void installOurs() {
-    repository = PrivateRepository.at(Path.of("target", "repository").toAbsolutePath());
+    repository = PrivateRepository.of(ConsumerBuildTest.class);
   }
 
   @ParameterizedTest

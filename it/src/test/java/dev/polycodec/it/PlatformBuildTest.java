@@ -63,8 +63,7 @@ class PlatformBuildTest {
     Path classes = Files.createDirectory(home.resolve("classes"));
     Sources.compile("com.acme.Basket", BASKET, Jars.api(), classes);
     app = new App(classes, "com.acme.Basket", List.of(), List.of(), List.of());
-    PrivateRepository repository =
-        PrivateRepository.at(Path.of("target", "repository").toAbsolutePath());
+    PrivateRepository repository = PrivateRepository.of(PlatformBuildTest.class);
     repository.platform("com.acme", "platform", "1", managed("5.4.0"));
     Map<String, String> projects = projects();
     for (Map.Entry<String, String> project : projects.entrySet()) {

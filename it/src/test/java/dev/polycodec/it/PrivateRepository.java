@@ -12,7 +12,9 @@ import java.nio.file.StandardCopyOption;
  */
 record PrivateRepository(Path directory) {
 
-  static PrivateRepository at(Path directory) {
+  /** Fills the repository of a test: builds of two tests may run at the same time. */
+  static PrivateRepository of(Class<?> test) {
+    Path directory = Path.of("target", "repository", test.getSimpleName()).toAbsolutePath();
     PrivateRepository repository = new PrivateRepository(directory);
     repository.install("polycodec-parent", "pom", Path.of("..", "pom.xml"));
     repository.install("polycodec-bom", "pom", Path.of("..", "bom", "pom.xml"));
