@@ -29,6 +29,10 @@ import org.jspecify.annotations.Nullable;
 final class KeyWeights {
 
   private static final int VISIT = 4;
+
+  /** What it takes to look at a key of a container, with those that might have its hash. */
+  private static final int LOOK_UP = 16;
+
   private static final int CONTAINER = 16;
 
   /** What it takes to list what a value of a library holds. */
@@ -125,11 +129,13 @@ final class KeyWeights {
   }
 
   private long table(Object container, Collection<?> keys) {
-    steps.count(CONTAINER + (long) VISIT * keys.size());
     KeyTable table = KeyTable.of(container.getClass());
-    return table == KeyTable.NONE || table == KeyTable.COPIED
-        ? all(keys)
-        : steps.ofAll(table, container, keys);
+    if (table == KeyTable.NONE || table == KeyTable.COPIED) {
+      steps.count(CONTAINER + (long) VISIT * keys.size());
+      return all(keys);
+    }
+    steps.count(CONTAINER + (long) LOOK_UP * keys.size());
+    return steps.ofAll(table, container, keys);
   }
 
   private long all(Collection<?> elements) {

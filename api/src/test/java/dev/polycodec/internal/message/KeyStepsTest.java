@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -58,6 +59,17 @@ class KeyStepsTest {
     }
     Object bomb = nested;
     refused(() -> steps(DEFAULT).add(1, new HashMap<>(), bomb));
+  }
+
+  /** To weigh an element of a set takes some eighty nanoseconds, or sixteen ticks. */
+  @Test
+  void setsThatAreKeysTakeAStepForEachElement() {
+    Set<Integer> set = IntStream.range(0, 1_000).boxed().collect(Collectors.toSet());
+    KeySteps steps = steps(100_000);
+    for (int i = 0; i < 95; i++) {
+      steps.add(1, new HashSet<>(), set);
+    }
+    refused(() -> Collections.nCopies(5, set).forEach(key -> steps.add(1, new HashSet<>(), key)));
   }
 
   @Test
