@@ -206,6 +206,11 @@ public interface Message {
           public void fill(Object container, @Nullable Object[] content, int from) {
             putAll(container, content, from);
           }
+
+          @Override
+          public void fill(Object container, @Nullable Object[] content, Runnable fill) {
+            fill.run();
+          }
         };
 
     /** Returns whether the form read last refers to an object that is not complete. */
@@ -219,6 +224,15 @@ public interface Message {
      * @throws IllegalArgumentException if the container drops one
      */
     void fill(Object container, @Nullable Object[] content, int from);
+
+    /**
+     * Has a container filled in its own way: at once, or when the objects that it refers to are
+     * complete.
+     *
+     * @param content the elements, or the keys and values in turn
+     * @param fill fills the container, which is empty
+     */
+    void fill(Object container, @Nullable Object[] content, Runnable fill);
 
     /** A surrogate of a container that looks at its elements or keys, built in or from a jar. */
     interface Form<T> extends Surrogate<T, Object[]> {

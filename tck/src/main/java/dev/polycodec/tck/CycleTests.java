@@ -6,7 +6,9 @@ import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Knots.Bounded;
 import dev.polycodec.tck.model.Knots.ByList;
 import dev.polycodec.tck.model.Knots.Copying;
 import dev.polycodec.tck.model.Knots.Filled;
@@ -174,6 +176,22 @@ abstract class CycleTests {
     Object actual = Objects.requireNonNull(Trips.roundTrip(subject.open(), sorter).content);
     assertThat(KnotSamples.fault(actual)).isNull();
     assertThat(KnotSamples.order(actual)).isEqualTo(expected);
+  }
+
+  @Test
+  @DisplayName("A map that asks the object around it what to drop comes back, and asks again")
+  void containersMayAskTheObjectAround() {
+    Bounded bounded = new Bounded(1, 1);
+    bounded.names().put("b", 2);
+    bounded.names().put(new Filled("a"), 1);
+    if (!subject.claims(Trait.CYCLES)) {
+      assertThatThrownBy(() -> subject.open().encode(bounded)).isInstanceOf(EncodeException.class);
+      return;
+    }
+    Bounded actual = Trips.roundTrip(subject.open(), bounded);
+    assertThat(actual.names().toString()).isEqualTo(bounded.names().toString());
+    actual.names().put("c", 3);
+    assertThat(actual.names().keySet()).containsExactly(new Filled("a"), "c");
   }
 
   @Test

@@ -2,8 +2,8 @@ package dev.polycodec.internal.shape;
 
 import static java.lang.invoke.MethodType.methodType;
 
-import dev.polycodec.DecodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Message.Filling;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sun.reflect.ReflectionFactory;
@@ -166,36 +167,35 @@ final class Heritage extends Creator {
   }
 
   /** Puts what {@link #content} returned into an empty object, now or later. */
-  void fill(Object value, @Nullable Object[] content, Filling filling) {
+  void fill(Object value, @Nullable Object[] content, Message message, Filling filling) {
     boolean map = value instanceof Map;
     boolean compares = map || value instanceof Set || seed.sorts();
     if (adder == null ? content.length > 0 : map && content.length % 2 > 0) {
       throw invalid();
     }
-    if (compares && filling.waits()) {
-      fillLate(value, content, filling);
-      return;
+    if (!compares || !filling.waits()) {
+      fill(value, content, key -> {});
+    } else if (isOverridden(type)) {
+      filling.fill(value, content, () -> fill(value, content, key -> message.key(value, key)));
+    } else {
+      filling.fill(value, content, 0);
     }
+  }
+
+  private void fill(Object value, @Nullable Object[] content, Consumer<@Nullable Object> count) {
+    boolean map = value instanceof Map;
     for (int i = 0; adder != null && i < content.length; i++) {
+      count.accept(content[i]);
       if (map) {
         call(adder, value, content[i], content[++i]);
       } else {
         call(adder, value, content[i]);
       }
     }
+    boolean compares = map || value instanceof Set || seed.sorts();
     if (compares && content(value).length != content.length) {
       throw invalid();
     }
-  }
-
-  private void fillLate(Object value, @Nullable Object[] content, Filling filling) {
-    if (isOverridden(type)) {
-      throw new DecodeException(
-          type.getName()
-              + " has methods of its own that fill it, and is part of a cycle, which only those"
-              + " could complete: break the cycle, or register a Surrogate for it");
-    }
-    filling.fill(value, content, 0);
   }
 
   /** Returns the elements, or keys and values, as forms of the JDK's containers list them. */

@@ -201,7 +201,7 @@ final class ShapeImpl implements Shape {
   public void fill(
       Object value, @Nullable Object[] content, Message message, Message.Filling filling) {
     message.form(type, heritage().counted(value, content), filling.waits());
-    heritage().fill(value, content, filling);
+    heritage().fill(value, content, message, filling);
   }
 
   private Heritage heritage() {

@@ -1,11 +1,13 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.DecodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -25,6 +27,10 @@ public final class LateBatch {
 
   private final Object container;
   private final boolean whole;
+
+  /** Fills the container in its own way, or is null. */
+  private final @Nullable Runnable own;
+
   private final List<@Nullable Object> content = new ArrayList<>();
   private int hash;
 
@@ -34,10 +40,21 @@ public final class LateBatch {
    * @param whole whether the container is empty before, and must drop nothing
    */
   LateBatch(int number, int within, Object container, boolean whole) {
+    this(number, within, container, whole, null);
+  }
+
+  /** Creates a batch for a container that is filled in its own way. */
+  LateBatch(int number, int within, Object container, Runnable own) {
+    this(number, within, container, true, own);
+  }
+
+  private LateBatch(
+      int number, int within, Object container, boolean whole, @Nullable Runnable own) {
     this.number = number;
     this.within = within;
     this.container = container;
     this.whole = whole;
+    this.own = own;
   }
 
   /** Adds an element. */
@@ -53,17 +70,37 @@ public final class LateBatch {
 
   /**
    * Fills containers of one cycle. What one holds may change the hash of a key of another: then all
-   * are filled again, until no hash changes. Those that sort by a comparator come last.
+   * are filled again, until no hash changes. Those that sort by a comparator come last. Those that
+   * are filled in their own way come first, as they cannot be emptied.
    */
   static void complete(List<LateBatch> batches, Message message) {
-    if (batches.size() > 1) {
-      settle(batches, message);
+    List<LateBatch> first = batches.stream().filter(batch -> batch.own != null).toList();
+    first.forEach(LateBatch::fillItself);
+    List<LateBatch> others = batches.stream().filter(batch -> batch.own == null).toList();
+    if (others.size() + first.size() > 1) {
+      settle(others, message);
     }
-    for (LateBatch batch : batches) {
+    for (LateBatch batch : others) {
       if (batches.size() == 1) {
         batch.fill(message);
       }
       batch.requireWhole();
+    }
+    first.forEach(LateBatch::requireSettled);
+  }
+
+  private void fillItself() {
+    hash = hashes();
+    Objects.requireNonNull(own, "a way of its own").run();
+  }
+
+  private void requireSettled() {
+    if (hash != hashes()) {
+      throw new DecodeException(
+          "A "
+              + container.getClass().getName()
+              + ", which has methods of its own that fill it, holds keys whose hashes depend on"
+              + " what is filled later: break the cycle, or register a Surrogate for it");
     }
   }
 

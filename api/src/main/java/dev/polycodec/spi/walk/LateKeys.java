@@ -126,7 +126,11 @@ public final class LateKeys implements Filling {
   }
 
   private LateBatch batch(Object container, boolean whole) {
-    return new LateBatch(open[depth - 1], depth < 2 ? NONE : open[depth - 2], container, whole);
+    return new LateBatch(open[depth - 1], within(), container, whole);
+  }
+
+  private int within() {
+    return depth < 2 ? NONE : open[depth - 2];
   }
 
   /** Adds what waits, after all that waits within it. */
@@ -151,6 +155,17 @@ public final class LateKeys implements Filling {
     for (int i = from; i < content.length; i++) {
       batch.add(content[i]);
     }
+    batches.add(batch);
+  }
+
+  @Override
+  public void fill(Object container, @Nullable Object[] content, Runnable fill) {
+    if (!waits()) {
+      fill.run();
+      return;
+    }
+    LateBatch batch = new LateBatch(open[depth - 1], within(), container, fill);
+    Arrays.asList(content).forEach(batch::add);
     batches.add(batch);
   }
 

@@ -6,6 +6,7 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.TreeSet;
@@ -129,6 +130,36 @@ public final class Knots {
     /** Returns the field. */
     public String name() {
       return name;
+    }
+  }
+
+  /** Names in a map that asks the object around it what to drop, which both bounds tell. */
+  public static final class Bounded {
+    private final Integer atLeast;
+    private final Map<Object, Integer> names =
+        new LinkedHashMap<>() {
+          private static final long serialVersionUID = 1L;
+
+          @Override
+          protected boolean removeEldestEntry(Map.Entry<Object, Integer> eldest) {
+            return size() > bound();
+          }
+        };
+    private final Integer besides;
+
+    /** Creates one that holds as many names as both bounds together. */
+    public Bounded(Integer atLeast, Integer besides) {
+      this.atLeast = atLeast;
+      this.besides = besides;
+    }
+
+    private int bound() {
+      return atLeast + besides;
+    }
+
+    /** Returns the names. */
+    public Map<Object, Integer> names() {
+      return names;
     }
   }
 
