@@ -3,6 +3,7 @@ package dev.polycodec.jdk;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.walk.ObjectReader;
 import java.io.IOException;
 import java.io.ObjectStreamClass;
@@ -83,7 +84,11 @@ final class ObjectDecoder extends GuardedStream {
 
   /** What is carried has no other form: so no container fills itself, or sets its own size. */
   private boolean isWhole(Class<?> type) {
-    return switch (config.shapes().of(type).kind()) {
+    return isWhole(type, config.shapes());
+  }
+
+  static boolean isWhole(Class<?> type, Shapes shapes) {
+    return switch (shapes.of(type).kind()) {
       case SCALAR, ENUM, JAVA_HOOKS -> true;
       case ARRAY -> type.componentType().isPrimitive();
       default -> false;

@@ -33,6 +33,9 @@ final class ObjectEncoder extends ObjectOutputStream {
   private final Message message;
   private @Nullable Map<Object, Carrier> carriers;
 
+  /** The class that was described last; those of its superclasses follow. */
+  private Class<?> described = Object.class;
+
   ObjectEncoder(OutputStream out, ObjectWriter walk, JdkWire wire) throws IOException {
     super(out);
     this.walk = walk;
@@ -121,8 +124,24 @@ final class ObjectEncoder extends ObjectOutputStream {
   /** Called once for each class; the decoder's {@code resolveClass} is its counterpart. */
   @Override
   protected void annotateClass(Class<?> type) {
-    if (type != Carrier.class && !JdkForms.isOne(type) && !isAbstractSuperclass(type)) {
+    if (type == Carrier.class) {
+      return;
+    }
+    if (!JdkForms.isOne(type) && !isAbstractSuperclass(type)) {
       message.check(type);
+      requireRead(type);
+    }
+    described = type;
+  }
+
+  /** The stream has a form of its own for a class that is a value, and hands over no other one. */
+  private void requireRead(Class<?> type) {
+    if (type != described.getSuperclass() && !ObjectDecoder.isWhole(type, shapes)) {
+      throw new EncodeException(
+          "An object with Java serialization hooks refers to the class "
+              + type.getName()
+              + ", which their stream cannot bring back: let it keep the name, or register a"
+              + " Surrogate for the object");
     }
   }
 

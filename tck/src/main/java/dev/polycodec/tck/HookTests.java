@@ -7,19 +7,26 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Finalized;
 import dev.polycodec.tck.model.Hooks.Handwritten;
+import dev.polycodec.tck.model.Hooks.Keeping;
 import dev.polycodec.tck.model.Hooks.Replaced;
+import dev.polycodec.tck.model.Hooks.Represented;
 import dev.polycodec.tck.model.Hooks.Resolved;
+import dev.polycodec.tck.model.Records.Point;
+import dev.polycodec.tck.model.Singletons.Solo$;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Predicate;
+import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -75,6 +82,36 @@ abstract class HookTests {
 
   private static Object held(Object holder) {
     return Objects.requireNonNull(((ModelHolders.OfObject) holder).value);
+  }
+
+  @TestFactory
+  @DisplayName("What an object with hooks refers to comes back as it was, or is refused")
+  Stream<DynamicTest> whatIsReferredToComesBackOrIsRefused() {
+    Map<String, Object> contents =
+        Map.of(
+            "a class", Point.class,
+            "an enum", Color.class,
+            "a class of numbers", Long.class,
+            "the only object of its class", Solo$.MODULE$,
+            "what another stands for", Represented.ONE);
+    return contents.entrySet().stream()
+        .map(entry -> dynamicTest(entry.getKey(), () -> requireKept(entry.getValue())));
+  }
+
+  private void requireKept(Object content) {
+    requireSameOrRefused(content, any -> any);
+    requireSameOrRefused(new Keeping(content), keeping -> ((Keeping) keeping).content());
+  }
+
+  private void requireSameOrRefused(Object value, UnaryOperator<Object> content) {
+    byte[] bytes;
+    try {
+      bytes = subject.open().encode(holder(value));
+    } catch (EncodeException | TypeNotAllowedException e) {
+      return;
+    }
+    Object decoded = held(subject.open().decode(bytes, ModelHolders.OfObject.class));
+    assertThat(content.apply(decoded)).isSameAs(content.apply(value));
   }
 
   @TestFactory

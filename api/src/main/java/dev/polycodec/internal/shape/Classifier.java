@@ -88,16 +88,17 @@ final class Classifier {
     if (Jdk.owns(type)) {
       return jdk(type);
     }
+    String hook = Hooks.find(type);
+    Method resolver = hook == null ? null : Hooks.onlyResolver(type);
+    if (resolver != null && !Jdk.hasState(type)) {
+      return ShapeImpl.surrogate(type, SingletonForm.of(type, resolver), false, names);
+    }
     Field only = Modules.holder(type, shapes.state(type));
     if (only != null && conventions.inherits()) {
       return ShapeImpl.surrogate(type, SingletonForm.of(type, only), false, names);
     }
-    String hook = Hooks.find(type);
     if (hook != null) {
-      Method resolver = Hooks.onlyResolver(type);
-      return resolver == null || Jdk.hasState(type)
-          ? hooks(type, hook)
-          : ShapeImpl.surrogate(type, SingletonForm.of(type, resolver), false, names);
+      return hooks(type, hook);
     }
     refusal = conventions.refuses(type);
     if (refusal != null) {

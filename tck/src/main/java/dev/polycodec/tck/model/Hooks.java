@@ -131,6 +131,54 @@ public final class Hooks {
     }
   }
 
+  /** Reads itself, with what it refers to. */
+  public static final class Keeping implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private final Object content;
+
+    /** Creates one. */
+    public Keeping(Object content) {
+      this.content = content;
+    }
+
+    /** Returns what it refers to. */
+    public Object content() {
+      return content;
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      in.defaultReadObject();
+    }
+  }
+
+  /** The only one, for which another object without state stands in the bytes. */
+  public static final class Represented implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The only one. */
+    public static final Represented ONE = new Represented();
+
+    private Represented() {}
+
+    private Object writeReplace() {
+      return Deputy$.MODULE$;
+    }
+  }
+
+  /** As Scala compiles an {@code object}, but for what it is replaced by when it is read. */
+  public static final class Deputy$ implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The only one. */
+    public static final Deputy$ MODULE$ = new Deputy$();
+
+    private Deputy$() {}
+
+    private Object readResolve() {
+      return Represented.ONE;
+    }
+  }
+
   /** Has an inner class, whose objects hold a reference to an object of this class. */
   public static final class Outer {
     private final int base;
