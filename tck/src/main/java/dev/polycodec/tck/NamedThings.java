@@ -186,8 +186,19 @@ final class NamedThings {
         new MathContext(3, RoundingMode.CEILING));
   }
 
+  /** Returns a failure whose message is none of its fields. */
+  private static NullPointerException ofTheJvm() {
+    Object[] nothing = new Object[1];
+    try {
+      throw new AssertionError(nothing[0].hashCode());
+    } catch (NullPointerException e) {
+      return e;
+    }
+  }
+
   private static List<Sample> failures() {
     List<Sample> samples = new ArrayList<>();
+    add(samples, NamedThings::ofTheJvm);
     add(samples, () -> new ArithmeticException("/ by zero"));
     add(samples, () -> new ArrayStoreException("x"));
     add(samples, () -> new ClassCastException("x"));

@@ -89,6 +89,8 @@ final class SerialParts extends Creator {
   private static @Nullable Object toPart(String name, Object owner, @Nullable Object value) {
     if (name.equals(CAUSED)) {
       return value != SerialFields.SELF;
+    } else if (value == null && name.equals("detailMessage")) {
+      return ofTheJvm(owner);
     } else if (value == null || value == SerialFields.SELF) {
       return null;
     } else if (value instanceof StackTraceElement[] trace) {
@@ -98,6 +100,13 @@ final class SerialParts extends Creator {
       return isUsual(symbols) ? null : value;
     }
     return name.equals("suppressedExceptions") ? ((Throwable) owner).getSuppressed() : value;
+  }
+
+  /** What was null is said by the JVM, which looks at where it was thrown. */
+  private static @Nullable String ofTheJvm(Object owner) {
+    return owner.getClass() == NullPointerException.class
+        ? ((NullPointerException) owner).getMessage()
+        : null;
   }
 
   /** Names of zones are thousands, and those of a locale mostly, which makes them again. */
