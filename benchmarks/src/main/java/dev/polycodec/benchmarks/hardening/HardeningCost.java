@@ -17,10 +17,16 @@ import java.util.TreeMap;
  * turns, as the geometric mean over the rounds with the 95 % interval of Student's t. JVMs of the
  * same code differ by what their compilers inline, so it takes ten rounds or so to tell five
  * percent. The checks of an engine that are part of how it reads remain in both.
+ *
+ * <p>With {@code -Delements=true} it is the checks of elements against type arguments only.
  */
 public final class HardeningCost {
 
-  private static final List<String> DATA = List.of("user", "medium");
+  private static final boolean ELEMENTS = Boolean.getBoolean("elements");
+  private static final Way WITH = ELEMENTS ? Way.DECLARED : Way.CHECKED;
+  private static final Way WITHOUT = ELEMENTS ? Way.ERASED : Way.UNCHECKED;
+  private static final List<String> DATA =
+      ELEMENTS ? List.of("user", "medium", "graph") : List.of("user", "medium");
   private static final int ROUNDS = Integer.getInteger("rounds", 10);
 
   private static final int ENCODE = 0;
@@ -45,15 +51,15 @@ public final class HardeningCost {
   }
 
   private static void compare(String codec) throws Exception {
-    Map<String, List<long[]>> checked = new TreeMap<>();
-    Map<String, List<long[]>> unchecked = new TreeMap<>();
+    Map<String, List<long[]>> with = new TreeMap<>();
+    Map<String, List<long[]>> without = new TreeMap<>();
     for (int round = 0; round < ROUNDS; round++) {
       boolean first = round % 2 == 0; // neither is always the first
-      keep(first ? checked : unchecked, run(codec, first));
-      keep(first ? unchecked : checked, run(codec, !first));
+      keep(first ? with : without, run(codec, first ? WITH : WITHOUT));
+      keep(first ? without : with, run(codec, first ? WITHOUT : WITH));
     }
-    checked.forEach(
-        (data, times) -> print(codec, data, times, Objects.requireNonNull(unchecked.get(data))));
+    with.forEach(
+        (data, times) -> print(codec, data, times, Objects.requireNonNull(without.get(data))));
   }
 
   private static void keep(Map<String, List<long[]>> times, Map<String, long[]> next) {
@@ -89,7 +95,7 @@ public final class HardeningCost {
     return Math.rint(100 * ratio - 100) + 0.0; // there is no negative zero percent
   }
 
-  private static Map<String, long[]> run(String codec, boolean checked)
+  private static Map<String, long[]> run(String codec, Way way)
       throws IOException, InterruptedException {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
@@ -97,8 +103,7 @@ public final class HardeningCost {
     // inline the same by the same accident, and many would tell no more than one.
     command.addAll(List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(
-        List.of(HardeningLane.class.getName(), codec, checked ? "checked" : "unchecked"));
+    command.addAll(List.of(HardeningLane.class.getName(), codec, way.name()));
     command.addAll(DATA);
     Process process =
         new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();

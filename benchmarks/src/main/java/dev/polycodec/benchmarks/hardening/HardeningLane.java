@@ -2,10 +2,8 @@ package dev.polycodec.benchmarks.hardening;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.Codecs;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.compare.workload.Workload;
-import dev.polycodec.compare.workload.Workloads;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.Arrays;
@@ -26,21 +24,18 @@ final class HardeningLane {
 
   private HardeningLane() {}
 
-  /** Takes a codec, whether it checks, and data sets; prints the CPU time of each direction. */
+  /** Takes a codec, what it checks, and data sets; prints the CPU time of each direction. */
   public static void main(String[] arguments) throws Exception {
-    CodecBuilder builder = Codecs.builder().use(arguments[0]).trustedInput();
-    if (arguments[1].equals("unchecked")) {
-      builder.classLoader(UncheckedProvider.loader());
-    }
+    Way way = Way.valueOf(arguments[1]);
+    CodecBuilder builder = way.builder().use(arguments[0]).trustedInput();
     try (Codec codec = builder.build()) {
       for (String name : Arrays.asList(arguments).subList(2, arguments.length)) {
-        measure(name, codec);
+        measure(name, way.workload(name), codec);
       }
     }
   }
 
-  private static void measure(String name, Codec codec) throws Exception {
-    Workload workload = Workloads.load(name);
+  private static void measure(String name, Workload workload, Codec codec) throws Exception {
     TypedCodec<Object> typed = typed(codec, workload);
     Object value = workload.messages().get(0);
     byte[] bytes = typed.encode(value);
