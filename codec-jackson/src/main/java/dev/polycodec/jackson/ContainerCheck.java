@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /** Checks arrays, collections and maps, with the elements in them. */
@@ -78,13 +79,19 @@ final class ContainerCheck implements Fidelity.Check {
   }
 
   private boolean isKept(Object value) {
-    if (!isKept(value.getClass()) || Containers.hasSettings(value)) {
+    if (!isKept(value.getClass()) || Containers.hasSettings(value) || !isOfTexts(value)) {
       return false;
     }
     if (!Containers.mayHaveSettings(value)) {
       usual = value.getClass();
     }
     return true;
+  }
+
+  /** Properties may hold anything, and are read as texts. */
+  private boolean isOfTexts(Object value) {
+    return raw != Properties.class
+        || ((Properties) value).stringPropertyNames().size() == ((Properties) value).size();
   }
 
   private boolean isKept(Class<?> type) {

@@ -6,6 +6,7 @@ import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
@@ -61,9 +62,10 @@ final class Containers {
     return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
   }
 
-  /** Returns whether containers of a class may have a comparator, a bound, or keys by identity. */
+  /** Returns whether a container may have a comparator, a bound, defaults, or keys by identity. */
   static boolean mayHaveSettings(Object container) {
     return container instanceof SortedSet
+        || container instanceof Properties
         || container instanceof SortedMap
         || container instanceof PriorityQueue
         || container instanceof BlockingQueue
@@ -75,7 +77,14 @@ final class Containers {
     return mayHaveSettings(container)
         && (comparator(container) != null
             || container instanceof IdentityHashMap
+            || (container instanceof Properties properties && hasDefaults(properties))
             || (container instanceof BlockingQueue<?> queue && isBounded(queue)));
+  }
+
+  private static boolean hasDefaults(Properties properties) {
+    Properties defaults = (Properties) properties.clone();
+    defaults.clear();
+    return !defaults.stringPropertyNames().isEmpty();
   }
 
   private static boolean isBounded(BlockingQueue<?> queue) {

@@ -14,6 +14,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.PriorityQueue;
+import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
@@ -42,6 +43,7 @@ final class NativeTypes {
           TreeSet.class,
           PriorityQueue.class,
           PriorityBlockingQueue.class,
+          Properties.class,
           LinkedBlockingDeque.class,
           LinkedBlockingQueue.class,
           ConcurrentSkipListMap.class,

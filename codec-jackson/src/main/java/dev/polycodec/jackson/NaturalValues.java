@@ -3,7 +3,6 @@ package dev.polycodec.jackson;
 import java.io.Serializable;
 import java.math.BigInteger;
 import java.util.Collection;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -30,10 +29,10 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
       return;
     }
     Class<?> type = value.getClass();
-    if (value instanceof List<?> list && Containers.isKept(List.class, type)) {
+    if (value instanceof Collection<?> list && Containers.isKept(Collection.class, type)) {
       current.message().elements(list.size(), 1, Integer.MAX_VALUE);
       requireAll(list, value, current);
-    } else if (value instanceof Map<?, ?> map && Containers.isKept(Map.class, type)) {
+    } else if (isKept(value, type) && value instanceof Map<?, ?> map) {
       current.message().elements(map.size(), 1, Integer.MAX_VALUE);
       for (Object key : map.keySet()) {
         if (!(key instanceof String)) {
@@ -44,6 +43,10 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
     } else {
       throw Fidelity.refused(value, declared);
     }
+  }
+
+  private static boolean isKept(Object value, Class<?> type) {
+    return Containers.isKept(Map.class, type) && !Containers.hasSettings(value);
   }
 
   private void requireAll(Collection<?> elements, Object container, Current current) {
