@@ -3,7 +3,6 @@ package dev.polycodec.internal.shape;
 import static java.lang.invoke.MethodType.methodType;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Message.Filling;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
@@ -166,8 +165,13 @@ final class Heritage extends Creator {
     return content.toArray();
   }
 
-  /** Puts what {@link #content} returned into an empty object, now or later. */
-  void fill(Object value, @Nullable Object[] content, Message message, Filling filling) {
+  /**
+   * Puts what {@link #content} returned into an empty object, now or later.
+   *
+   * @param count counts a key that is put in later
+   */
+  void fill(
+      Object value, @Nullable Object[] content, Filling filling, Consumer<@Nullable Object> count) {
     boolean map = value instanceof Map;
     boolean compares = map || value instanceof Set || seed.sorts();
     if (adder == null ? content.length > 0 : map && content.length % 2 > 0) {
@@ -176,7 +180,7 @@ final class Heritage extends Creator {
     if (!compares || !filling.waits()) {
       fill(value, content, key -> {});
     } else if (isOverridden(type)) {
-      filling.fill(value, content, () -> fill(value, content, key -> message.key(value, key)));
+      filling.fill(value, content, () -> fill(value, content, count));
     } else {
       filling.fill(value, content, 0);
     }

@@ -201,7 +201,7 @@ final class ShapeImpl implements Shape {
   public void fill(
       Object value, @Nullable Object[] content, Message message, Message.Filling filling) {
     message.form(type, heritage().counted(value, content), filling.waits());
-    heritage().fill(value, content, message, filling);
+    heritage().fill(value, content, filling, key -> message.key(value, key));
   }
 
   private Heritage heritage() {

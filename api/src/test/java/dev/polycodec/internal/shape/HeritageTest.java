@@ -114,7 +114,7 @@ class HeritageTest {
         List.of(Listed.class, Linked.class, Queued.class, Sorted.class, First.class)) {
       Heritage heritage = heritage(type);
       Object made = heritage.create(null);
-      heritage.fill(made, new Object[] {"a", "b"}, Filling.NOW);
+      heritage.fill(made, new Object[] {"a", "b"}, Filling.NOW, key -> {});
 
       assertThat(made).isExactlyInstanceOf(type);
       assertThat(heritage.content(made)).as(type.getName()).containsExactly("a", "b");
@@ -126,7 +126,7 @@ class HeritageTest {
   void listsAndFillsMapsWithTheInheritedMethods() {
     Heritage heritage = heritage(Mapped.class);
     Object made = heritage.create(true);
-    heritage.fill(made, new Object[] {"a", 1, "b", 2}, Filling.NOW);
+    heritage.fill(made, new Object[] {"a", 1, "b", 2}, Filling.NOW, key -> {});
 
     assertThat(((Map<?, ?>) made).get("a")).isEqualTo(1);
     assertThat(heritage.content(made)).containsExactly("b", 2, "a", 1);
@@ -155,7 +155,7 @@ class HeritageTest {
   }
 
   private static void fill(Class<?> type, @Nullable Object seed, Object... content) {
-    heritage(type).fill(heritage(type).create(seed), content, Filling.NOW);
+    heritage(type).fill(heritage(type).create(seed), content, Filling.NOW, key -> {});
   }
 
   private static void refuse(ThrowingCallable call) {
