@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.net.URI;
+import java.time.Clock;
 import java.util.Collection;
 import java.util.Currency;
 import java.util.EnumMap;
@@ -58,11 +59,16 @@ final class NativeTypes {
   }
 
   private static boolean isNative(Class<?> type) {
-    return type.getName().startsWith("java.time.")
+    return isTime(type)
         || OPTIONALS.contains(type)
         || VALUES.contains(type)
         || Collection.class.isAssignableFrom(type)
         || Map.class.isAssignableFrom(type);
+  }
+
+  /** Returns whether Jackson's module for {@code java.time} knows a class. */
+  private static boolean isTime(Class<?> type) {
+    return type.getPackageName().equals("java.time") && !Clock.class.isAssignableFrom(type);
   }
 
   /** Returns whether an array or object in JSON is all there is to say of a container. */

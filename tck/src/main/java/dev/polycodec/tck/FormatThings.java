@@ -16,10 +16,13 @@ import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
 import java.text.NumberFormat;
 import java.text.SimpleDateFormat;
+import java.time.Clock;
+import java.time.DayOfWeek;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
 import java.time.MonthDay;
 import java.time.OffsetDateTime;
 import java.time.Period;
@@ -28,10 +31,18 @@ import java.time.YearMonth;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
+import java.time.chrono.HijrahChronology;
 import java.time.chrono.HijrahDate;
+import java.time.chrono.IsoChronology;
+import java.time.chrono.JapaneseChronology;
 import java.time.chrono.JapaneseDate;
+import java.time.chrono.MinguoChronology;
 import java.time.chrono.MinguoDate;
+import java.time.chrono.ThaiBuddhistChronology;
 import java.time.chrono.ThaiBuddhistDate;
+import java.time.temporal.ValueRange;
+import java.time.temporal.WeekFields;
+import java.time.zone.ZoneOffsetTransition;
 import java.util.BitSet;
 import java.util.Calendar;
 import java.util.Date;
@@ -157,6 +168,25 @@ final class FormatThings {
         HijrahDate.of(1445, 9, 1),
         ThaiBuddhistDate.of(2567, 2, 29),
         MinguoDate.of(-5, 1, 2),
+        MinguoDate.of(5, 1, 2).atTime(LocalTime.NOON),
+        ThaiBuddhistDate.of(2567, 10, 27)
+            .atTime(LocalTime.of(2, 30))
+            .atZone(ZoneId.of("Europe/Berlin"))
+            .withLaterOffsetAtOverlap(),
+        JapaneseChronology.INSTANCE.period(1, -2, 3),
+        IsoChronology.INSTANCE,
+        JapaneseChronology.INSTANCE,
+        MinguoChronology.INSTANCE,
+        ThaiBuddhistChronology.INSTANCE,
+        HijrahChronology.INSTANCE,
+        Clock.system(ZoneId.of("Asia/Tokyo")),
+        Clock.systemUTC(),
+        Clock.fixed(Instant.MAX, ZoneOffset.UTC),
+        ValueRange.of(1, 2, 28, 31),
+        WeekFields.SUNDAY_START,
+        WeekFields.of(DayOfWeek.FRIDAY, 3),
+        ZoneOffsetTransition.of(
+            LocalDateTime.of(2024, 10, 27, 3, 0), ZoneOffset.ofHours(2), ZoneOffset.ofHours(1)),
         new Date(Long.MIN_VALUE),
         new Stamp(Long.MAX_VALUE, null),
         new java.sql.Date(0),

@@ -27,8 +27,11 @@ import java.net.UnknownHostException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.AccessMode;
 import java.nio.file.DirectoryNotEmptyException;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileVisitOption;
+import java.nio.file.FileVisitResult;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -117,6 +120,10 @@ final class NamedThings {
     return constants(
         "constant",
         Character.UnicodeScript.GREEK,
+        Thread.State.BLOCKED,
+        AccessMode.WRITE,
+        FileVisitOption.FOLLOW_LINKS,
+        FileVisitResult.SKIP_SUBTREE,
         ElementType.FIELD,
         RetentionPolicy.CLASS,
         Proxy.Type.HTTP,

@@ -20,8 +20,7 @@ final class BuiltInPolicy {
               + ";java.lang.Thread*;java.lang.InheritableThreadLocal"
               + ";java.lang.foreign.**;java.lang.invoke.**;java.lang.ref.**;java.lang.reflect.**"
               + ";!java.io.File;!java.io.Serializable;java.io.**"
-              + ";!java.net.Inet*;!java.net.URI;!java.net.URL;java.net.**"
-              + ";java.awt.**;java.beans.**"
+              + ";!java.net.Inet*;!java.net.URI;!java.net.URL;java.net.**;java.awt.**;java.beans.**"
               + ";!java.nio.charset.Charset;!java.nio.file.Path;java.nio.**;java.rmi.**;java.security.**"
               + ";javax.crypto.**;javax.el.**;javax.imageio.**;javax.management.**;javax.naming.**"
               + ";javax.net.**;javax.print.**;javax.rmi.**;javax.script.**;javax.security.**"
@@ -106,10 +105,14 @@ final class BuiltInPolicy {
   private static final List<String> ENUMS =
       List.of(
           "java.lang.Character$UnicodeScript",
+          "java.lang.Thread$State",
           "java.lang.annotation.ElementType",
           "java.lang.annotation.RetentionPolicy",
           "java.net.Proxy$Type",
           "java.net.StandardProtocolFamily",
+          "java.nio.file.AccessMode",
+          "java.nio.file.FileVisitOption",
+          "java.nio.file.FileVisitResult",
           "java.nio.file.LinkOption",
           "java.nio.file.StandardCopyOption",
           "java.nio.file.StandardOpenOption",

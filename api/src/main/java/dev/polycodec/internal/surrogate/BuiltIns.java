@@ -17,6 +17,7 @@ public final class BuiltIns {
   static {
     FormTable rows = new FormTable();
     TimeForms.addTo(rows);
+    ChronologyForms.addTo(rows);
     ValueForms.addTo(rows);
     HolderForms.addTo(rows);
     EnumForms.addTo(rows);
