@@ -86,6 +86,24 @@ class IllFormedTextTest {
     assertThatThrownBy(() -> codec.encode(box)).isInstanceOf(EncodeException.class);
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "cbor-typed"})
+  void halfACharacterIsRefusedWithItsIndex(String name) {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      for (String half : List.of("\uD83D", "\uDE00", "\uD83Db", "\uDE00\uD83D\uDE00")) {
+        for (String before : List.of("", "\uD83D\uDE00\uD83D\uDE00", "k".repeat(2_000))) {
+          assertThatThrownBy(() -> codec.encode(new Box(before + half, Map.of())))
+              .isInstanceOf(EncodeException.class)
+              .hasMessage(
+                  "A string has a lone surrogate at index "
+                      + before.length()
+                      + ", for which UTF-8 has no form; mend the string, or encode its characters"
+                      + " as a char[]");
+        }
+      }
+    }
+  }
+
   @Test
   void halfACharacterInANameOfJsonIsRefusedWithItsIndex() {
     try (Codec codec = Codecs.builder().use("json").build()) {
