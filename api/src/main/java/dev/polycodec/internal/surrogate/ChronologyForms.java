@@ -41,11 +41,7 @@ final class ChronologyForms {
     addCalendar(rows, JapaneseChronology.class, JapaneseChronology.INSTANCE);
     addCalendar(rows, MinguoChronology.class, MinguoChronology.INSTANCE);
     addCalendar(rows, ThaiBuddhistChronology.class, ThaiBuddhistChronology.INSTANCE);
-    rows.add(
-        text(
-            HijrahChronology.class,
-            HijrahChronology::getId,
-            id -> (HijrahChronology) Chronology.of(id)));
+    rows.add(text(HijrahChronology.class, HijrahChronology::getId, ChronologyForms::hijrah));
     addTimes(rows);
     addClocks(rows);
     addFields(rows);
@@ -53,6 +49,12 @@ final class ChronologyForms {
 
   private static <T> void addCalendar(FormTable rows, Class<T> type, T only) {
     rows.add(single(type.getName(), type, only));
+  }
+
+  /** Asks nobody for others, as {@code Chronology.of} does: bytes would choose what is loaded. */
+  private static HijrahChronology hijrah(String id) {
+    require(id.equals(HijrahChronology.INSTANCE.getId()));
+    return HijrahChronology.INSTANCE;
   }
 
   private static void addTimes(FormTable rows) {
