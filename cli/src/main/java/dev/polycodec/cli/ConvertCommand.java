@@ -120,6 +120,12 @@ final class ConvertCommand implements Callable<Integer> {
       description = "The declared class of the values; default: ${DEFAULT-VALUE}.")
   private String type = "java.lang.Object";
 
+  @Option(
+      names = "--trusted-input",
+      description =
+          "The values come from nobody who would do harm, as fst-plain and fory-plain need it.")
+  private boolean trusted;
+
   @Option(names = "--write", description = "Write the new values in the place of the old ones.")
   private boolean write;
 
@@ -206,7 +212,9 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   private CodecBuilder builder(String name, ClassLoader loader) {
-    return Codecs.builder().use(name).classLoader(loader).allow(allow.toArray(String[]::new));
+    CodecBuilder builder =
+        Codecs.builder().use(name).classLoader(loader).allow(allow.toArray(String[]::new));
+    return trusted ? builder.trustedInput() : builder;
   }
 
   private Class<?> load(ClassLoader loader) {

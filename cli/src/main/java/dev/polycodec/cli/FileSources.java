@@ -13,22 +13,42 @@ final class FileSources {
 
   /** How bytes are written as text. */
   enum Encoding {
-    NONE,
-    HEX,
-    BASE64
+    NONE("text"),
+    HEX("hexadecimal text"),
+    BASE64("Base64");
+
+    private final String text;
+
+    Encoding(String text) {
+      this.text = text;
+    }
   }
 
   private FileSources() {}
 
   /** Reads a file, or the standard input if its name is a dash. */
   static Source read(String file, Encoding encoding) {
+    boolean isInput = file.equals("-");
+    if (!isInput && Files.isDirectory(Path.of(file))) {
+      throw new Failure(file + " is a directory: name files in it, such as " + file + "/*");
+    }
     try {
-      byte[] bytes =
-          file.equals("-") ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file));
-      return new Source(file, decode(bytes, file, encoding));
+      byte[] bytes = isInput ? System.in.readAllBytes() : Files.readAllBytes(Path.of(file));
+      return new Source(file, decode(bytes, isInput ? "The standard input" : file, encoding));
     } catch (IOException e) {
       throw new Failure(file + " cannot be read: " + e, e);
+    } catch (OutOfMemoryError e) {
+      throw tooLarge(file, e);
     }
+  }
+
+  /** Says that there is not enough memory for what is in a file, and how there is more. */
+  static Failure tooLarge(String file, OutOfMemoryError cause) {
+    return new Failure(
+        file
+            + " takes more memory than Java has: give it more with JDK_JAVA_OPTIONS=-Xmx8g, or"
+            + " inspect a part of it",
+        cause);
   }
 
   private static byte[] decode(byte[] bytes, String file, Encoding encoding) {
@@ -39,7 +59,7 @@ final class FileSources {
     try {
       return encoding == Encoding.HEX ? ofHex(text) : ofBase64(text);
     } catch (IllegalArgumentException e) {
-      throw new Failure(file + " holds no " + encoding + ": " + e.getMessage(), e);
+      throw new Failure(file + " holds no " + encoding.text + ": " + e.getMessage(), e);
     }
   }
 

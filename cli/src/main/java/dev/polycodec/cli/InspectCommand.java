@@ -3,8 +3,8 @@ package dev.polycodec.cli;
 import dev.polycodec.Limits;
 import dev.polycodec.cli.FileSources.Encoding;
 import dev.polycodec.compare.Failure;
-import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.MessageInspector;
+import dev.polycodec.internal.select.Nearest;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
 import java.io.IOException;
@@ -13,6 +13,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
 import java.util.ServiceLoader;
@@ -43,9 +44,6 @@ import redis.clients.jedis.exceptions.JedisException;
       "4:Something is missing to read all: a schema, a class, a key."
     })
 final class InspectCommand implements Callable<Integer> {
-
-  static final int BROKEN = 3;
-  static final int INCOMPLETE = 4;
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
@@ -99,11 +97,21 @@ final class InspectCommand implements Callable<Integer> {
   private boolean dump;
 
   @Option(
+      names = "--as",
+      paramLabel = "CODEC",
+      description =
+          "The codec whose bytes these are, where neither an envelope nor their beginning tells:"
+              + " ${COMPLETION-CANDIDATES}.",
+      completionCandidates = PlainCodecs.class)
+  private @Nullable String as;
+
+  @Option(
       names = "--schema",
       paramLabel = "PLACE",
       description =
           "Schemas of strict messages: a file of SchemaExchange.exportSchemas, or the registry of"
-              + " the application: redis://host:port/db#key, kafka://host:port/topic, jdbc:URL.")
+              + " the application: redis://host:port/db#key, kafka://host:port/topic, jdbc:URL."
+              + " Of Avro: a file.")
   private List<String> schemas = new ArrayList<>();
 
   @Option(
@@ -123,18 +131,54 @@ final class InspectCommand implements Callable<Integer> {
     if (hex && base64) {
       throw wrong("--hex and --base64 exclude each other");
     }
+    PlainKind kind = kind();
     List<Source> sources = sources();
     if (sources.isEmpty()) {
       throw wrong("name a file, - for the standard input, --redis or --kafka");
     }
+    Schemas known = Schemas.read(schemas, drivers);
+    PlainReader plain = new PlainReader(known.avro());
     MessageInspector inspector =
-        new MessageInspector(
-            Schemas.read(schemas, drivers), readNumbers(), limits(sources), codecs());
+        new MessageInspector(known.classes(), readNumbers(), limits(sources), codecs());
     int code = 0;
     for (int i = 0; i < sources.size(); i++) {
-      code = worse(code, show(inspector, sources.get(i), i > 0));
+      Source source = sources.get(i);
+      try {
+        Look look = Look.at(source, source.isKey() ? null : kind, inspector, plain);
+        show(look, i > 0);
+        code = Look.worse(code, look.code());
+      } catch (OutOfMemoryError e) {
+        throw FileSources.tooLarge(source.name(), e);
+      }
     }
     return code;
+  }
+
+  private @Nullable PlainKind kind() {
+    if (as == null) {
+      return null;
+    }
+    PlainKind kind = PlainKind.ofCodec(as);
+    if (kind != null) {
+      return kind;
+    } else if (codecs().stream().anyMatch(each -> each.name().equals(as))) {
+      throw wrong("messages of '" + as + "' say what they are: leave --as out");
+    }
+    String meant = Nearest.of(as, PlainKind.allCodecs());
+    throw wrong(
+        "--as has no codec '"
+            + as
+            + (meant == null
+                ? "', but: " + String.join(", ", PlainKind.allCodecs())
+                : "'. Did you mean '" + meant + "'?"));
+  }
+
+  /** The names for {@code --as}, as the help lists them. */
+  static final class PlainCodecs implements Iterable<String> {
+    @Override
+    public Iterator<String> iterator() {
+      return PlainKind.allCodecs().iterator();
+    }
   }
 
   private static List<Variant> codecs() {
@@ -181,33 +225,16 @@ final class InspectCommand implements Callable<Integer> {
     return usual.withMaxBytes(Math.max(usual.maxBytes(), longest));
   }
 
-  private int show(MessageInspector inspector, Source source, boolean further) throws IOException {
+  private void show(Look look, boolean further) throws IOException {
     PrintWriter out = spec.commandLine().getOut();
-    Inspection found = inspector.inspect(source.bytes());
-    PlainView plain = PlainView.of(found);
     if (json) {
-      JsonReport.print(out, source.name(), found, plain);
+      JsonReport.print(out, look.name(), look.found(), look.plain());
     } else {
       if (further) {
         out.println();
       }
-      new Report(out, dump).print(source.name(), found, plain);
+      new Report(out, dump).print(look.name(), look.found(), look.plain());
     }
-    return worse(code(found), plain == null ? 0 : code(plain.problem()));
-  }
-
-  private static int code(Inspection found) {
-    Inspection unpacked = found.unpacked();
-    return worse(code(found.problem()), unpacked == null ? 0 : code(unpacked));
-  }
-
-  private static int code(Inspection.@Nullable Problem problem) {
-    return problem == null ? 0 : problem.damage() ? BROKEN : INCOMPLETE;
-  }
-
-  /** Broken bytes are worse than a schema that is missing. */
-  private static int worse(int one, int other) {
-    return one == 0 || other == 0 ? Math.max(one, other) : Math.min(one, other);
   }
 
   private Map<Integer, String> readNumbers() {

@@ -16,10 +16,13 @@ import java.io.UncheckedIOException;
 import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -157,10 +160,19 @@ final class JsonReport {
       }
     }
 
+    /** What has a name several times is a list, as few readers of JSON see more than the last. */
     private void fields(Node node) throws IOException {
+      Map<String, List<Part>> byName = new LinkedHashMap<>();
       for (Part part : node.parts()) {
-        out.writeFieldName(String.valueOf(part.name()));
-        write(part);
+        byName.computeIfAbsent(String.valueOf(part.name()), any -> new ArrayList<>()).add(part);
+      }
+      for (var each : byName.entrySet()) {
+        out.writeFieldName(each.getKey());
+        if (each.getValue().size() == 1) {
+          write(each.getValue().get(0));
+        } else {
+          list(each.getValue());
+        }
       }
     }
 
@@ -170,7 +182,7 @@ final class JsonReport {
       } else if (node.kind() == Kind.ENUM || node.kind() == Kind.FORM) {
         single(node);
       } else {
-        list(node);
+        list(node.parts());
       }
     }
 
@@ -182,9 +194,9 @@ final class JsonReport {
       }
     }
 
-    private void list(Node node) throws IOException {
+    private void list(List<Part> parts) throws IOException {
       out.writeStartArray();
-      for (Part part : node.parts()) {
+      for (Part part : parts) {
         write(part);
       }
       out.writeEndArray();
@@ -192,7 +204,7 @@ final class JsonReport {
 
     private void map(Node node) throws IOException {
       if (!hasTextKeys(node)) {
-        list(node);
+        list(node.parts());
         return;
       }
       out.writeStartObject();

@@ -93,7 +93,7 @@ final class KafkaSources {
     byte @Nullable [] key = found.key();
     byte @Nullable [] value = found.value();
     if (key != null) {
-      sources.add(new Source(name + " key", key));
+      sources.add(new Source(name + " key", key, true));
     }
     if (value != null) {
       sources.add(new Source(name + " value", whole(found.headers().lastHeader(ENVELOPE), value)));

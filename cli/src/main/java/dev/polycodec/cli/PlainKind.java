@@ -6,42 +6,56 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import dev.polycodec.internal.wire.PlainFormat;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.HexFormat;
+import java.util.Arrays;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The formats of other software that bytes are known to have, by how they begin. */
+/** The formats of other software, and the codecs whose bytes have them. */
 enum PlainKind {
-  JSON("JSON"),
-  SMILE("Smile"),
-  CBOR("CBOR"),
-  BSON("a BSON document"),
-  JAVA("a Java object stream"),
-  KRYO("plain Kryo"),
-  FST("an FST object stream"),
-  HESSIAN("Hessian 2.0"),
-  HESSIAN1("Hessian 1.0"),
-  AVRO("an Avro single object");
+  JSON("JSON", "json", "json-typed"),
+  SMILE("Smile", "smile"),
+  CBOR("CBOR", "cbor"),
+  BSON("a BSON document", "bson"),
+  JAVA("a Java object stream", "jdk-plain"),
+  HESSIAN("Hessian 2.0", "hessian-plain"),
+  HESSIAN1("Hessian 1.0", "hessian1-plain"),
+  MSGPACK("MessagePack", "msgpack"),
+  PROTOBUF("Protobuf", "protobuf", "protostuff-protobuf-plain"),
+  THRIFT_BINARY("Thrift, binary protocol", "thrift-binary"),
+  THRIFT_COMPACT("Thrift, compact protocol", "thrift-compact"),
+  AVRO("an Avro single object", "avro"),
+  ONENIO("one-nio with its schemas", "onenio-persist-plain"),
+  ONENIO_EXCHANGED("one-nio without its schemas", "onenio-plain"),
+  KRYO("plain Kryo", "kryo-plain"),
+  FST("an FST object stream", "fst-plain"),
+  FORY("plain Fory", "fory-plain"),
+  PROTOSTUFF("plain Protostuff", "protostuff-plain");
 
   private final String description;
+  private final List<String> codecs;
 
-  PlainKind(String description) {
+  PlainKind(String description, String... codecs) {
     this.description = description;
+    this.codecs = List.of(codecs);
   }
 
   /**
-   * Returns the format of bytes, or null if it is not known.
+   * Returns the format of bytes by how they begin, or null if it is not known.
    *
    * @param codec the codec that an envelope or a tag names, or null
    */
   static @Nullable PlainKind of(byte[] bytes, int start, @Nullable String codec) {
-    if (codec != null && ofCodec(codec) != null) {
-      return ofCodec(codec);
-    } else if (begins(bytes, start, 0xC3, 0x01) && bytes.length - start >= 10) {
+    PlainKind named = codec == null ? null : ofCodec(codec);
+    if (named != null) {
+      return named;
+    } else if (AvroStream.begins(bytes, start)) {
       return AVRO;
     } else if (begins(bytes, start, 0xD9, 0xD9, 0xF7)) {
       return CBOR;
     } else if (begins(bytes, start, 'H', 2, 0)) {
       return HESSIAN;
+    } else if (OneNioStream.begins(bytes, start)) {
+      return ONENIO;
     } else if (isBson(bytes, start)) {
       return BSON;
     }
@@ -49,19 +63,20 @@ enum PlainKind {
     return format == null ? null : valueOf(format.name());
   }
 
-  private static @Nullable PlainKind ofCodec(String codec) {
-    return switch (codec) {
-      case "json", "json-typed" -> JSON;
-      case "smile" -> SMILE;
-      case "cbor" -> CBOR;
-      case "jdk-plain" -> JAVA;
-      case "hessian-plain" -> HESSIAN;
-      case "hessian1-plain" -> HESSIAN1;
-      default -> null;
-    };
+  /** Returns the format of a codec, or null if it has none of these. */
+  static @Nullable PlainKind ofCodec(String codec) {
+    return Arrays.stream(values())
+        .filter(kind -> kind.codecs.contains(codec))
+        .findFirst()
+        .orElse(null);
   }
 
-  private static boolean begins(byte[] bytes, int start, int... beginning) {
+  /** Returns the codecs whose bytes have one of these formats. */
+  static List<String> allCodecs() {
+    return Arrays.stream(values()).flatMap(kind -> kind.codecs.stream()).toList();
+  }
+
+  static boolean begins(byte[] bytes, int start, int... beginning) {
     if (bytes.length - start < beginning.length) {
       return false;
     }
@@ -81,41 +96,50 @@ enum PlainKind {
         && bytes[bytes.length - 1] == 0;
   }
 
-  String describe(byte[] bytes, int start) {
-    return this == AVRO
-        ? description + " of the schema " + HexFormat.of().formatHex(bytes, start + 2, start + 10)
-        : description;
+  String description() {
+    return description;
   }
 
-  /** Returns what reads its objects, or null if they do not say what they are. */
+  String codec() {
+    return codecs.get(0);
+  }
+
+  /** Says whether no first bytes tell that it is this format. */
+  boolean beginsWithAnything() {
+    return switch (this) {
+      case CBOR, HESSIAN, HESSIAN1, MSGPACK, PROTOBUF, THRIFT_BINARY, THRIFT_COMPACT, ONENIO ->
+          true;
+      default -> false;
+    };
+  }
+
+  /** Says whether nobody but friends may write what its codec reads. */
+  boolean needsTrust() {
+    return this == FST || this == FORY;
+  }
+
+  /** Returns what reads its objects, or null if there is nothing that does. */
   @Nullable PlainStream stream(byte[] bytes, int start) {
     return switch (this) {
       case JAVA -> new JavaStream(bytes, start);
       case HESSIAN -> new HessianStream(bytes, start, begins(bytes, start, 'H', 2, 0));
       case HESSIAN1 -> new Hessian1Stream(bytes, start);
+      case MSGPACK -> new MsgpackStream(bytes, start);
+      case PROTOBUF -> new ProtobufStream(bytes, start);
+      case THRIFT_BINARY -> new ThriftBinaryStream(bytes, start);
+      case THRIFT_COMPACT -> new ThriftCompactStream(bytes, start);
+      case ONENIO -> new OneNioStream(bytes, start);
       default -> null;
     };
   }
 
-  /** Returns whether its tokens are those of JSON. */
-  boolean isTokens() {
-    return this == JSON || this == SMILE || this == CBOR;
-  }
-
-  JsonFactory factory() {
+  /** Returns what reads its tokens, if these are those of JSON; else null. */
+  @Nullable JsonFactory tokens() {
     return switch (this) {
+      case JSON -> new JsonFactory();
       case SMILE -> new SmileFactory();
       case CBOR -> new CBORFactory();
-      default -> new JsonFactory();
-    };
-  }
-
-  /** Returns what would read the rest. */
-  String reader() {
-    return switch (this) {
-      case KRYO -> "the codec kryo-plain reads it, with its classes";
-      case FST -> "the codec fst-plain reads it, with its classes";
-      default -> "the codec avro reads it, with its schema";
+      default -> null;
     };
   }
 }

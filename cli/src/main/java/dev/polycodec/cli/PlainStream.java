@@ -9,6 +9,9 @@ import java.io.ByteArrayInputStream;
 import java.io.DataInputStream;
 import java.io.EOFException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
@@ -20,13 +23,18 @@ abstract class PlainStream {
 
   private static final int MAX_DEPTH = 500;
 
+  /** So many values may take no bytes; more of them than bytes are none. */
+  private static final int FEW = 1_000;
+
   final DataInputStream in;
 
   private final ByteArrayInputStream bytes;
   private final int end;
   private final int header;
+  private final int most;
   private Part open;
   private int depth;
+  private int count;
 
   /**
    * Begins a stream.
@@ -34,10 +42,16 @@ abstract class PlainStream {
    * @param header how many bytes say what it is
    */
   PlainStream(byte[] stream, int start, int header) {
-    bytes = new ByteArrayInputStream(stream, start, stream.length - start);
+    this(stream, start, stream.length, header);
+  }
+
+  /** Begins a stream that ends before the bytes do. */
+  PlainStream(byte[] stream, int start, int end, int header) {
+    bytes = new ByteArrayInputStream(stream, start, end - start);
     in = new DataInputStream(bytes);
-    end = stream.length;
+    this.end = end;
     this.header = header;
+    most = Math.max(FEW, end - start);
     open = new Part(null, start + header);
   }
 
@@ -88,7 +102,7 @@ abstract class PlainStream {
     depth--;
   }
 
-  private int position() {
+  final int position() {
     return end - bytes.available();
   }
 
@@ -105,11 +119,55 @@ abstract class PlainStream {
   }
 
   /** Checks a number of elements, names or characters, each of which takes a byte at least. */
-  final int requireRoom(int length) {
+  final int requireRoom(long length) {
     if (length < 0 || length > remaining()) {
       throw new MalformedDataException("The bytes announce a length of " + length);
     }
-    return length;
+    return (int) length;
+  }
+
+  /** Reads a number of up to 64 bits, seven in a byte, the lowest first. */
+  final long varint() throws IOException {
+    long value = 0;
+    for (int shift = 0; shift < Long.SIZE; shift += 7) {
+      int next = in.readUnsignedByte();
+      value |= (long) (next & 0x7f) << shift;
+      if (next < 0x80) {
+        return value;
+      }
+    }
+    throw new MalformedDataException("The bytes hold a number of more than 64 bits");
+  }
+
+  /** Reads a varint in which the lowest bit is the sign. */
+  final long zigzag() throws IOException {
+    long value = varint();
+    return value >>> 1 ^ -(value & 1);
+  }
+
+  /** Returns the text that bytes are in UTF-8, or the bytes if they are none. */
+  static Object text(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      return bytes;
+    }
+  }
+
+  /** Returns the text that bytes seem to be, where nothing tells; or the bytes. */
+  static Object textOrBytes(byte[] bytes) {
+    return text(bytes) instanceof String text && text.chars().allMatch(PlainStream::isPrinted)
+        ? text
+        : bytes;
+  }
+
+  private static boolean isPrinted(int c) {
+    return !Character.isISOControl(c) || c == '\t' || c == '\n' || c == '\r';
+  }
+
+  /** Returns a whole number in the smaller type that has it. */
+  static Number integer(long number) {
+    return (int) number == number ? (Number) (int) number : (Number) number;
   }
 
   /** Reads units of UTF-16, each in one to three bytes. */
@@ -165,17 +223,27 @@ abstract class PlainStream {
   }
 
   final @Nullable Object add(Node to, @Nullable String name, Value value) throws IOException {
-    Part part = new Part(name, position());
+    return add(to, name, position(), value);
+  }
+
+  /** Reads a part whose name was read from its first bytes. */
+  final @Nullable Object add(Node to, @Nullable String name, int start, Value value)
+      throws IOException {
+    if (++count > most) {
+      throw new MalformedDataException("The bytes hold more values than bytes");
+    }
+    Part part = new Part(name, start);
     to.parts().add(part);
     open = part;
     part.complete(value.read(), position());
     return part.value();
   }
 
-  static Node leaf(String type, String text) {
+  /** Returns a value with what says how it is meant. */
+  static Node leaf(String type, Object value) {
     Node node = new Node(Kind.FORM, type);
     Part part = new Part(null, 0);
-    part.complete(text, 0);
+    part.complete(value, 0);
     node.parts().add(part);
     return node;
   }

@@ -37,7 +37,12 @@ final class Report {
     if (plain != null && unpacked == null) {
       plain.facts().forEach(fact -> lines.add(line(fact)));
     }
-    List<Line> values = tree == null ? List.of() : TreeLines.of(tree);
+    List<Line> values = new ArrayList<>();
+    if (tree != null) {
+      values.addAll(TreeLines.of(tree));
+    } else if (plain != null && unpacked == null) {
+      values.addAll(plain.values());
+    }
     show(found, lines, values);
     if (plain != null && unpacked == null) {
       plain.text().forEach(out::println);

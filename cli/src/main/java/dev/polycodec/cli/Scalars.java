@@ -31,6 +31,7 @@ final class Scalars {
       return switch (codec) {
         case "smile-typed" -> tokens(smile(), found.bytes(), start);
         case "cbor-typed" -> tokens(new CBORFactory(), found.bytes(), start);
+        case "msgpack-typed" -> new MsgpackStream(found.bytes(), start).scalars(MOST);
         case "bson" -> Bson.scalars(found.bytes(), start);
         default -> List.of();
       };

@@ -22,6 +22,7 @@ final class Schemas {
   private static final String KEY = "polycodec:schemas";
 
   private final Map<Integer, ClassFields> read = new HashMap<>();
+  private final AvroSchemas avro = new AvroSchemas();
   private final List<Path> drivers;
 
   private Schemas(List<Path> drivers) {
@@ -33,10 +34,19 @@ final class Schemas {
    *
    * @param drivers the jars of databases
    */
-  static Map<Integer, ClassFields> read(List<String> places, List<Path> drivers) {
+  static Schemas read(List<String> places, List<Path> drivers) {
     Schemas schemas = new Schemas(drivers);
     places.forEach(schemas::add);
-    return schemas.read;
+    return schemas;
+  }
+
+  /** Returns the schemas of strict messages, by fingerprint. */
+  Map<Integer, ClassFields> classes() {
+    return read;
+  }
+
+  AvroSchemas avro() {
+    return avro;
   }
 
   private void add(String place) {
@@ -47,7 +57,15 @@ final class Schemas {
     } else if (place.startsWith("jdbc:")) {
       SchemaTable.forEach(place, drivers, (number, bytes) -> add("The table", number, bytes));
     } else {
-      read.putAll(parse(place, FileSources.read(place, Encoding.NONE).bytes()));
+      addFile(place, FileSources.read(place, Encoding.NONE).bytes());
+    }
+  }
+
+  private void addFile(String place, byte[] bytes) {
+    if (AvroSchemas.areIn(bytes)) {
+      avro.add(place, bytes);
+    } else {
+      read.putAll(parse(place, bytes));
     }
   }
 

@@ -34,6 +34,7 @@ class GoldenInspectTest {
           "protostuff",
           "onenio",
           "bson",
+          "msgpack-typed",
           "smile-typed",
           "cbor-typed");
 
@@ -75,7 +76,7 @@ class GoldenInspectTest {
 
   private void show(String name, byte[] bytes) {
     Inspection found = inspector.inspect(bytes);
-    PlainView plain = PlainView.of(found);
+    PlainView plain = new PlainReader(new AvroSchemas()).read(found, null);
     StringWriter out = new StringWriter();
     new Report(new PrintWriter(out), true).print(name, found, plain);
     try {
@@ -117,7 +118,7 @@ class GoldenInspectTest {
   }
 
   private static Path file(String codec, String mode) {
-    String module = codec.endsWith("-typed") ? "jackson" : codec;
+    String module = codec.replaceFirst("(smile|cbor)-typed", "jackson").replace("-typed", "");
     return Path.of("..", "codec-" + module, "src/test/resources/golden")
         .resolve(codec + "-1-" + mode + ".txt");
   }

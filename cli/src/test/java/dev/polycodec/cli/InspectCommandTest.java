@@ -8,10 +8,14 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.stored.Envelopes;
+import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.ObjectOutputStream;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
+import java.nio.ByteOrder;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -74,7 +78,8 @@ class InspectCommandTest {
         "onenio",
         "bson",
         "smile-typed",
-        "cbor-typed"
+        "cbor-typed",
+        "msgpack-typed"
       })
   void showsCompatibleMessagesWithTheNamesOfTheirFields(String name) throws IOException {
     byte[] bytes = codec(name, Evolution.COMPATIBLE).encode(Order.sample());
@@ -105,16 +110,16 @@ class InspectCommandTest {
     assertThat(run.out())
         .contains(
             "The message is strict: without the schemas of its classes, nobody knows the fields");
-    assertThat(run.code()).isEqualTo(InspectCommand.INCOMPLETE);
+    assertThat(run.code()).isEqualTo(Look.INCOMPLETE);
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bson", "cbor-typed", "smile-typed"})
+  @ValueSource(strings = {"bson", "cbor-typed", "msgpack-typed", "smile-typed"})
   void showsStrictMessagesByPlaceWhereTheFormatTellsScalars(String name) throws IOException {
     byte[] bytes = codec(name, Evolution.STRICT).encode(new Order.Line("pen", 2, BigDecimal.ONE));
     Run run = Run.of("inspect", write(bytes).toString());
     assertThat(run.out()).contains("  by place: \"pen\", 2, ");
-    assertThat(run.code()).isEqualTo(InspectCommand.INCOMPLETE);
+    assertThat(run.code()).isEqualTo(Look.INCOMPLETE);
   }
 
   @Test
@@ -169,7 +174,7 @@ class InspectCommandTest {
     assertThat(run.out())
         .contains("checksum     wrong\n")
         .contains("broken at byte 3: The checksum of the envelope does not match");
-    assertThat(run.code()).isEqualTo(InspectCommand.BROKEN);
+    assertThat(run.code()).isEqualTo(Look.BROKEN);
   }
 
   @Test
@@ -185,7 +190,7 @@ class InspectCommandTest {
               broken at byte 24: The bytes announce 63 elements, but only 4 bytes remain
                 00000010  61 79 4c 69 73 74 07 02[05 7f]61 01 03 62
             """);
-    assertThat(run.code()).isEqualTo(InspectCommand.BROKEN);
+    assertThat(run.code()).isEqualTo(Look.BROKEN);
   }
 
   @Test
@@ -258,7 +263,9 @@ class InspectCommandTest {
   void namesTheCodecOfAnEnvelopeWhoseBytesDoNotDescribeThemselves() throws IOException {
     Codec codec = Codecs.builder().use("protostuff-plain").envelope(Envelopes.defaults()).build();
     Run run = Run.of("inspect", write(codec.encode(new Part())).toString());
-    assertThat(run.out()).contains(": The codec protostuff-plain reads it, with its classes");
+    assertThat(run.out())
+        .contains("  format       plain Protostuff\n")
+        .contains("./polycodec convert --from protostuff-plain --to kryo ");
     assertThat(run.code()).isEqualTo(4);
   }
 
@@ -282,6 +289,59 @@ class InspectCommandTest {
             00000017  01                      | java.util.ArrayList (1)
             00000018  05 03 61                |   - "a"
             """);
+  }
+
+  @Test
+  void theNewlineThatOtherToolsAddIsNoPartOfTheMessage() {
+    byte[] bytes = codec("kryo", Evolution.STRICT).encode(new ArrayList<>(List.of("a", 1)));
+    Run run = ofInput(Arrays.copyOf(bytes, bytes.length + 1), '\n');
+    assertThat(run.out())
+        .startsWith("- without the newline at its end: " + bytes.length + " bytes");
+    assertThat(run.code()).isZero();
+    Run broken = ofInput(Arrays.copyOf(bytes, bytes.length - 1), '\n');
+    assertThat(broken.out()).startsWith("-: " + (bytes.length - 1) + " bytes");
+    assertThat(broken.code()).isEqualTo(Look.BROKEN);
+  }
+
+  private static Run ofInput(byte[] bytes, char last) {
+    bytes[bytes.length - 1] = (byte) last;
+    InputStream before = System.in;
+    System.setIn(new ByteArrayInputStream(bytes));
+    try {
+      return Run.of("inspect", "-");
+    } finally {
+      System.setIn(before);
+    }
+  }
+
+  @Test
+  void documentsInDocumentsEndInAMessage() throws IOException {
+    int levels = 100_000;
+    ByteBuffer bytes = ByteBuffer.allocate(5 + 8 * levels).order(ByteOrder.LITTLE_ENDIAN);
+    for (int i = levels; i > 0; i--) {
+      bytes.putInt(5 + 8 * i).put((byte) 3).put((byte) 'a').put((byte) 0);
+    }
+    bytes.putInt(5);
+    Run run = Run.of("inspect", write(bytes.array()).toString());
+    assertThat(run.out())
+        .contains("broken at byte 0: The documents are nested too deep to be shown");
+    assertThat(run.code()).isEqualTo(Look.BROKEN);
+  }
+
+  @Test
+  void deepMessagesArePrintedAsJsonToo() throws IOException {
+    List<Object> nest = new ArrayList<>();
+    for (int i = 0; i < 900; i++) {
+      List<Object> outer = new ArrayList<>();
+      outer.add(nest);
+      outer.add(nest);
+      nest = outer;
+    }
+    Run run =
+        Run.of("inspect", "--json", write(codec("kryo", Evolution.STRICT).encode(nest)).toString());
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out()).contains("\"@id\":899,");
+    assertThat(run.code()).isZero();
   }
 
   @Test

@@ -33,6 +33,7 @@ class KafkaSourcesTest {
     assertThat(sources)
         .extracting(Source::name)
         .containsExactly("orders-1@5 key", "orders-1@5 value");
+    assertThat(sources).extracting(Source::isKey).containsExactly(true, false);
     assertThat(sources.get(1).bytes()).containsExactly(2);
   }
 

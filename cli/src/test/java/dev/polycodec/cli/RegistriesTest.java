@@ -69,7 +69,7 @@ class RegistriesTest {
     String uri = "redis://127.0.0.1:" + port + "/0";
     try (Jedis redis = new Jedis(uri)) {
       String file = write(new RedisStore(client.connect(ByteArrayCodec.INSTANCE), "schemas"));
-      assertThat(Run.of("inspect", file).code()).isEqualTo(InspectCommand.INCOMPLETE);
+      assertThat(Run.of("inspect", file).code()).isEqualTo(Look.INCOMPLETE);
       shows(Run.of("inspect", file, "--schema", uri + "#schemas"));
 
       redis.rename("schemas", "polycodec:schemas"); // that of the starter

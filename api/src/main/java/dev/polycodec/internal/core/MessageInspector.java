@@ -50,6 +50,15 @@ public final class MessageInspector {
 
   /** Returns what bytes say. */
   public Inspection inspect(byte[] bytes) {
+    return inspect(bytes, false);
+  }
+
+  /** Returns what bytes say that have no frame, though perhaps an envelope, whatever they are. */
+  public Inspection inspectBare(byte[] bytes) {
+    return inspect(bytes, true);
+  }
+
+  private Inspection inspect(byte[] bytes, boolean bare) {
     Inspection found = new Inspection(bytes);
     Cursor in = new Cursor();
     in.reset(bytes, 0, bytes.length);
@@ -60,6 +69,8 @@ public final class MessageInspector {
         envelope(in, found);
       } else if (Tag.isTag(bytes, 0, bytes.length)) {
         tag(in, found);
+      } else if (bare) {
+        found.bareAt(0);
       } else {
         message(in, found, null);
       }

@@ -1,0 +1,11 @@
+package com.acme;
+
+import java.io.Serializable;
+
+/** What the simplest library can write. */
+public class Parcel implements Serializable {
+  private static final long serialVersionUID = 1;
+
+  String receiver = "Ada";
+  int weight = 7;
+}
