@@ -110,7 +110,8 @@ abstract class HookTests {
     } catch (EncodeException | TypeNotAllowedException e) {
       return;
     }
-    Object decoded = held(subject.open().decode(bytes, ModelHolders.OfObject.class));
+    Codec codec = subject.open();
+    Object decoded = held(Objects.requireNonNull(codec.decode(bytes, ModelHolders.OfObject.class)));
     assertThat(content.apply(decoded)).isSameAs(content.apply(value));
   }
 
