@@ -99,6 +99,13 @@ public final class DeepEquality {
       String difference = containers.compare(path, expected, actual);
       return difference != null ? difference : compareFields(path, expected, actual);
     }
+    if (isPartOfMap(expected) && actual instanceof Map.Entry<?, ?> entry) {
+      Map.Entry<?, ?> part = (Map.Entry<?, ?>) expected;
+      String difference = compare(path + ".key", part.getKey(), entry.getKey());
+      return difference != null
+          ? difference
+          : compare(path + ".value", part.getValue(), entry.getValue());
+    }
     if (expected.getClass() != actual.getClass()) {
       return path + " is " + name(actual) + ", not " + name(expected);
     }
@@ -111,6 +118,15 @@ public final class DeepEquality {
     }
     String inherited = JdkEquality.compareInherited(path, expected, actual);
     return inherited != null ? inherited : compareFields(path, expected, actual);
+  }
+
+  /** Returns whether an entry belongs to a map of the JDK, of which only a copy can be made. */
+  private static boolean isPartOfMap(Object value) {
+    Class<?> type = value.getClass();
+    return value instanceof Map.Entry
+        && type.getEnclosingClass() != null
+        && !Modifier.isPublic(type.getModifiers())
+        && !Reflection.isApplication(type);
   }
 
   private @Nullable String compareArrays(String path, Object expected, Object actual) {

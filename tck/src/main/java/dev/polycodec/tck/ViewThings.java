@@ -21,8 +21,10 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.WeakHashMap;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -71,6 +73,7 @@ final class ViewThings {
         sample("collected", () -> IntStream.range(0, 5).boxed().collect(Collectors.toList())),
         sample("collected for good", () -> Stream.of("a", "b", "c").toList()),
         sample("values", () -> new LinkedHashMap<>(Map.of("a", 1)).values()),
+        sample("values by identity", () -> new IdentityHashMap<>(Map.of("a", 1)).values()),
         sample("values of a tree", () -> new TreeMap<>(Map.of("a", 1, "b", 2)).values()),
         sample("values to look at", () -> Collections.unmodifiableMap(map()).values()));
   }
@@ -78,6 +81,10 @@ final class ViewThings {
   private static List<Sample> sets() {
     return List.of(
         sample("key set", () -> map().keySet()),
+        sample("keys that are held weakly", () -> new WeakHashMap<>(Map.of("k", 1)).keySet()),
+        sample("entries of many", () -> new ConcurrentHashMap<>(Map.of("k", 1)).entrySet()),
+        sample("entries to look at", () -> Collections.unmodifiableMap(map()).entrySet()),
+        sample("entries of colors", () -> new EnumMap<>(Map.of(Color.RED, 1)).entrySet()),
         sample("key set of constants", () -> Map.of("k", 1).keySet()),
         sample("keys of a tree", () -> new TreeMap<>(Map.of("b", 1, "a", 2)).navigableKeySet()),
         sample("keys downwards", () -> new TreeSet<>(List.of(1, 2, 3)).descendingSet()),
@@ -149,6 +156,10 @@ final class ViewThings {
         sample("reversed deque", () -> reversed(Deque.class, new ArrayDeque<>(List.of(1, 2)))),
         sample("reversed map", () -> reversed(LinkedHashMap.class, map())),
         sample("reversed set", () -> reversed(LinkedHashSet.class, new LinkedHashSet<>(list()))),
+        sample("sequenced keys", () -> called("sequencedKeySet", new TreeMap<>(map("a", "b")))),
+        sample("sequenced values", () -> called("sequencedValues", new TreeMap<>(map("a", "b")))),
+        sample("sequenced entries", () -> called("sequencedEntrySet", new TreeMap<>(map("a")))),
+        sample("sequence by map", ViewThings::sequencedSet),
         sample("sequence to look at", () -> sequenced("Collection", list())),
         sample("sequenced set to look at", () -> sequenced("Set", new LinkedHashSet<>(list()))),
         sample("sequenced map to look at", () -> sequenced("Map", map())));
@@ -162,16 +173,39 @@ final class ViewThings {
     }
   }
 
+  private static Map<String, Integer> map(String... keys) {
+    return Stream.of(keys).collect(Collectors.toMap(key -> key, String::length));
+  }
+
+  private static Object called(String view, Object map) {
+    try {
+      return Class.forName("java.util.SequencedMap").getMethod(view).invoke(map);
+    } catch (ReflectiveOperationException e) {
+      throw new AssertionError(e);
+    }
+  }
+
+  @SuppressWarnings("unchecked") // it holds anything
+  private static Object sequencedSet() {
+    Set<Object> set = (Set<Object>) collections("newSequencedSetFromMap", new LinkedHashMap<>());
+    set.addAll(List.of("b", "a"));
+    return set;
+  }
+
   private static Object sequenced(String kind, Object sequence) {
+    return collections("unmodifiableSequenced" + kind, sequence);
+  }
+
+  private static Object collections(String name, Object sequence) {
     try {
       for (Method method : Collections.class.getMethods()) {
-        if (method.getName().equals("unmodifiableSequenced" + kind)) {
+        if (method.getName().equals(name)) {
           return method.invoke(null, sequence);
         }
       }
     } catch (IllegalAccessException | InvocationTargetException e) {
       throw new AssertionError(e);
     }
-    throw new AssertionError(kind);
+    throw new AssertionError(name);
   }
 }

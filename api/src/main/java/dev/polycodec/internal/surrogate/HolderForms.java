@@ -151,7 +151,15 @@ final class HolderForms {
         "java.util.HashMap$TreeNode",
         "java.util.LinkedHashMap$Entry",
         "java.util.TreeMap$Entry",
+        "java.util.EnumMap$EntryIterator$Entry",
         "java.util.concurrent.ConcurrentHashMap$MapEntry");
+    rows.add(
+        objects(
+            "java.util.Map.Entry.unmodifiable",
+            Map.Entry.class,
+            e -> new Object[] {e.getKey(), e.getValue()},
+            a -> new SimpleImmutableEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))),
+        "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry");
   }
 
   private static @Nullable Object nullableAt(@Nullable Object[] form, int index, int length) {

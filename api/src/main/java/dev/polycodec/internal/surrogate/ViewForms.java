@@ -40,6 +40,9 @@ final class ViewForms {
         "java.util.LinkedHashMap$LinkedValues",
         "java.util.TreeMap$Values",
         "java.util.EnumMap$Values",
+        "java.util.IdentityHashMap$Values",
+        "java.util.WeakHashMap$Values",
+        "java.util.SequencedMap$1SeqValues",
         "java.util.AbstractMap$2",
         "java.util.concurrent.ConcurrentHashMap$ValuesView",
         "java.util.concurrent.ConcurrentSkipListMap$Values");
@@ -61,10 +64,17 @@ final class ViewForms {
         "java.util.HashMap$KeySet",
         "java.util.LinkedHashMap$LinkedKeySet",
         "java.util.EnumMap$KeySet",
+        "java.util.EnumMap$EntrySet",
+        "java.util.WeakHashMap$KeySet",
+        "java.util.SequencedMap$1SeqKeySet",
+        "java.util.SequencedMap$1SeqEntrySet",
         "java.util.AbstractMap$1",
         "java.util.HashMap$EntrySet",
         "java.util.LinkedHashMap$LinkedEntrySet",
         "java.util.TreeMap$EntrySet",
+        "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet",
+        "java.util.concurrent.ConcurrentHashMap$EntrySetView",
+        "java.util.concurrent.ConcurrentSkipListMap$EntrySet",
         "java.util.LinkedHashSet$1ReverseLinkedHashSetView");
     rows.add(
         SortedForms.<NavigableSet<?>>sortedSet(
