@@ -2,6 +2,7 @@ package dev.polycodec.cli;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import dev.polycodec.internal.core.Inspection;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
@@ -29,7 +30,12 @@ import org.jspecify.annotations.Nullable;
 /** What bytes are, as a line of JSON. */
 final class JsonReport {
 
-  private static final JsonFactory FACTORY = new JsonFactory();
+  /** The limits of a codec bound how deep values are nested. */
+  private static final StreamWriteConstraints ANY_DEPTH =
+      StreamWriteConstraints.builder().maxNestingDepth(Integer.MAX_VALUE).build();
+
+  private static final JsonFactory FACTORY =
+      JsonFactory.builder().streamWriteConstraints(ANY_DEPTH).build();
 
   private final JsonGenerator out;
 

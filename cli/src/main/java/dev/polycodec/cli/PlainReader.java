@@ -145,7 +145,7 @@ final class PlainReader {
       return new PlainView(facts, Bson.json(bytes, start, false), List.of(), text, null);
     } catch (RuntimeException e) {
       return PlainView.broken(facts, start, String.valueOf(e.getMessage()));
-    } catch (StackOverflowError e) { // the library follows them by recursion
+    } catch (StackOverflowError e) { // by scopes of code, which may have such, and so on
       return PlainView.broken(facts, start, "The documents are nested too deep to be shown");
     }
   }

@@ -50,7 +50,7 @@ final class TreeLines {
     Part only = only(node);
     if (only != null) {
       boolean constant = node.kind() == Kind.ENUM && only.end() != Part.OPEN;
-      add(start, head + " " + (constant ? only.value() : leaf(only)));
+      add(start, head + " " + (constant ? Text.plain("" + only.value()) : leaf(only)));
       return;
     }
     add(start, head + size(node));

@@ -1,5 +1,6 @@
 package dev.polycodec.cli;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Order;
@@ -323,13 +324,12 @@ class InspectCommandTest {
     }
     bytes.putInt(5);
     Run run = Run.of("inspect", write(bytes.array()).toString());
-    assertThat(run.out())
-        .contains("broken at byte 0: The documents are nested too deep to be shown");
+    assertThat(run.out()).contains("broken at byte 0: The documents are nested deeper than 500\n");
     assertThat(run.code()).isEqualTo(Look.BROKEN);
   }
 
   @Test
-  void deepMessagesArePrintedAsJsonToo() throws IOException {
+  void deepMessagesAreShownToTheirEnd() throws IOException {
     List<Object> nest = new ArrayList<>();
     for (int i = 0; i < 900; i++) {
       List<Object> outer = new ArrayList<>();
@@ -342,6 +342,17 @@ class InspectCommandTest {
     assertThat(run.err()).isEmpty();
     assertThat(run.out()).contains("\"@id\":899,");
     assertThat(run.code()).isZero();
+  }
+
+  @Test
+  void namesOfConstantsArePrintedWithoutControlCharacters() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject(Evolution.STRICT);
+    }
+    String stream = bytes.toString(ISO_8859_1).replace("STRICT", "\033[2Jx\n");
+    assertThat(Run.of("inspect", write(stream.getBytes(ISO_8859_1)).toString()).out())
+        .endsWith("dev.polycodec.Evolution \\u001b[2Jx\\n\n");
   }
 
   @Test
