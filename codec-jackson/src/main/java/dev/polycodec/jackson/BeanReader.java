@@ -83,7 +83,7 @@ final class BeanReader extends BeanDeserializer {
 
   @Override
   public JsonDeserializer<Object> unwrappingDeserializer(NameTransformer unwrapper) {
-    return new Unwrapped(this, unwrapper);
+    return UnwrappedReader.of(this, unwrapper);
   }
 
   /** Returns whether objects are read here, and found to know a property or none. */
@@ -156,11 +156,11 @@ final class BeanReader extends BeanDeserializer {
 
   private int next(JsonParser in, StrictParser strict, int likeliest) throws IOException {
     if (likeliest < readers.length) {
-      if (strict.nextNameIs(readers[likeliest].name)) {
+      if (strict.readNameIs(readers[likeliest].name)) {
         return likeliest;
       }
     } else {
-      strict.nextName();
+      strict.readName();
     }
     return in.hasToken(JsonToken.END_OBJECT) ? END : find(in.currentName());
   }
@@ -171,15 +171,5 @@ final class BeanReader extends BeanDeserializer {
     return property == null
         ? UNKNOWN
         : Objects.requireNonNull(indexes.get(property.getName()), "resolve met each property");
-  }
-
-  /** Finds the properties among those of the bean's owner, as databind does. */
-  private static final class Unwrapped extends BeanDeserializer {
-
-    private static final long serialVersionUID = 1;
-
-    Unwrapped(BeanReader reader, NameTransformer unwrapper) {
-      super(reader, unwrapper);
-    }
   }
 }

@@ -2,23 +2,18 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactoryBuilder;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import com.fasterxml.jackson.dataformat.cbor.CBORParser;
-import com.fasterxml.jackson.dataformat.cbor.CBORWriteContext;
 import dev.polycodec.CodecException;
 import dev.polycodec.Limits;
-import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.io.OutputStream;
-import java.math.BigDecimal;
 import java.math.BigInteger;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the parsers and generators of CBOR. */
@@ -70,7 +65,11 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   @Override
   public int names() {
-    return _byteSymbolCanonicalizer.size() + _rootCharSymbols.size();
+    return _byteSymbolCanonicalizer.size();
+  }
+
+  @Nullable Current current() {
+    return current;
   }
 
   @Override
@@ -91,33 +90,43 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   @Override
   protected CBORParser _createParser(byte[] bytes, int offset, int length, IOContext context) {
     CborItems.require(bytes, offset, offset + length);
-    return new Reader(this, context, bytes, offset, offset + length);
+    return new CborInput(this, context, bytes, offset, offset + length);
   }
 
-  private static final class Writer extends CBORGenerator implements Documents {
+  boolean standard() {
+    return standard;
+  }
+
+  int reading() {
+    return _parserFeatures;
+  }
+
+  int formatReading() {
+    return _formatParserFeatures;
+  }
+
+  int writing() {
+    return _generatorFeatures;
+  }
+
+  int formatWriting() {
+    return _formatGeneratorFeatures;
+  }
+
+  ByteQuadsCanonicalizer newNames() {
+    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
+  }
+
+  /** Writes large negative numbers as RFC 8949 says, or as Jackson. */
+  private static final class Writer extends CborOutput {
 
     private static final BigInteger MINUS_ONE = BigInteger.ONE.negate();
-    private static final int SELF_DESCRIBED = 55_799;
 
-    private final @Nullable Current current;
     private final boolean standard;
 
-    Writer(CborStreams factory, IOContext context, OutputStream out) {
-      super(context, factory._generatorFeatures, factory._formatGeneratorFeatures, null, out);
-      current = factory.current;
-      standard = factory.standard;
-    }
-
-    @Override
-    public void begin() throws IOException {
-      if (isEnabled(Feature.WRITE_TYPE_HEADER)) {
-        writeTag(SELF_DESCRIBED);
-      }
-    }
-
-    @Override
-    public @Nullable Current current() {
-      return current;
+    Writer(CborStreams streams, IOContext context, OutputStream out) {
+      super(streams, context, out);
+      standard = streams.standard;
     }
 
     @Override
@@ -125,7 +134,7 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
       if (standard && MINUS_ONE.equals(number)) {
         super.writeNumber(-1);
       } else {
-        super.writeNumber(Current.bound(current, number));
+        super.writeNumber(number);
       }
     }
 
@@ -133,107 +142,6 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
     @Override
     protected void _write(BigInteger number) throws IOException {
       super._write(standard && number.signum() < 0 ? number.add(BigInteger.ONE) : number);
-    }
-
-    @Override
-    public void writeNumber(BigDecimal number) throws IOException {
-      super.writeNumber(Current.bound(current, number));
-    }
-
-    @Override
-    public void end() throws IOException {
-      flush();
-      _streamWriteContext = CBORWriteContext.createRootContext(null);
-    }
-  }
-
-  private static final class Reader extends CBORParser implements StrictParser {
-
-    private static final int POSITIVE = 2;
-
-    private final @Nullable Current current;
-    private final boolean standard;
-
-    Reader(CborStreams factory, IOContext context, byte[] bytes, int from, int to) {
-      super(
-          context,
-          factory._parserFeatures,
-          factory._formatParserFeatures,
-          factory._objectCodec,
-          factory._byteSymbolCanonicalizer.makeChild(factory._factoryFeatures),
-          null,
-          bytes,
-          from,
-          to,
-          false);
-      current = factory.current;
-      standard = factory.standard;
-    }
-
-    @Override
-    public Current current() {
-      return Objects.requireNonNull(current, "the typed variants check by themselves");
-    }
-
-    private @Nullable JsonToken noted(@Nullable JsonToken token) {
-      if (current != null) {
-        current.names().note(token, _streamReadContext);
-      }
-      return token;
-    }
-
-    @Override
-    public @Nullable JsonToken nextToken() throws IOException {
-      JsonToken token = super.nextToken();
-      if (token == JsonToken.FIELD_NAME) {
-        requireName();
-      }
-      return noted(token);
-    }
-
-    @Override
-    public @Nullable String nextFieldName() throws IOException {
-      String name = nextName();
-      noted(_currToken);
-      return name;
-    }
-
-    @Override
-    public boolean nextFieldName(SerializableString name) throws IOException {
-      return name.getValue().equals(nextFieldName());
-    }
-
-    @Override
-    public @Nullable String nextName() throws IOException {
-      String name = super.nextFieldName();
-      if (name != null) {
-        requireName();
-      }
-      return name;
-    }
-
-    /** Asks for any name: asked for a certain one, Jackson compares it as it is in JSON. */
-    @Override
-    public boolean nextNameIs(SerializableString name) throws IOException {
-      return name.getValue().equals(nextName());
-    }
-
-    private void requireName() {
-      if (!CborItems.isName(_inputBuffer[(int) _tokenInputTotal])) {
-        throw new MalformedDataException("The bytes hold a name that is neither text nor a number");
-      }
-    }
-
-    /** Reads bytes as a number without a sign, which Jackson takes for one that has it. */
-    @Override
-    protected JsonToken _handleTaggedBinary(TagList tags) throws IOException {
-      boolean positive = tags.contains(POSITIVE);
-      JsonToken token = super._handleTaggedBinary(tags);
-      if (token == JsonToken.VALUE_NUMBER_INT && (positive || standard)) {
-        BigInteger number = new BigInteger(1, _binaryValue);
-        _numberBigInt = positive ? number : number.not();
-      }
-      return token;
     }
   }
 }

@@ -10,8 +10,8 @@ import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.PropertyName;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
-import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -76,9 +76,13 @@ final class DataBinding {
    */
   void requireProperties(BeanDescription written, Iterable<String> names) {
     JsonDeserializer<?> deserializer = deserializer(written.getType());
-    BeanDescription read = mapper().getDeserializationConfig().introspect(written.getType());
-    if (!(deserializer instanceof BeanDeserializerBase beans)
-        || read.findAnySetterAccessor() != null) {
+    BeanDescription read =
+        Introspection.read(mapper().getDeserializationConfig(), written.getType());
+    if (!(deserializer instanceof BeanDeserializerBase beans)) {
+      return;
+    }
+    if (read.findAnySetterAccessor() != null) {
+      Introspection.requireAnySetter(beans);
       return;
     }
     Set<String> ignored = ignored(read);
@@ -87,7 +91,8 @@ final class DataBinding {
       boolean computed =
           written.findProperties().stream()
               .anyMatch(p -> p.getName().equals(name) && Properties.isComputed(p));
-      boolean mutable = known.isMutable(name) || beans.findProperty(name) != null;
+      boolean mutable =
+          known.isMutable(name) || beans.findProperty(PropertyName.construct(name)) != null;
       if (!computed && !mutable && !ignored.contains(name)) {
         throw new EncodeException(
             "The property "
@@ -108,7 +113,8 @@ final class DataBinding {
    * @throws EncodeException if there is such a field
    */
   void requireFields(BeanDescription written, Shape shape) {
-    BeanDescription read = mapper().getDeserializationConfig().introspect(written.getType());
+    BeanDescription read =
+        Introspection.read(mapper().getDeserializationConfig(), written.getType());
     Set<Field> known = new HashSet<>(properties(written.getType()).covered());
     Stream.of(written, read)
         .flatMap(description -> description.findProperties().stream())
@@ -248,8 +254,7 @@ final class DataBinding {
   }
 
   private DeserializationContext context() {
-    return ((DefaultDeserializationContext) mapper().getDeserializationContext())
-        .createDummyInstance(mapper().getDeserializationConfig());
+    return Introspection.context(mapper());
   }
 
   /** Returns whether a module of the application reads the values of a type. */

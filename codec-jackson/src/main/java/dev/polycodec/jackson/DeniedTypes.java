@@ -41,7 +41,7 @@ final class DeniedTypes extends NopAnnotationIntrospector {
 
   @Override
   public @Nullable Object findKeySerializer(Annotated asked) {
-    return findSerializer(asked);
+    return ifDenied(asked, Writer::new);
   }
 
   @Override

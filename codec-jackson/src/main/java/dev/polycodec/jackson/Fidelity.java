@@ -137,12 +137,11 @@ final class Fidelity {
       return true;
     }
     SerializationConfig config = binding.mapper().getSerializationConfig();
-    AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
+    AnnotatedClass type = Introspection.annotated(config, declared);
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     return introspector.findSerializer(type) != null
         || introspector.findSerializationConverter(type) != null
-        || (!declared.isContainerType()
-            && introspector.findTypeResolver(config, type, declared) != null);
+        || (!declared.isContainerType() && Introspection.hasTypes(config, type, declared));
   }
 
   /** A nested empty optional, and null for an optional, would come back as an empty one. */
@@ -238,7 +237,7 @@ final class Fidelity {
   /** Returns the class that annotations name for an abstract one, or else the class itself. */
   private Class<?> decodedClass(JavaType declared) {
     DeserializationConfig config = binding.mapper().getDeserializationConfig();
-    AnnotatedClass type = config.introspectClassAnnotations(declared).getClassInfo();
+    AnnotatedClass type = Introspection.annotated(config, declared);
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     try {
       return introspector.refineDeserializationType(config, type, declared).getRawClass();

@@ -68,8 +68,8 @@ final class GuardedSerializer extends JsonSerializer<Object>
 
   @Override
   public void resolve(SerializerProvider provider) throws JsonMappingException {
-    if (delegate instanceof ResolvableSerializer resolvable) {
-      resolvable.resolve(provider);
+    if (delegate instanceof ResolvableSerializer) {
+      ((ResolvableSerializer) delegate).resolve(provider);
     }
   }
 

@@ -86,7 +86,7 @@ abstract class JacksonBackend implements Backend {
     private final Walk walk;
 
     Typed(Variant variant, BackendConfig config) {
-      Supplier<JsonFactory> factories = () -> Streams.create(variant, config.limits(), null);
+      Supplier<JsonFactory> factories = () -> Streams.create(variant, config.limits(), null, null);
       int maxBytes = config.limits().maxBytes();
       Wire wire =
           variant.has(Trait.TEXT)
@@ -124,12 +124,8 @@ abstract class JacksonBackend implements Backend {
       this.config = config;
       DataBinding binding = new DataBinding();
       fidelity = new Fidelity(binding, config);
-      ObjectMapper draft = Mappers.draft(factory(null), config);
-      draft.registerModule(new PlainModule(config, fidelity, binding));
-      binding.use(draft);
-      Rehearsal.play(draft);
-      mapper = Mappers.complete(draft, config);
-      binding.use(mapper);
+      PlainModule module = new PlainModule(config, fidelity, binding);
+      mapper = Mappers.create(factory(null), config, module, binding);
     }
 
     @Override
@@ -157,9 +153,8 @@ abstract class JacksonBackend implements Backend {
     }
 
     private JsonFactory factory(@Nullable Current current) {
-      JsonFactory made = Streams.create(variant, config.limits(), current);
       ObjectMapper theirs = JacksonOptions.mapperOf(config);
-      return theirs == null ? made : Streams.like(made, theirs.getFactory(), variant);
+      return Streams.create(variant, config.limits(), current, theirs);
     }
   }
 }

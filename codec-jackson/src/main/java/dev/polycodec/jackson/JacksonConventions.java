@@ -3,7 +3,6 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.annotation.JsonProperty.Access;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClassResolver;
@@ -18,8 +17,7 @@ import org.jspecify.annotations.Nullable;
  */
 abstract class JacksonConventions implements Conventions {
 
-  final SerializationConfig config =
-      new ObjectMapper().setTypeFactory(Mappers.types()).getSerializationConfig();
+  final SerializationConfig config = Mappers.asking();
   final AnnotationIntrospector annotations = config.getAnnotationIntrospector();
 
   AnnotatedClass introspect(Class<?> type) {
@@ -29,7 +27,7 @@ abstract class JacksonConventions implements Conventions {
   @Override
   public @Nullable String excludes(Class<?> type, Field field) {
     AnnotatedClass owner = introspect(type);
-    Members members = Members.of(owner, introspect(field.getDeclaringClass()), field, annotations);
+    Members members = Members.of(owner, introspect(field.getDeclaringClass()), field, config);
     String by = excludes(members);
     if (by != null) {
       return by;

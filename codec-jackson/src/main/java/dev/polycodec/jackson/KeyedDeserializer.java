@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
-import org.jspecify.annotations.Nullable;
 
 /** Reads sets as lists first, so that the message knows of each element before it is hashed. */
 final class KeyedDeserializer extends CollectionDeserializer {
@@ -22,38 +21,14 @@ final class KeyedDeserializer extends CollectionDeserializer {
     super(source);
   }
 
-  private KeyedDeserializer(
-      CollectionDeserializer source,
-      JsonDeserializer<Object> delegate,
-      JsonDeserializer<Object> elements,
-      TypeDeserializer types,
-      NullValueProvider nulls,
-      @Nullable Boolean unwrap) {
-    super(
-        source.getValueType(),
-        elements,
-        types,
-        source.getValueInstantiator(),
-        delegate,
-        nulls,
-        unwrap);
-  }
-
   @Override
-  @SuppressWarnings("unchecked") // as in the superclass
   protected CollectionDeserializer withResolved(
       JsonDeserializer<?> delegate,
       JsonDeserializer<?> elements,
       TypeDeserializer types,
       NullValueProvider nulls,
       Boolean unwrap) {
-    return new KeyedDeserializer(
-        this,
-        (JsonDeserializer<Object>) delegate,
-        (JsonDeserializer<Object>) elements,
-        types,
-        nulls,
-        unwrap);
+    return new KeyedDeserializer(super.withResolved(delegate, elements, types, nulls, unwrap));
   }
 
   @Override

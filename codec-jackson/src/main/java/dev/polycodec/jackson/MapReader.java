@@ -79,7 +79,7 @@ final class MapReader extends MapDeserializer {
     in.assignCurrentValue(map);
     StrictParser strict = StrictParser.atObject(in);
     String name = StrictParser.firstName(in, strict);
-    for (; name != null; name = StrictParser.nextName(in, strict)) {
+    for (; name != null; name = StrictParser.readName(in, strict)) {
       Object key = _standardStringKey ? name : _keyDeserializer.deserializeKey(name, context);
       boolean left = in.nextToken() == JsonToken.VALUE_NULL && _skipNullValues;
       if (!left) {

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.MapperFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.JacksonAnnotationIntrospector;
@@ -34,18 +35,38 @@ final class Mappers {
 
   private Mappers() {}
 
-  /** Returns a factory of types with a cache of its own: Jackson's is static, and keeps classes. */
-  static TypeFactory types() {
-    return own(TypeFactory.defaultInstance());
+  /** Returns the settings of a mapper that is only asked for annotations. */
+  static SerializationConfig asking() {
+    return new ObjectMapper()
+        .setTypeFactory(own(TypeFactory.defaultInstance()))
+        .getSerializationConfig();
   }
 
+  /** Returns a factory of types with a cache of its own: Jackson's is static, and keeps classes. */
   private static TypeFactory own(TypeFactory factory) {
     LookupCache<Object, JavaType> cache = new LRUMap<>(FEW_TYPES, MOST_TYPES);
     return factory.withCache(cache);
   }
 
+  /**
+   * Creates a mapper.
+   *
+   * @param module has the codec's own serializers and deserializers
+   * @param binding is to use the mapper, and what there is before it
+   */
+  static ObjectMapper create(
+      JsonFactory factory, BackendConfig config, PlainModule module, DataBinding binding) {
+    ObjectMapper draft = draft(factory, config);
+    draft.registerModule(module);
+    binding.use(draft);
+    Rehearsal.play(draft);
+    ObjectMapper mapper = complete(draft, config);
+    binding.use(mapper);
+    return mapper;
+  }
+
   /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
-  static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
+  private static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
     ObjectMapper theirs = JacksonOptions.mapperOf(config);
     ObjectMapper mapper = theirs == null ? new ObjectMapper(factory) : new Copy(theirs, factory);
     if (theirs == null) {
@@ -105,7 +126,7 @@ final class Mappers {
    * <p>The application has had the draft in its hands: it may have met classes before its settings
    * were made, or be changed later. The codec takes a copy, which has met none.
    */
-  static ObjectMapper complete(ObjectMapper draft, BackendConfig config) {
+  private static ObjectMapper complete(ObjectMapper draft, BackendConfig config) {
     config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(draft));
     ObjectMapper mapper = draft.copy();
     mapper.setAnnotationIntrospector(

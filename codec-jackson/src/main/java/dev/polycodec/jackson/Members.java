@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedField;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -20,13 +21,15 @@ import java.util.stream.Stream;
 /** The members that Jackson merges into one property: a field, its accessors, its parameters. */
 final class Members {
 
+  private final MapperConfig<?> config;
   private final AnnotationIntrospector annotations;
   private final List<AnnotatedMember> written = new ArrayList<>();
   private final List<AnnotatedMember> read = new ArrayList<>();
   private final Set<String> names = new HashSet<>();
 
-  private Members(AnnotationIntrospector annotations) {
-    this.annotations = annotations;
+  private Members(MapperConfig<?> config) {
+    this.config = config;
+    annotations = config.getAnnotationIntrospector();
   }
 
   /**
@@ -36,8 +39,8 @@ final class Members {
    * @param owner the class that declares the field; its subclass may hide it
    */
   static Members of(
-      AnnotatedClass type, AnnotatedClass owner, Field field, AnnotationIntrospector annotations) {
-    Members members = new Members(annotations);
+      AnnotatedClass type, AnnotatedClass owner, Field field, MapperConfig<?> config) {
+    Members members = new Members(config);
     members.names.add(field.getName());
     for (AnnotatedField candidate : owner.fields()) {
       if (candidate.getAnnotated().equals(field)) {
@@ -97,8 +100,12 @@ final class Members {
   }
 
   private boolean isIgnored(List<AnnotatedMember> direction) {
-    return stream().anyMatch(annotations::hasIgnoreMarker)
-        && direction.stream().filter(this::isExpress).allMatch(annotations::hasIgnoreMarker);
+    return stream().anyMatch(this::isMarked)
+        && direction.stream().filter(this::isExpress).allMatch(this::isMarked);
+  }
+
+  private boolean isMarked(AnnotatedMember member) {
+    return annotations.hasIgnoreMarker(member);
   }
 
   /** Says whether an annotation makes the member one of a property, perhaps without a name. */

@@ -26,7 +26,7 @@ final class ModuleDeserializer extends DelegatingDeserializer {
   private final boolean hashed;
 
   ModuleDeserializer(JsonDeserializer<?> delegate, Class<?> declared) {
-    super(delegate);
+    super(delegate); // of the class declared
     this.declared = declared;
     hashed = !isSequence(declared);
   }

@@ -72,7 +72,7 @@ final class NaturalDeserializer extends StdDeserializer<Object> {
     Map<String, @Nullable Object> map = new LinkedHashMap<>();
     StrictParser strict = StrictParser.atObject(in);
     String name = StrictParser.firstName(in, strict);
-    for (int size = 1; name != null; name = StrictParser.nextName(in, strict), size++) {
+    for (int size = 1; name != null; name = StrictParser.readName(in, strict), size++) {
       message.elements(size, 1, Integer.MAX_VALUE);
       in.nextToken();
       map.put(name, value(in, message));

@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.StreamWriteCapability;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializerProvider;
@@ -56,7 +57,7 @@ final class OwnNumber extends StdSerializer<Number> {
               + " is written as does not bring it back; annotate the class with @JsonFormat(shape ="
               + " OBJECT), or give a Surrogate of it");
     }
-    if (out.canWriteBinaryNatively()) {
+    if (out.getWriteCapabilities().isEnabled(StreamWriteCapability.CAN_WRITE_BINARY_NATIVELY)) {
       writeBinary(new BigDecimal(text), out);
     } else {
       out.writeNumber(text);

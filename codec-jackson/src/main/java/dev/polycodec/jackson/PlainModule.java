@@ -85,6 +85,14 @@ final class PlainModule extends Module {
     context.addAbstractTypeResolver(implementations);
   }
 
+  private Shape shape(JavaType type) {
+    return shape(type.getRawClass());
+  }
+
+  private Shape shape(Class<?> type) {
+    return shapes.of(type);
+  }
+
   /** Returns whether a module of the application says what a class refers to. */
   private boolean isOfModule(ReferenceType type) {
     Class<?> raw = type.getRawClass();
@@ -96,12 +104,12 @@ final class PlainModule extends Module {
 
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
-        SerializationConfig config, JavaType type, BeanDescription bean) {
-      Shape shape = shapes.of(type.getRawClass());
+        SerializationConfig config, JavaType type, BeanDescription described) {
+      Shape shape = shape(type);
       if (NativeTypes.isReplaced(shape)) {
         return new Surrogates.Serializer(shape, fidelity);
       }
-      if (OwnNumber.is(shape, config, bean)) {
+      if (OwnNumber.is(shape, config, described)) {
         return new OwnNumber(shape, binding);
       }
       return shape.scalar() == Scalar.DATE ? dates : null;
@@ -111,31 +119,31 @@ final class PlainModule extends Module {
     public @Nullable JsonSerializer<?> findReferenceSerializer(
         SerializationConfig config,
         ReferenceType type,
-        BeanDescription bean,
+        BeanDescription described,
         TypeSerializer contentTypes,
         JsonSerializer<Object> content) {
-      return isOfModule(type) ? null : findSerializer(config, type, bean);
+      return isOfModule(type) ? null : findSerializer(config, type, described);
     }
 
     @Override
     public @Nullable JsonSerializer<?> findCollectionSerializer(
         SerializationConfig config,
         CollectionType type,
-        BeanDescription bean,
+        BeanDescription described,
         TypeSerializer elementTypes,
         JsonSerializer<Object> elements) {
-      return findSerializer(config, type, bean);
+      return findSerializer(config, type, described);
     }
 
     @Override
     public @Nullable JsonSerializer<?> findMapSerializer(
         SerializationConfig config,
         MapType type,
-        BeanDescription bean,
+        BeanDescription described,
         JsonSerializer<Object> keys,
         TypeSerializer elementTypes,
         JsonSerializer<Object> elements) {
-      return findSerializer(config, type, bean);
+      return findSerializer(config, type, described);
     }
   }
 
@@ -152,7 +160,7 @@ final class PlainModule extends Module {
       if (number != null) {
         return number;
       }
-      Shape shape = shapes.of(type.getRawClass());
+      Shape shape = shape(type);
       if (shape.kind() == Kind.REFUSED && type.getRawClass().getClassLoader() == null) {
         return new Surrogates.Refusal(shape); // Jackson would load a class, or look up a host
       }
@@ -165,10 +173,15 @@ final class PlainModule extends Module {
     @Override
     public @Nullable JsonDeserializer<?> findEnumDeserializer(
         Class<?> type, DeserializationConfig config, BeanDescription bean) {
-      Shape shape = shapes.of(type);
+      Shape shape = shape(type);
       return NativeTypes.isReplaced(shape) && !shape.applicationSurrogate()
           ? new Surrogates.Deserializer(shape)
           : null;
+    }
+
+    @Override
+    public boolean hasDeserializerFor(DeserializationConfig config, Class<?> type) {
+      return false; // asked by modules of others alone
     }
 
     private static @Nullable JsonDeserializer<?> number(Class<?> type) {

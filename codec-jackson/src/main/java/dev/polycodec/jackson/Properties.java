@@ -41,10 +41,10 @@ record Properties(Set<Field> covered, Map<String, BeanPropertyDefinition> read) 
   }
 
   static Properties of(SerializationConfig writing, DeserializationConfig reading, JavaType type) {
-    BeanDescription description = reading.introspect(type);
+    BeanDescription description = Introspection.read(reading, type);
     Map<String, BeanPropertyDefinition> read = new HashMap<>();
     description.findProperties().forEach(property -> read.put(property.getName(), property));
-    BeanDescription written = writing.introspect(type);
+    BeanDescription written = Introspection.written(writing, type);
     boolean made = description.findDefaultConstructor() != null;
     return new Properties(covered(written.findProperties(), read, made), read);
   }

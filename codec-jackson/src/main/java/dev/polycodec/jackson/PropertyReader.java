@@ -24,6 +24,7 @@ final class PropertyReader {
     argument = property instanceof CreatorProperty;
     text =
         !property.hasValueTypeDeserializer()
+            && property.hasValueDeserializer() // none, where a creator takes the object whole
             && property.getValueDeserializer().getClass() == StringDeserializer.class;
   }
 

@@ -10,6 +10,7 @@ import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.StreamWriteFeature;
 import com.fasterxml.jackson.core.TSFBuilder;
 import com.fasterxml.jackson.core.json.PackageVersion;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Variant;
@@ -50,8 +51,15 @@ final class Streams {
    * Creates a factory.
    *
    * @param current what plain variants read and write; the typed ones check by themselves
+   * @param theirs the application's mapper, which says how its bytes are, or null
    */
-  static JsonFactory create(Variant variant, Limits limits, @Nullable Current current) {
+  static JsonFactory create(
+      Variant variant, Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
+    JsonFactory made = create(variant, limits, current);
+    return theirs == null ? made : like(made, theirs.getFactory(), variant);
+  }
+
+  private static JsonFactory create(Variant variant, Limits limits, @Nullable Current current) {
     if (variant.has(Trait.TEXT)) {
       return new JsonStreams(strict(new JsonFactoryBuilder(), limits), current);
     }
@@ -71,7 +79,7 @@ final class Streams {
   }
 
   /** Gives a factory what another one says of the bytes, and of what else it reads. */
-  static JsonFactory like(JsonFactory factory, JsonFactory other, Variant variant) {
+  private static JsonFactory like(JsonFactory factory, JsonFactory other, Variant variant) {
     for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
       if (!OURS.contains(feature)) {
         factory.configure(feature, other.isEnabled(feature));

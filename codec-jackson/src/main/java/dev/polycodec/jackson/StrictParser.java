@@ -24,14 +24,14 @@ interface StrictParser {
    *
    * @return the name, or null at the end
    */
-  @Nullable String nextName() throws IOException;
+  @Nullable String readName() throws IOException;
 
   /**
-   * Reads the name of a field, or the end of an object, like {@link #nextName}.
+   * Reads the name of a field, or the end of an object, like {@link #readName}.
    *
    * @return whether it is the name given
    */
-  boolean nextNameIs(SerializableString name) throws IOException;
+  boolean readNameIs(SerializableString name) throws IOException;
 
   /** Returns a parser at the beginning of an object, or null if it is elsewhere or another's. */
   static @Nullable StrictParser atObject(JsonParser in) {
@@ -41,13 +41,13 @@ interface StrictParser {
   /** Returns the first name of an object that has begun, perhaps with that name, or null. */
   static @Nullable String firstName(JsonParser in, @Nullable StrictParser strict)
       throws IOException {
-    return in.hasToken(JsonToken.FIELD_NAME) ? in.currentName() : nextName(in, strict);
+    return in.hasToken(JsonToken.FIELD_NAME) ? in.currentName() : readName(in, strict);
   }
 
   /** Reads the next name, or the end, by the strict parser if there is one. */
-  static @Nullable String nextName(JsonParser in, @Nullable StrictParser strict)
+  static @Nullable String readName(JsonParser in, @Nullable StrictParser strict)
       throws IOException {
-    return strict == null ? in.nextFieldName() : strict.nextName();
+    return strict == null ? in.nextFieldName() : strict.readName();
   }
 
   String currentName() throws IOException;

@@ -92,17 +92,17 @@ final class WriterModifier extends BeanSerializerModifier {
         : new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
   }
 
-  private @Nullable Runnable proof(BeanDescription bean, JsonSerializer<?> serializer) {
+  private @Nullable Runnable proof(BeanDescription written, JsonSerializer<?> serializer) {
     if (serializer instanceof BeanSerializerBase) {
       List<String> names = new ArrayList<>();
       serializer.properties().forEachRemaining(property -> add(names, property));
       return () -> {
-        binding.requireFields(bean, shapes.of(bean.getBeanClass()));
-        binding.requireProperties(bean, names);
+        binding.requireFields(written, shapes.of(written.getBeanClass()));
+        binding.requireProperties(written, names);
       };
     }
-    boolean value = serializer instanceof JsonValueSerializer && !bean.getType().isEnumType();
-    return value ? () -> binding.requireValue(bean) : null;
+    boolean value = serializer instanceof JsonValueSerializer && !written.getType().isEnumType();
+    return value ? () -> binding.requireValue(written) : null;
   }
 
   private static void add(List<String> names, PropertyWriter property) {

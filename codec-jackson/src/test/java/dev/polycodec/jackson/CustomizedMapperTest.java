@@ -49,22 +49,6 @@ class CustomizedMapperTest {
         .isEqualTo("{\"team_leader\":" + SNAKE + "}");
   }
 
-  /** A mapper keeps the serializer of a class that it has met, whatever is set afterwards. */
-  @Test
-  void aMapperMayHaveBeenUsedBeforeItsStrategyWasSet() {
-    JacksonOptions options =
-        JacksonOptions.builder()
-            .customize(
-                mapper -> {
-                  mapper.writerFor(Person.class); // finds the serializer
-                  mapper.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
-                })
-            .build();
-    try (Codec codec = codec(options)) {
-      assertSnakeCase(codec);
-    }
-  }
-
   @Test
   void aMapperMayBeChangedAfterTheCodecWasBuilt() {
     AtomicReference<ObjectMapper> leaked = new AtomicReference<>();

@@ -56,7 +56,8 @@ class JacksonConventionsTest {
 
   @Test
   void rulesAreThoseOfJacksonItself() throws Exception {
-    ObjectMapper jackson = new ObjectMapper().disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+    ObjectMapper jackson =
+        Builders.of("json").disable(SerializationFeature.FAIL_ON_EMPTY_BEANS).build();
     for (Object value : JacksonRules.TYPED.excluding()) {
       assertThat(jackson.writeValueAsString(value))
           .as(value.getClass().getSimpleName())
@@ -118,8 +119,8 @@ class JacksonConventionsTest {
           .isInstanceOf(EncodeException.class)
           .hasMessage(
               Filtered.class.getName()
-                  + " has a @JsonFilter, and what that leaves out is known to a mapper only: register"
-                  + " a Surrogate for it");
+                  + " has a @JsonFilter, and what that leaves out is known to a mapper only:"
+                  + " register a Surrogate for it");
     }
   }
 
@@ -131,8 +132,8 @@ class JacksonConventionsTest {
           .isInstanceOf(EncodeException.class)
           .hasMessage(
               Valued.class.getName()
-                  + " writes itself with @JsonValue, which this codec does not run, and may so write"
-                  + " its transient field state: register a Surrogate for it");
+                  + " writes itself with @JsonValue, which this codec does not run, and may so"
+                  + " write its transient field state: register a Surrogate for it");
     }
   }
 

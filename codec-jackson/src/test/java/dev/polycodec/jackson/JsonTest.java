@@ -11,6 +11,7 @@ import com.fasterxml.jackson.annotation.JsonSubTypes;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.annotation.JsonValue;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.polycodec.Codec;
@@ -267,7 +268,8 @@ class JsonTest {
             .customize(
                 mapper ->
                     mapper.activateDefaultTyping(
-                        mapper.getPolymorphicTypeValidator(), ObjectMapper.DefaultTyping.NON_FINAL))
+                        BasicPolymorphicTypeValidator.builder().build(),
+                        ObjectMapper.DefaultTyping.NON_FINAL))
             .build();
     assertThatThrownBy(() -> Codecs.builder().use("json").configure(options).build())
         .isInstanceOf(CodecException.class)

@@ -5,13 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
-import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.datatype.eclipsecollections.EclipseCollectionsModule;
 import com.fasterxml.jackson.datatype.guava.GuavaModule;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.joda.JodaModule;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.kotlin.KotlinModule;
 import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableSet;
@@ -39,19 +36,16 @@ import org.junit.jupiter.params.provider.MethodSource;
 class ModuleValuesTest {
 
   private static ObjectMapper mapper(String codec) {
-    ObjectMapper mapper =
-        switch (codec) {
-          case "smile" -> new SmileMapper();
-          case "cbor" -> new CBORMapper();
-          default -> new ObjectMapper();
-        };
-    return mapper.registerModules(
-        new JavaTimeModule(),
-        new Jdk8Module(),
-        new GuavaModule(),
-        new JodaModule(),
-        new EclipseCollectionsModule(),
-        new KotlinModule.Builder().build());
+    return modules(codec).build();
+  }
+
+  private static MapperBuilder<?, ?> modules(String codec) {
+    return Builders.of(codec)
+        .addModules(
+            new GuavaModule(),
+            new JodaModule(),
+            new EclipseCollectionsModule(),
+            new KotlinModule.Builder().build());
   }
 
   private static CodecBuilder builder(String codec) {
@@ -199,7 +193,7 @@ class ModuleValuesTest {
   @ParameterizedTest
   @MethodSource("codecs")
   void whatIsHashedIsNoMatterOfNames(String name) throws Exception {
-    ObjectMapper mapper = mapper(name).registerModule(Listings.module());
+    ObjectMapper mapper = modules(name).addModule(Listings.module()).build();
     byte[] bytes = mapper.writeValueAsBytes(colliding(60_000));
     try (Codec codec =
         Codecs.builder().use(name).configure(JacksonOptions.mapper(mapper)).build()) {

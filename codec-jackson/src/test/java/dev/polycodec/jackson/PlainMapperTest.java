@@ -9,10 +9,6 @@ import com.fasterxml.jackson.annotation.JsonTypeName;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
-import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
-import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
@@ -190,7 +186,9 @@ class PlainMapperTest {
   @ValueSource(strings = {"json", "smile", "cbor"})
   void readTimestampsInSecondsOrMilliseconds(String name) throws Exception {
     ObjectMapper milliseconds =
-        mapper(name).disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS);
+        Builders.of(name)
+            .disable(SerializationFeature.WRITE_DATE_TIMESTAMPS_AS_NANOSECONDS)
+            .build();
     try (Codec codec = Codecs.builder().use(name).build()) {
       for (ObjectMapper mapper : List.of(mapper(name), milliseconds)) {
         for (long seconds : new long[] {0, 1_700_000_000}) {
@@ -208,10 +206,12 @@ class PlainMapperTest {
   @ParameterizedTest
   @ValueSource(strings = {"json", "smile", "cbor"})
   void doNotReadDefaultTyping(String name) throws Exception {
-    ObjectMapper typing = mapper(name);
-    typing.activateDefaultTyping(
-        BasicPolymorphicTypeValidator.builder().allowIfBaseType(Object.class).build(),
-        ObjectMapper.DefaultTyping.NON_FINAL);
+    ObjectMapper typing =
+        Builders.of(name)
+            .activateDefaultTyping(
+                BasicPolymorphicTypeValidator.builder().allowIfBaseType(Object.class).build(),
+                ObjectMapper.DefaultTyping.NON_FINAL)
+            .build();
     byte[] bytes = typing.writeValueAsBytes(new Order());
     try (Codec codec = Codecs.builder().use(name).allow(Circle.class.getName()).build()) {
       assertThatThrownBy(() -> codec.decode(bytes, Order.class)).isInstanceOf(CodecException.class);
@@ -220,12 +220,6 @@ class PlainMapperTest {
 
   /** Returns a mapper as most applications have it. */
   private static ObjectMapper mapper(String name) {
-    ObjectMapper mapper =
-        switch (name) {
-          case "smile" -> new SmileMapper();
-          case "cbor" -> new CBORMapper();
-          default -> new ObjectMapper();
-        };
-    return mapper.registerModules(new JavaTimeModule(), new Jdk8Module());
+    return Builders.of(name).build();
   }
 }

@@ -6,11 +6,6 @@ import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import com.fasterxml.jackson.databind.json.JsonMapper;
-import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
-import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.tck.MapperTck;
@@ -33,12 +28,9 @@ class RawMapperTest {
     private final String codec;
     private final ObjectMapper mapper;
 
-    Raw(String codec, ObjectMapper mapper) {
+    Raw(String codec) {
       this.codec = codec;
-      this.mapper =
-          mapper
-              .registerModules(new JavaTimeModule(), new Jdk8Module())
-              .setVisibility(PropertyAccessor.FIELD, Visibility.ANY);
+      this.mapper = Builders.of(codec).visibility(PropertyAccessor.FIELD, Visibility.ANY).build();
     }
 
     @Override
@@ -56,7 +48,7 @@ class RawMapperTest {
   @Nested
   class Json extends Raw {
     Json() {
-      super("json", new JsonMapper());
+      super("json");
     }
 
     @Override
@@ -68,19 +60,19 @@ class RawMapperTest {
   @Nested
   class Smile extends Raw {
     Smile() {
-      super("smile", new SmileMapper());
+      super("smile");
     }
   }
 
   @Nested
   class Cbor extends Raw {
     Cbor() {
-      super("cbor", new CBORMapper());
+      super("cbor");
     }
 
     /** What the page lists is that of every format. */
     @Test
-    void thePageListsTheKinds() throws IOException {
+    void thePageListsTheKinds() throws Exception {
       String page = Files.readString(PAGE);
       List<String> rows =
           page.substring(page.indexOf("## Of a mapper"))

@@ -7,15 +7,15 @@ import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.databind.ser.std.DateSerializer;
-import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.jackson.Builders;
 import dev.polycodec.jackson.JacksonOptions;
 import dev.polycodec.tck.DeepEquality;
 import java.util.Date;
@@ -26,25 +26,23 @@ final class Twin implements AutoCloseable {
 
   private final Codec json;
   private final Codec smile;
-  private final ObjectMapper mapper = new ObjectMapper();
+  private final ObjectMapper mapper;
 
   Twin() {
     this(change -> {});
   }
 
   Twin(Consumer<ObjectMapper> settings) {
-    mapper.registerModules(new JavaTimeModule(), new Jdk8Module());
-    mapper.registerModule(
-        new SimpleModule().addSerializer(Date.class, new DateSerializer(true, null)));
-    mapper.enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID);
-    mapper.disable(
-        SerializationFeature.WRITE_DATES_AS_TIMESTAMPS,
-        SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS,
-        SerializationFeature.FAIL_ON_EMPTY_BEANS);
-    mapper.disable(
-        DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, // computed ones are written
-        DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
-    settings.accept(mapper);
+    MapperBuilder<?, ?> builder =
+        Builders.of("json")
+            .addModule(new SimpleModule().addSerializer(Date.class, new DateSerializer(true, null)))
+            .enable(SerializationFeature.WRITE_DATES_WITH_ZONE_ID)
+            .disable(SerializationFeature.WRITE_DATES_AS_TIMESTAMPS)
+            .disable(SerializationFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+            .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS)
+            .disable(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES) // computed ones are written
+            .disable(DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE);
+    mapper = Builders.changed(builder, settings);
     json = codec("json", settings);
     smile = codec("smile", settings);
   }

@@ -1,0 +1,64 @@
+package dev.polycodec.jackson;
+
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.core.json.JsonWriteContext;
+import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
+import dev.polycodec.EncodeException;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import org.jspecify.annotations.Nullable;
+
+/** Checks large numbers, which databind writes without asking. */
+final class JsonOutput extends UTF8JsonGenerator implements Documents {
+
+  private final @Nullable Current current;
+
+  JsonOutput(JsonStreams streams, IOContext context, OutputStream out) {
+    super(context, streams.writing(), null, out, streams.quote());
+    current = streams.current();
+  }
+
+  @Override
+  public void begin() {}
+
+  @Override
+  public @Nullable Current current() {
+    return current;
+  }
+
+  /** Half a character would be escaped, as in a text, but no parser reads one in a name. */
+  @Override
+  public void writeFieldName(String name) throws IOException {
+    requireWhole(name);
+    super.writeFieldName(name);
+  }
+
+  private static void requireWhole(String name) {
+    int character;
+    for (int i = 0; i < name.length(); i += Character.charCount(character)) {
+      character = name.codePointAt(i);
+      if (character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE) {
+        throw new EncodeException(
+            "A name in JSON cannot hold half a character, as it does at the index " + i);
+      }
+    }
+  }
+
+  @Override
+  public void writeNumber(BigInteger number) throws IOException {
+    super.writeNumber(Current.bound(current, number));
+  }
+
+  @Override
+  public void writeNumber(BigDecimal number) throws IOException {
+    super.writeNumber(Current.bound(current, number));
+  }
+
+  @Override
+  public void end() throws IOException {
+    flush();
+    _writeContext = JsonWriteContext.createRootContext(null);
+  }
+}
