@@ -7,8 +7,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Properties;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -94,17 +96,21 @@ public final class DocumentTable {
     return results;
   }
 
+  /** Takes the first of the modules that have a codec: those of two Jacksons have the same. */
   private static void addResults(Path root, Path directory, List<Properties> results)
       throws IOException {
+    Set<String> names = new HashSet<>();
     int depth = directory.getNameCount() + 2;
     try (Stream<Path> files =
         Files.find(root, depth, (path, attributes) -> isResult(root, directory, path))) {
-      for (Path file : files.toList()) {
+      for (Path file : files.sorted().toList()) {
         Properties result = new Properties();
         try (Reader in = Files.newBufferedReader(file)) {
           result.load(in);
         }
-        results.add(result);
+        if (names.add(result.getProperty("name"))) {
+          results.add(result);
+        }
       }
     }
   }

@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  */
 record GoldenFile(String codec, int version, Evolution mode) {
 
-  private static final Path DIRECTORY = Path.of("src", "test", "resources", "golden");
+  private static final Path DIRECTORY =
+      Path.of(System.getProperty("polycodec.golden.files", "src/test/resources/golden"));
 
   /** Returns the files of the other format versions of the codec. */
   List<GoldenFile> others() throws IOException {

@@ -31,8 +31,9 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Bytes that were once written stay readable, and do not change unless the format version does.
  *
- * <p>The files are in {@code src/test/resources/golden} of the codec's module. With {@code
- * -Dpolycodec.golden=write} they are written instead.
+ * <p>The files are in {@code src/test/resources/golden} of the codec's module, or where {@code
+ * polycodec.golden.files} says: two modules whose codecs write the same bytes have the same files.
+ * With {@code -Dpolycodec.golden=write} they are written instead.
  */
 abstract class GoldenTests {
 

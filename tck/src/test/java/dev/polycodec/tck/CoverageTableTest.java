@@ -76,6 +76,13 @@ class CoverageTableTest {
   }
 
   @Test
+  void aCodecOfTwoModulesIsThatOfTheFirst() throws IOException {
+    result("codec-y3", "a", "CORE.EQUAL=1\ntraits=\ntrust=HARDENED\n");
+    assertThat(run(false)).isZero();
+    assertThat(document).hasContent(FILLED);
+  }
+
+  @Test
   void failsOnAStaleTableWithoutTouchingIt() throws IOException {
     assertThat(run(true)).isEqualTo(1);
     assertThat(document).hasContent(MARKED);
