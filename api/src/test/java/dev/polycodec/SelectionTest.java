@@ -38,10 +38,10 @@ class SelectionTest {
   void noneIsAnErrorThatNamesTheArtifacts() {
     refused(Codecs.builder().classLoader(classPath()))
         .isEqualTo(
-            "No codec is present in sight of java.net.URLClassLoader, the loader of classLoader(). Add"
-                + " one of these artifacts of dev.polycodec: polycodec-kryo, polycodec-jackson,"
-                + " polycodec-jdk, polycodec-fst, polycodec-hessian, polycodec-protostuff,"
-                + " polycodec-onenio, polycodec-bson, polycodec-msgpack");
+            "No codec is present in sight of java.net.URLClassLoader, the loader of classLoader()."
+                + " Add one of these artifacts of dev.polycodec: polycodec-kryo, polycodec-jackson,"
+                + " polycodec-jackson3, polycodec-jdk, polycodec-fst, polycodec-hessian,"
+                + " polycodec-protostuff, polycodec-onenio, polycodec-bson, polycodec-msgpack");
   }
 
   @Test
@@ -91,7 +91,8 @@ class SelectionTest {
     Path beta = ProviderJar.of(directory, "beta", "ak");
     refused(Codecs.builder().classLoader(classPath(alpha, beta)).use("kryo"))
         .isEqualTo(
-            "The names of two codecs give the same number, so that their bytes cannot be told apart:"
+            "The names of two codecs give the same number, so that their bytes cannot be told"
+                + " apart:"
                 + " kryo (%s) and ak (%s); remove one of them, or rename it"
                     .formatted(alpha.toUri().toURL(), beta.toUri().toURL()));
   }
@@ -145,9 +146,9 @@ class SelectionTest {
       refused(Codecs.builder().classLoader(ClassLoader.getPlatformClassLoader()).use("kryo"))
           .isEqualTo(
               "There is no codec 'kryo', which use(\"kryo\") names; present: none in sight of"
-                  + " jdk.internal.loader.ClassLoaders$PlatformClassLoader 'platform', the loader of"
-                  + " classLoader(). That loader does not see this library itself, and so no codec:"
-                  + " name one that does. Its artifact is dev.polycodec:polycodec-kryo");
+                  + " jdk.internal.loader.ClassLoaders$PlatformClassLoader 'platform', the loader"
+                  + " of classLoader(). That loader does not see this library itself, and so no"
+                  + " codec: name one that does. Its artifact is dev.polycodec:polycodec-kryo");
     } finally {
       thread.setContextClassLoader(before);
     }
@@ -159,8 +160,8 @@ class SelectionTest {
     Path gone = ProviderJar.empty(directory, "gone");
     refused(Codecs.builder().classLoader(classPath(alpha, gone)))
         .isEqualTo(
-            "No codec is selected automatically while one fails to load; repair it, or name another."
-                + " Failed to load: java.util.ServiceConfigurationError:"
+            "No codec is selected automatically while one fails to load; repair it, or name"
+                + " another. Failed to load: java.util.ServiceConfigurationError:"
                 + " dev.polycodec.spi.CodecProvider: Provider gone.Provider not found");
   }
 

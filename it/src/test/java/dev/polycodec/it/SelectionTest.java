@@ -29,17 +29,18 @@ class SelectionTest {
     assertThat(app.printed())
         .isEqualTo(
             "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
-                + " polycodec-jackson, polycodec-jdk, polycodec-fst, polycodec-hessian,"
-                + " polycodec-protostuff, polycodec-onenio, polycodec-bson, polycodec-msgpack");
+                + " polycodec-jackson, polycodec-jackson3, polycodec-jdk, polycodec-fst,"
+                + " polycodec-hessian, polycodec-protostuff, polycodec-onenio, polycodec-bson,"
+                + " polycodec-msgpack");
   }
 
   @Test
   void amongSeveralCodecsNoneIsPicked() {
     assertThat(app.with(Jars.jdk()).with(Jars.kryo()).printed())
         .isEqualTo(
-            "Several codecs are present: jdk (%s), kryo (%s). Name one with use(\"jdk\"), the system"
-                + " property polycodec.codec, or the key codec in polycodec.properties; or keep one of"
-                + " the jars",
+            "Several codecs are present: jdk (%s), kryo (%s). Name one with use(\"jdk\"), the"
+                + " system property polycodec.codec, or the key codec in polycodec.properties; or"
+                + " keep one of the jars",
             url(Jars.jdk().get(0)), url(Jars.kryo().get(0)));
   }
 
@@ -69,8 +70,8 @@ class SelectionTest {
   void anUnknownNameIsMetWithTheNamesPresentAndTheArtifact() {
     assertThat(app.with(Jars.jdk()).flag("-Dpolycodec.codec=json").printed())
         .isEqualTo(
-            "There is no codec 'json', which the system property polycodec.codec names; present: jdk,"
-                + " jdk-plain. Its artifact is dev.polycodec:polycodec-jackson");
+            "There is no codec 'json', which the system property polycodec.codec names; present:"
+                + " jdk, jdk-plain. Its artifact is dev.polycodec:polycodec-jackson");
   }
 
   @Test
@@ -78,8 +79,8 @@ class SelectionTest {
     breakOneProvider();
     assertThat(app.with(Jars.jdk()).with(extra).printed())
         .isEqualTo(
-            "No codec is selected automatically while one fails to load; repair it, or name another."
-                + " Failed to load: java.util.ServiceConfigurationError:"
+            "No codec is selected automatically while one fails to load; repair it, or name"
+                + " another. Failed to load: java.util.ServiceConfigurationError:"
                 + " dev.polycodec.spi.CodecProvider: Provider com.acme.Missing not found");
   }
 
@@ -117,8 +118,8 @@ class SelectionTest {
         .isEqualTo(
             "The codec 'kryo' cannot be opened: com.esotericsoftware:kryo %s is on the class path,"
                 + " but this codec needs 5.5.0 or newer; set its version in your own"
-                + " dependencyManagement, which wins over every imported bom, or import polycodec-bom"
-                + " before the one that lowers it",
+                + " dependencyManagement, which wins over every imported bom, or import"
+                + " polycodec-bom before the one that lowers it",
             older);
   }
 

@@ -24,11 +24,8 @@ public final class KnownCodecs {
   private static final List<Home> HOMES =
       List.of(
           new Home("kryo", "Kryo", List.of("kryo"), List.of("kryo-plain")),
-          new Home(
-              "jackson",
-              "Jackson",
-              List.of("smile-typed", "cbor-typed"),
-              List.of("json", "json-typed", "smile", "cbor")),
+          jackson("jackson"),
+          jackson("jackson3"),
           new Home("jdk", "Jdk", List.of("jdk"), List.of("jdk-plain")),
           new Home("fst", "Fst", List.of("fst"), List.of("fst-plain")),
           new Home(
@@ -53,6 +50,15 @@ public final class KnownCodecs {
   private static final @Nullable String[] FRAMED = framed();
 
   private KnownCodecs() {}
+
+  /** Returns the codecs of a Jackson: each has the same. */
+  private static Home jackson(String name) {
+    return new Home(
+        name,
+        "Jackson",
+        List.of("smile-typed", "cbor-typed"),
+        List.of("json", "json-typed", "smile", "cbor"));
+  }
 
   private static @Nullable String[] framed() {
     @Nullable String[] names = new String[256];
