@@ -1,8 +1,8 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonFactory;
-import com.fasterxml.jackson.core.JsonGenerationException;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.exc.StreamWriteException;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.walk.ObjectWriter;
@@ -104,7 +104,7 @@ class TokenWriter extends WireWriter {
   public final void writeText(@Nullable String value) throws IOException {
     try {
       out().writeString(value);
-    } catch (JsonGenerationException e) {
+    } catch (StreamWriteException e) {
       int half = value == null ? NONE : half(value);
       if (half == NONE) {
         throw e;
