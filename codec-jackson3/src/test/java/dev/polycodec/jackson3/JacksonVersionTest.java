@@ -13,19 +13,19 @@ class JacksonVersionTest {
 
   @Test
   void anOlderDatabindIsRefusedNamingBothVersions() {
-    Version older = new Version(3, 0, 1, null, null, null);
+    Version older = new Version(3, 1, 0, null, null, null);
     assertThatThrownBy(() -> JacksonBackend.require(DATABIND, older, JacksonBackend.DATABIND))
         .isInstanceOf(CodecException.class)
         .hasMessage(
-            "tools.jackson.core:jackson-databind 3.0.1 is on the class path, but this"
-                + " codec needs 3.0.2 or newer; set its version in your own dependencyManagement,"
+            "tools.jackson.core:jackson-databind 3.1.0 is on the class path, but this"
+                + " codec needs 3.1.1 or newer; set its version in your own dependencyManagement,"
                 + " which wins over every imported bom, or import polycodec-bom before the one that"
                 + " lowers it");
   }
 
   @Test
   void theFloorItselfPasses() {
-    Version floor = new Version(3, 0, 2, null, null, null);
+    Version floor = new Version(3, 1, 1, null, null, null);
     assertThatCode(() -> JacksonBackend.require(DATABIND, floor, JacksonBackend.DATABIND))
         .doesNotThrowAnyException();
   }
