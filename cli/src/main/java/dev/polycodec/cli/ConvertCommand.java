@@ -203,11 +203,11 @@ final class ConvertCommand implements Callable<Integer> {
   }
 
   /** What the builder refuses, it says in words for users. */
-  private static Codec built(CodecBuilder builder) {
+  private Codec built(CodecBuilder builder) {
     try {
       return builder.build();
     } catch (CodecException | IllegalArgumentException | IllegalStateException e) {
-      throw new Failure(String.valueOf(e.getMessage()), e);
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
     }
   }
 

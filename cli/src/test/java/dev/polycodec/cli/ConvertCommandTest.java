@@ -84,7 +84,7 @@ class ConvertCommandTest {
     assertThat(run.err())
         .startsWith("polycodec convert: There is no codec 'cryo'")
         .contains("kryo, kryo-plain");
-    assertThat(run.code()).isEqualTo(1);
+    assertThat(run.code()).isEqualTo(2);
   }
 
   @Test

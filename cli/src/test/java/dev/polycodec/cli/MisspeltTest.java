@@ -44,11 +44,16 @@ class MisspeltTest {
   @Test
   void amongTheCodecs(@TempDir Path home) throws IOException {
     String file = Files.writeString(home.resolve("x"), "{}").toString();
-    assertThat(Run.of("convert", "--from", "json", "--to", "kyro", "--envelope", file).err())
-        .contains("There is no codec 'kyro', which ")
-        .contains(". Did you mean 'kryo'?");
-    assertThat(Run.of("convert", "--from", "jsno", "--to", "kryo", "--envelope", file).err())
-        .contains("There is no codec 'jsno', which ")
-        .contains(". Did you mean 'json'?");
+    requireMeant(
+        Run.of("convert", "--from", "json", "--to", "kyro", "--envelope", file), "kyro", "kryo");
+    requireMeant(
+        Run.of("convert", "--from", "jsno", "--to", "kryo", "--envelope", file), "jsno", "json");
+  }
+
+  private static void requireMeant(Run run, String misspelt, String meant) {
+    assertThat(run.err())
+        .startsWith("polycodec convert: There is no codec '" + misspelt + "', which ")
+        .contains(". Did you mean '" + meant + "'?");
+    assertThat(run.code()).isEqualTo(2);
   }
 }
