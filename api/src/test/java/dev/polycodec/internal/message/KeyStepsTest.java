@@ -61,7 +61,7 @@ class KeyStepsTest {
     refused(() -> steps(DEFAULT).add(1, new HashMap<>(), bomb));
   }
 
-  /** To weigh an element of a set takes some eighty nanoseconds, or sixteen ticks. */
+  /** To weigh an element of a set is charged as sixteen ticks. */
   @Test
   void setsThatAreKeysTakeAStepForEachElement() {
     Set<Integer> set = IntStream.range(0, 1_000).boxed().collect(Collectors.toSet());
