@@ -30,7 +30,9 @@ final class CompactedTopic {
     try (Admin admin = Admin.create(new HashMap<>(client))) {
       make(admin, topic);
       int partitions =
-          only(answer(() -> admin.describeTopics(List.of(topic)).allTopicNames())).partitions().size();
+          only(answer(() -> admin.describeTopics(List.of(topic)).allTopicNames()))
+              .partitions()
+              .size();
       if (partitions != 1) {
         throw new IllegalStateException(
             "The topic " + topic + " has " + partitions + " partitions; schemas need one order");
