@@ -28,8 +28,11 @@ final class ContainerCheck implements Fidelity.Check {
 
   private Fidelity.@Nullable Check content;
 
-  /** A class that was found to be kept; most containers in a place are of one. */
-  private @Nullable Class<?> usual;
+  /** What was found of the last container; most in a place are of one class. */
+  private @Nullable Kept usual;
+
+  /** A class of containers that is kept, and whether the message must know of each element. */
+  private record Kept(Class<?> type, boolean keyed) {}
 
   ContainerCheck(Fidelity fidelity, JavaType declared, Shape shape) {
     this.fidelity = fidelity;
@@ -53,7 +56,11 @@ final class ContainerCheck implements Fidelity.Check {
     if (value == null) {
       return;
     }
-    if ((value.getClass() != usual && !isKept(value)) || keyed) {
+    Kept kept = usual;
+    if (kept == null || kept.type != value.getClass()) {
+      kept = kept(value);
+    }
+    if (kept == null || keyed) {
       modules.require(value, current, () -> Fidelity.refused(value, raw));
       return;
     }
@@ -61,31 +68,32 @@ final class ContainerCheck implements Fidelity.Check {
       shape.requireRefilled(value);
     }
     if (value instanceof Collection<?> collection) {
-      keys(collection, collection, current);
+      keys(kept, collection, collection, current);
       elements(collection, value, current);
     } else if (value instanceof Map<?, ?> map) {
       map.keySet().forEach(this::key);
-      keys(map, map.keySet(), current);
+      keys(kept, map, map.keySet(), current);
       elements(map.values(), value, current);
     } else if (value instanceof Object[] array) {
       elements(Arrays.asList(array), value, current);
     }
   }
 
-  private void keys(Object container, Collection<?> keys, Current current) {
-    if (fidelity.isKeyed(container.getClass())) {
+  private static void keys(Kept kept, Object container, Collection<?> keys, Current current) {
+    if (kept.keyed) {
       keys.forEach(key -> current.message().key(container, key));
     }
   }
 
-  private boolean isKept(Object value) {
+  private @Nullable Kept kept(Object value) {
     if (!isKept(value.getClass()) || Containers.hasSettings(value) || !isOfTexts(value)) {
-      return false;
+      return null;
     }
+    Kept kept = new Kept(value.getClass(), fidelity.isKeyed(value.getClass()));
     if (!Containers.mayHaveSettings(value)) {
-      usual = value.getClass();
+      usual = kept;
     }
-    return true;
+    return kept;
   }
 
   /** Properties may hold anything, and are read as texts. */

@@ -36,12 +36,14 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
   }
 
   private static void requireWhole(String name) {
-    int character;
-    for (int i = 0; i < name.length(); i += Character.charCount(character)) {
-      character = name.codePointAt(i);
-      if (character >= Character.MIN_SURROGATE && character <= Character.MAX_SURROGATE) {
-        throw new EncodeException(
-            "A name in JSON cannot hold half a character, as it does at the index " + i);
+    for (int i = 0; i < name.length(); i++) {
+      if (Character.isSurrogate(name.charAt(i))) { // few names have one
+        int character = name.codePointAt(i);
+        if (!Character.isSupplementaryCodePoint(character)) {
+          throw new EncodeException(
+              "A name in JSON cannot hold half a character, as it does at the index " + i);
+        }
+        i++;
       }
     }
   }

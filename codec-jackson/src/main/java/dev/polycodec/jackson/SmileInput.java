@@ -8,6 +8,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileConstants;
 import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -22,6 +23,9 @@ class SmileInput extends SmileParser implements StrictParser {
 
   private final @Nullable Current current;
   private boolean quiet;
+
+  /** Where the text ends whose token was read last, if it is of ASCII, or 0. */
+  private int asciiEnd;
 
   SmileInput(SmileStreams streams, IOContext context, byte[] bytes, int from, int to) {
     super(
@@ -119,6 +123,20 @@ class SmileInput extends SmileParser implements StrictParser {
     return nextToken() == JsonToken.VALUE_STRING ? getText() : null;
   }
 
+  /** Copies a text of ASCII, which was checked; the parser would look at each byte again. */
+  @Override
+  public String getText() throws IOException {
+    if (_currToken != JsonToken.VALUE_STRING || !_tokenIncomplete || asciiEnd == 0) {
+      return super.getText();
+    }
+    int length = asciiEnd - _inputPtr;
+    String text = new String(_inputBuffer, _inputPtr, length, StandardCharsets.ISO_8859_1);
+    _inputPtr = _typeAsInt == LONG_ASCII ? asciiEnd + 1 : asciiEnd; // after its marker
+    _tokenIncomplete = false;
+    _textBuffer.resetWithString(text);
+    return text;
+  }
+
   /** Checks the name that was read, unless it refers to an earlier one. */
   private void requireName() {
     switch (_typeAsInt >> 6) {
@@ -133,19 +151,21 @@ class SmileInput extends SmileParser implements StrictParser {
   }
 
   private void requireText() {
-    switch (_typeAsInt >> 6) {
-      case 1 -> require(true, 1 + (_typeAsInt & 0x3F));
-      case 2 -> require(false, 2 + (_typeAsInt & 0x3F));
-      default -> {
-        if (_typeAsInt == LONG_ASCII || _typeAsInt == LONG_TEXT) {
-          require(_typeAsInt == LONG_ASCII, 0);
-        }
-      }
-    }
+    boolean ascii = _typeAsInt >> 6 == 1 || _typeAsInt == LONG_ASCII;
+    int end =
+        switch (_typeAsInt >> 6) {
+          case 1 -> require(true, 1 + (_typeAsInt & 0x3F));
+          case 2 -> require(false, 2 + (_typeAsInt & 0x3F));
+          default -> ascii || _typeAsInt == LONG_TEXT ? require(ascii, 0) : 0;
+        };
+    asciiEnd = ascii ? end : 0;
   }
 
-  /** Checks the text after the type, which ends with a marker if it has no length. */
-  private void require(boolean ascii, int length) {
+  /**
+   * Checks the text after the type, which ends with a marker if it has no length. Returns where it
+   * ends, or 0 if the bytes end before.
+   */
+  private int require(boolean ascii, int length) {
     int from = _tokenOffsetForTotal + 1;
     int to = length == 0 ? _inputEnd : Math.min(from + length, _inputEnd);
     int end = ascii ? Utf8.ascii(_inputBuffer, from, to) : Utf8.end(_inputBuffer, from, to);
@@ -153,6 +173,7 @@ class SmileInput extends SmileParser implements StrictParser {
     if (end < to && !marked) {
       throw Utf8.illFormed();
     }
+    return marked || length > 0 && end == from + length ? end : 0;
   }
 
   private static boolean isMarker(byte next) {
