@@ -35,6 +35,9 @@ final class KeyWeights {
 
   private static final int CONTAINER = 16;
 
+  /** What it takes to know a record, beside looking at its components. */
+  private static final int RECORD = 16;
+
   /** What it takes to list what a value of a library holds. */
   private static final int FORM = 128;
 
@@ -78,7 +81,9 @@ final class KeyWeights {
    * @throws dev.polycodec.LimitExceededException if that alone is too much
    */
   long of(@Nullable Object key) {
-    if (key == null || key instanceof String) {
+    if (key == null || isSmall(key)) { // to be none of the interfaces below takes longer
+      return 0;
+    } else if (key instanceof String) {
       return leaf(key);
     }
     Surrogate<?, ?> replacing = provided.find(key.getClass());
@@ -94,6 +99,17 @@ final class KeyWeights {
       return visit(optional.orElse(null));
     }
     return key instanceof Record ? components(key) : leaf(key);
+  }
+
+  private static boolean isSmall(Object key) {
+    return key instanceof Integer
+        || key instanceof Long
+        || key instanceof Double
+        || key instanceof Boolean
+        || key instanceof Character
+        || key instanceof Float
+        || key instanceof Short
+        || key instanceof Byte;
   }
 
   /** Returns what it takes for a value of a library, as its form lists what it holds. */
@@ -148,6 +164,7 @@ final class KeyWeights {
 
   private long components(Object owner) {
     Shape shape = shapes.of(owner.getClass());
+    steps.count(RECORD);
     long weight = 0;
     if (shape.kind() == Shape.Kind.RECORD) {
       for (FieldShape component : shape.fields()) {

@@ -75,7 +75,7 @@ public final class LateBatch {
    */
   static void complete(List<LateBatch> batches, Message message) {
     List<LateBatch> first = batches.stream().filter(batch -> batch.own != null).toList();
-    first.forEach(LateBatch::fillItself);
+    first.forEach(batch -> batch.fillItself(message));
     List<LateBatch> others = batches.stream().filter(batch -> batch.own == null).toList();
     if (others.size() + first.size() > 1) {
       settle(others, message);
@@ -86,16 +86,16 @@ public final class LateBatch {
       }
       batch.requireWhole();
     }
-    first.forEach(LateBatch::requireSettled);
+    first.forEach(batch -> batch.requireSettled(message));
   }
 
-  private void fillItself() {
-    hash = hashes();
+  private void fillItself(Message message) {
+    hash = hashes(message);
     Objects.requireNonNull(own, "a way of its own").run();
   }
 
-  private void requireSettled() {
-    if (hash != hashes()) {
+  private void requireSettled(Message message) {
+    if (hash != hashes(message)) {
       throw new DecodeException(
           "A "
               + container.getClass().getName()
@@ -111,10 +111,10 @@ public final class LateBatch {
     for (int round = 0; round < MAX_ROUNDS; round++) {
       for (LateBatch batch : inTurn) {
         batch.clear();
-        batch.hash = batch.hashes();
+        batch.hash = batch.hashes(message);
         batch.fill(message);
       }
-      if (inTurn.stream().allMatch(batch -> batch.hash == batch.hashes())) {
+      if (inTurn.stream().allMatch(batch -> batch.hash == batch.hashes(message))) {
         return;
       }
     }
@@ -154,14 +154,17 @@ public final class LateBatch {
     return container instanceof Map<?, ?> ? 2 : 1;
   }
 
-  /** Returns what changes if a hash does. */
-  private int hashes() {
-    int all = 1;
-    for (int i = 0; i < content.size() && !sorts(); i += step()) {
-      Object key = content.get(i);
-      all = 31 * all + (key == null ? 0 : key.hashCode());
+  /** Returns what changes if a hash does. To hash takes steps each time: keys grow as sets fill. */
+  private int hashes(Message message) {
+    if (sorts()) {
+      return 0;
     }
-    return all;
+    List<@Nullable Object> keys = new ArrayList<>();
+    for (int i = 0; i < content.size(); i += step()) {
+      keys.add(content.get(i));
+    }
+    message.keys(container, keys);
+    return keys.hashCode();
   }
 
   @SuppressWarnings("unchecked") // elements, keys and values are erased

@@ -108,6 +108,7 @@ public final class Bait {
 
     @Nullable List<AtomicIntegerArray> arrays;
     @Nullable CopyOnWriteArrayList<String> copied;
+    @Nullable Set<List<Object>> cycle;
     @Nullable List<IdentityHashMap<String, String>> identities;
     @Nullable Hashtable<List<Integer>, Integer> linked;
     @Nullable List<ArrayList<String>> lists;
@@ -117,6 +118,26 @@ public final class Bait {
     @Nullable List<LinkedBlockingQueue<String>> queues;
     @Nullable CopyOnWriteArraySet<List<Integer>> scanned;
     @Nullable List<TreeSet<Integer>> sets;
+  }
+
+  /** Counts how often it is hashed. */
+  public static final class Hashed implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    static final AtomicInteger TIMES = new AtomicInteger();
+
+    public int number = 1;
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Hashed hashed && hashed.number == number;
+    }
+
+    @Override
+    public int hashCode() {
+      TIMES.incrementAndGet();
+      return number;
+    }
   }
 
   /** Holds what readResolve replaces. */

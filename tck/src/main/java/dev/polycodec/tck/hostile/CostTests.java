@@ -1,15 +1,23 @@
 package dev.polycodec.tck.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -48,6 +56,45 @@ public abstract class CostTests {
     return Costly.all().stream()
         .flatMap(costly -> Stream.of(plain(costly), compressed(costly)))
         .filter(Objects::nonNull);
+  }
+
+  @TestFactory
+  @DisplayName("Keys that are part of a cycle are counted before they are hashed")
+  Stream<DynamicTest> keysOfCyclesAreCounted() {
+    try (Codec codec = builders.get().build()) {
+      return isPlain() || !codec.traits().contains(Trait.CYCLES)
+          ? Stream.empty()
+          : Stream.of(dynamicTest("two sets", CostTests.this::requireCounted));
+    }
+  }
+
+  private void requireCounted() {
+    String hashed = Bait.Hashed.class.getName();
+    byte[] message;
+    try (Codec writer = builders.get().allow(hashed).limits(LOOSE).build()) {
+      message = writer.encode(setsOfACycle());
+    }
+    Limits few = Limits.defaults().withMaxKeySteps(1_000);
+    try (Codec codec = builders.get().allow(hashed).limits(few).build()) {
+      int before = Bait.Hashed.TIMES.get();
+      assertThatThrownBy(() -> codec.decode(message, Bait.Costs.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("more than 1000 steps to hash and compare");
+      assertThat(Bait.Hashed.TIMES).hasValue(before);
+    }
+  }
+
+  /** Each set has a key that leads to the other, by way of something without a hash. */
+  private static Bait.Costs setsOfACycle() {
+    List<Object> one = new ArrayList<>();
+    List<Object> other = new ArrayList<>();
+    Bait.Costs costs = new Bait.Costs();
+    costs.cycle = new HashSet<>(Set.of(one));
+    one.addAll(Collections.nCopies(10_000, new Bait.Hashed()));
+    one.add(new Object[] {new HashSet<>(Set.of(other))});
+    other.addAll(one.subList(0, 10_000));
+    other.add(new Object[] {costs.cycle});
+    return costs;
   }
 
   private DynamicTest plain(Costly costly) {
