@@ -187,7 +187,7 @@ final class Fidelity {
   }
 
   private Check exact(JavaType declared, Shape shape) {
-    Class<?> expected = decodedClass(declared);
+    Class<?> expected = decoded(declared).getRawClass();
     boolean inner = ClassUtil.isLocalType(expected, false) != null;
     ModuleCheck modules = modules(declared);
     return (value, current) -> {
@@ -234,13 +234,30 @@ final class Fidelity {
         || (declared.surrogate() != null && declared.surrogate() == actual.surrogate());
   }
 
-  /** Returns the class that annotations name for an abstract one, or else the class itself. */
-  private Class<?> decodedClass(JavaType declared) {
+  /**
+   * Returns what a root is written as. Databind takes the properties of the declared type there,
+   * and of what it declares as elements, where annotations name the class that is read.
+   */
+  JavaType written(JavaType declared) {
+    if (isTrusted(declared)) {
+      return declared;
+    }
+    JavaType content = declared.getContentType();
+    if (content != null) {
+      JavaType written = written(content);
+      return written == content ? declared : declared.withContentType(written);
+    }
+    JavaType decoded = decoded(declared);
+    return decoded.hasRawClass(declared.getRawClass()) ? declared : decoded;
+  }
+
+  /** Returns the type that annotations name for an abstract one, or else the type itself. */
+  private JavaType decoded(JavaType declared) {
     DeserializationConfig config = binding.mapper().getDeserializationConfig();
     AnnotatedClass type = Introspection.annotated(config, declared);
     AnnotationIntrospector introspector = config.getAnnotationIntrospector();
     try {
-      return introspector.refineDeserializationType(config, type, declared).getRawClass();
+      return introspector.refineDeserializationType(config, type, declared);
     } catch (JsonMappingException e) {
       throw new EncodeException(e.getOriginalMessage());
     }

@@ -133,7 +133,8 @@ abstract class JacksonBackend implements Backend {
       // The raw class of a constant with a body is its enum.
       JavaType type =
           mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
-      return new PlainForm.Type(type, fidelity.of(type), fidelity.modules(type));
+      return new PlainForm.Type(
+          type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
     }
 
     @Override

@@ -39,7 +39,7 @@ final class ModuleCheck {
   }
 
   private static Plan plan(JavaType type) {
-    return new PlainForm.Type(type, Fidelity.NONE, null);
+    return new PlainForm.Type(type, Fidelity.NONE);
   }
 
   /** Returns whether a value that would be refused is tried. */

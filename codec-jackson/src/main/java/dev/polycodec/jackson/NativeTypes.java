@@ -4,6 +4,12 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.net.URI;
 import java.time.Clock;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.MonthDay;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
 import java.util.Collection;
 import java.util.Currency;
 import java.util.EnumMap;
@@ -35,6 +41,10 @@ final class NativeTypes {
 
   private static final Set<Class<?>> VALUES =
       Set.of(UUID.class, URI.class, Currency.class, Locale.class);
+
+  private static final Set<Class<?>> TIMES =
+      Set.of(
+          Instant.class, Duration.class, MonthDay.class, Period.class, Year.class, YearMonth.class);
 
   private static final Set<Class<?>> CONTAINERS =
       Set.of(
@@ -104,6 +114,6 @@ final class NativeTypes {
         || (Number.class.isAssignableFrom(type) && type.getName().startsWith("java.lang."))
         || VALUES.contains(type)
         || type.getName().startsWith("java.time.Local")
-        || type.getName().equals("java.time.Instant");
+        || TIMES.contains(type);
   }
 }

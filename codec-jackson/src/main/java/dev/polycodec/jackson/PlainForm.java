@@ -31,7 +31,12 @@ final class PlainForm {
   }
 
   /** What all engines share of a root type. */
-  record Type(JavaType type, Fidelity.Check check, @Nullable ModuleCheck modules) implements Plan {
+  record Type(JavaType type, JavaType written, Fidelity.Check check, @Nullable ModuleCheck modules)
+      implements Plan {
+
+    Type(JavaType type, Fidelity.Check check) {
+      this(type, type, check, null);
+    }
 
     /** Returns whether a module decides on the root; it is tried like any value. */
     @Override
@@ -84,15 +89,20 @@ final class PlainForm {
         roots.clear();
       }
       JavaType type = ((Type) plan).type();
-      ObjectWriter writer =
-          NaturalValues.isNatural(type.getRawClass()) ? mapper.writer() : mapper.writerFor(type);
       root =
           new Root(
-              writer.withAttribute(Current.class, current),
+              writer((Type) plan).withAttribute(Current.class, current),
               mapper.readerFor(type).withAttribute(Current.class, current));
       roots.put(plan, root);
     }
     return root;
+  }
+
+  private ObjectWriter writer(Type plan) {
+    boolean own = plan.type().isArrayType() && plan.type() != plan.written();
+    return own || NaturalValues.isNatural(plan.type().getRawClass())
+        ? mapper.writer() // which asks each element for its class
+        : mapper.writerFor(plan.written());
   }
 
   /** Drops what a message left, whether it failed or not. */

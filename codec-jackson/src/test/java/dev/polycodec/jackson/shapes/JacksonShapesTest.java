@@ -72,6 +72,8 @@ class JacksonShapesTest {
             RecordShapes.samples(),
             PolymorphicShapes.samples(),
             GenericShapes.samples(),
+            ContainerShapes.samples(),
+            InheritedShapes.samples(),
             FormatShapes.samples())
         .flatMap(List::stream);
   }
@@ -83,7 +85,7 @@ class JacksonShapesTest {
   }
 
   static Stream<Sample> ours() {
-    return AccessorShapes.ours().stream();
+    return Stream.concat(AccessorShapes.ours().stream(), InheritedShapes.ours().stream());
   }
 
   @ParameterizedTest
