@@ -25,6 +25,9 @@ final class PlainEncoder extends ObjectOutputStream {
   /** The class of the element before, where another of the same class need not be looked at. */
   private @Nullable Class<?> lastSeen;
 
+  /** The class of the last part of an object that was admitted, likewise. */
+  private @Nullable Class<?> lastPart;
+
   PlainEncoder(OutputStream out, PlainBackend backend, Message message) throws IOException {
     super(out);
     this.backend = backend;
@@ -82,7 +85,10 @@ final class PlainEncoder extends ObjectOutputStream {
 
   /** Never says so, as what is refused has failed. */
   private boolean isRefused(Object part) {
-    admit(part);
+    if (part.getClass() != lastPart) {
+      admit(part);
+      lastPart = hidesElements(part) ? null : part.getClass();
+    }
     return false;
   }
 

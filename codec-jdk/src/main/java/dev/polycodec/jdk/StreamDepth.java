@@ -1,8 +1,10 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.LimitExceededException;
+import java.io.ObjectOutputStream;
+import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
-import java.util.stream.Stream;
+import java.util.function.Predicate;
 
 /**
  * How deep an object stream is in the objects that it writes. It tells when one begins, and not
@@ -11,8 +13,10 @@ import java.util.stream.Stream;
  */
 final class StreamDepth {
 
-  private static final StackWalker STACK = StackWalker.getInstance();
-  private static final String ENGINE = PlainEngine.class.getName();
+  private static final StackWalker STACK = StackWalker.getInstance(Option.RETAIN_CLASS_REFERENCE);
+
+  /** How many methods of the stream at least are on the stack for each object, or array. */
+  private static final int FRAMES = 2;
 
   private final int most;
   private int left;
@@ -29,22 +33,25 @@ final class StreamDepth {
    */
   void begin() {
     if (--left < 0) {
-      left = most - depth();
+      left = most - count(frame -> true) / FRAMES; // names of methods cost more
+      if (left < most / 2) {
+        left = most - count(frame -> frame.getMethodName().equals("writeObject0"));
+      }
       if (left < 0) {
         throw exceeded(most);
       }
     }
   }
 
-  private static int depth() {
-    return Math.toIntExact(STACK.walk(StreamDepth::objects));
-  }
-
-  private static long objects(Stream<StackFrame> frames) {
-    return frames
-        .takeWhile(frame -> !frame.getClassName().equals(ENGINE))
-        .filter(frame -> frame.getMethodName().equals("writeObject0"))
-        .count();
+  private static int count(Predicate<StackFrame> which) {
+    return Math.toIntExact(
+        STACK.walk(
+            frames ->
+                frames
+                    .takeWhile(frame -> frame.getDeclaringClass() != PlainEngine.class)
+                    .filter(frame -> frame.getDeclaringClass() == ObjectOutputStream.class)
+                    .filter(which)
+                    .count()));
   }
 
   static LimitExceededException exceeded(int most) {
