@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,6 +46,22 @@ class HostileCommandTest {
     assertThat(err.toString()).startsWith("[1/3] kryo");
     boolean tooMuch = results.findValuesAsText("tooMuch").contains("true");
     assertThat(exit).isEqualTo(tooMuch ? 1 : 0);
+  }
+
+  @Test
+  void figuresOfACodecReplaceItsOlderOnesOnly(@TempDir Path directory) throws Exception {
+    Path json = directory.resolve("found.json");
+    Files.writeString(
+        json,
+        "{\"results\": [{\"codec\": \"kryo\", \"tried\": 1}, {\"codec\": \"jdk\", \"tried\": 1}]}");
+
+    run("bench-hostile", "--codecs=kryo", "--minutes=0.01", "--json=" + json);
+
+    JsonNode results = new ObjectMapper().readTree(json.toFile()).path("results");
+    assertThat(results.findValuesAsText("codec")).containsExactly("kryo", "jdk");
+    assertThat(results.at("/0/tried").asLong()).isGreaterThan(1);
+    assertThat(results.at("/0/minutes").asDouble()).isEqualTo(0.01);
+    assertThat(results.at("/1/tried").asLong()).isOne();
   }
 
   @Test

@@ -1,10 +1,7 @@
 package dev.polycodec.benchmarks.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.polycodec.benchmarks.JsonFile;
-import dev.polycodec.compare.AtomicFile;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.Progress;
 import dev.polycodec.compare.Progress.Style;
@@ -64,7 +61,11 @@ public final class HostileCommand implements Callable<Integer> {
       description = "Where the random numbers begin; default: ${DEFAULT-VALUE}.")
   private long seed;
 
-  @Option(names = "--json", paramLabel = "FILE", description = "Also write the figures to a file.")
+  @Option(
+      names = "--json",
+      paramLabel = "FILE",
+      description =
+          "Also write the figures to a file, after each codec, in the place of older ones of it.")
   private @Nullable Path json;
 
   @Option(
@@ -86,16 +87,11 @@ public final class HostileCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<String> names = names();
-    AtomicFile file = json == null ? null : new AtomicFile(json);
-    ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
-    root.put("minutes", minutes);
-    ArrayNode results = root.putArray("results");
-    search(names, results);
-    if (file != null) {
-      file.write(JsonFile.text(root));
-    }
-    boolean tooMuch = results.findValues("tooMuch").stream().anyMatch(JsonNode::asBoolean);
-    return tooMuch ? ExitCode.SOFTWARE : ExitCode.OK;
+    FoundFile file =
+        json == null
+            ? null
+            : new FoundFile(json, spec.commandLine().getParseResult().originalArgs());
+    return search(names, file) ? ExitCode.SOFTWARE : ExitCode.OK;
   }
 
   private List<String> names() {
@@ -110,9 +106,11 @@ public final class HostileCommand implements Callable<Integer> {
     return codecs.isEmpty() ? Targets.all().stream().map(Variant::name).toList() : codecs;
   }
 
-  private void search(List<String> names, ArrayNode results) {
+  /** Searches, and returns whether something was found that takes too much. */
+  private boolean search(List<String> names, @Nullable FoundFile file) {
     PrintWriter err = spec.commandLine().getErr();
     long millis = Math.round(minutes * MILLIS_PER_MINUTE);
+    boolean tooMuch = false;
     try (Progress told = progress.start("bench-hostile", names.size(), names.size() * STEPS, err)) {
       for (String name : names) {
         told.begin(name);
@@ -123,9 +121,13 @@ public final class HostileCommand implements Callable<Integer> {
         stepTo(1, steps[0], told);
         print(result);
         keep(result);
-        results.add(result);
+        tooMuch |= result.findValues("tooMuch").stream().anyMatch(JsonNode::asBoolean);
+        if (file != null) {
+          file.put((ObjectNode) result, minutes);
+        }
       }
     }
+    return tooMuch;
   }
 
   private void keep(JsonNode result) {

@@ -25,6 +25,7 @@ final class Document {
   private static final Map<String, Function<JsonNode, String>> TABLES =
       new TreeMap<>(
           Map.of(
+              "costly", CostlyTable::render,
               "reach", ReachTable::render,
               "peers", PeersTable::render,
               "poison", PoisonTable::render,

@@ -80,7 +80,8 @@ class TableCommandTest {
         "../docs/results/reach.md",
         "../docs/results/peers.md",
         "../docs/results/pools.md",
-        "../docs/results/poison.md"
+        "../docs/results/poison.md",
+        "../docs/results/costly.md"
       })
   void everyTableOfTheDocumentsIsThatOfItsFile(String document) {
     assertThat(run("--check", document)).as(err.toString()).isZero();
@@ -169,6 +170,26 @@ class TableCommandTest {
   }
 
   @Test
+  void costlyMessagesSayForWhatTheyTakeIt() throws IOException {
+    Files.writeString(
+        directory.resolve("costly.json"),
+        """
+        {"results": [{"codec": "kryo", "tried": 12345, "minutes": 10.0, "date": "2026-11-23",
+          "worst": [
+            {"nanos": 2100000000, "bytes": 2500, "tooMuch": true,
+             "text": "2,100 ms, 1 bytes allocated, 0 held, for 2,500 bytes of Set.of<a list> (X)"},
+            {"allocated": 5000000, "bytes": 700},
+            {"held": 1200, "bytes": 30, "tooMuch": false}]}]}
+        """);
+    assertThat(filled("costly of costly.json"))
+        .startsWith("Bars met: time 0 of 1; heap 1 of 1.\n")
+        .endsWith(
+            "| `kryo` | 10 min on 2026-11-23: 12,345 messages |"
+                + " 2,100 ms ✗ for 2.5 KB: `Set.of<a list> (X)` | 5.0 MB for 0.7 KB |"
+                + " 1.2 KB ✓ for 0.0 KB |\n\n");
+  }
+
+  @Test
   void poolsStandBesideThreadLocalsAndCrowdsBesideNothing() throws IOException {
     Files.writeString(
         directory.resolve("pools.json"),
@@ -228,7 +249,7 @@ class TableCommandTest {
     assertThat(run(page("odd of bench.json").toString())).isEqualTo(1);
     assertThat(err.toString())
         .isEqualTo(
-            "There is no table 'odd'; there are [guide, peers, plain, poison, pools, reach]");
+            "There is no table 'odd'; there are [costly, guide, peers, plain, poison, pools, reach]");
     assertThat(run(page("reach of none.json").toString())).isEqualTo(1);
     assertThat(err.toString()).contains("none.json cannot be read: ");
     Path empty = Files.writeString(directory.resolve("empty.md"), "nothing");
