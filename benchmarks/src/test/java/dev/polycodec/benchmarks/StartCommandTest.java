@@ -34,7 +34,7 @@ class StartCommandTest {
     assertThat(err.toString())
         .containsPattern("kryo/expert user: \\[\\d+, \\d+] ms")
         .contains("[2/2] ");
-    assertThat(out.toString()).containsPattern("kryo/ours user +\\d+ \\(\\d+-\\d+\\)");
+    assertThat(out.toString()).containsPattern("kryo/ours user +[\\d,]+ \\([\\d,]+-[\\d,]+\\)");
     JsonNode result = new ObjectMapper().readTree(json.toFile()).at("/results/0");
     assertThat(result.path("20").asLong()).isGreaterThanOrEqualTo(result.path("1").asLong());
     assertThat(result.path("1").asLong()).isPositive();
