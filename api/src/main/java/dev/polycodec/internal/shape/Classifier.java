@@ -191,14 +191,23 @@ final class Classifier {
               + first.field().getName()
               + WAY_OUT);
     }
-    String jar = jar(type);
     String refusal =
         type.getName()
             + " has a Java serialization hook, "
             + hook
             + ", which this codec does not run"
-            + (jar == null ? WAY_OUT + ", or use the codec jdk" : jar);
+            + wayOutOfHooks(type);
     return ShapeImpl.hooks(type, fields(type), refusal, names);
+  }
+
+  private String wayOutOfHooks(Class<?> type) {
+    String jar = jar(type);
+    if (jar != null) {
+      return jar;
+    }
+    return shapes.takesProvided()
+        ? WAY_OUT + ", or add useInside(\"jdk\", " + type.getSimpleName() + ".class) to the builder"
+        : WAY_OUT + ", or use the codec jdk";
   }
 
   /** Returns the way out for a class that has a form in a jar, which is not there. */

@@ -305,8 +305,10 @@ class ClassifierTest {
             type.getName()
                 + " has a Java serialization hook, "
                 + hook
-                + ", which this codec does not run: register a Surrogate for it, or use the codec"
-                + " jdk");
+                + ", which this codec does not run: register a Surrogate for it, or add"
+                + " useInside(\"jdk\", "
+                + type.getSimpleName()
+                + ".class) to the builder");
   }
 
   @Test
