@@ -157,6 +157,16 @@ final class DataBinding {
     }
   }
 
+  /** Checks that an enum whose constants are written as objects is read of objects, too. */
+  void requireEnum(BeanDescription written) {
+    if (deserializer(written.getType()) instanceof NumberedEnums) {
+      throw new EncodeException(
+          written.getBeanClass().getName()
+              + " is written as an object by @JsonFormat, and cannot be read of one; annotate a"
+              + " static method that takes its properties with @JsonCreator, or leave the shape out");
+    }
+  }
+
   private static boolean takesValues(ValueInstantiator instantiator) {
     return instantiator.canCreateFromString()
         || instantiator.canCreateFromInt()

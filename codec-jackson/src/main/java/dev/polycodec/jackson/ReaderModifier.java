@@ -11,6 +11,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
+import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
 import com.fasterxml.jackson.databind.deser.std.MapDeserializer;
 import com.fasterxml.jackson.databind.deser.std.StringCollectionDeserializer;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
@@ -85,7 +86,10 @@ final class ReaderModifier extends BeanDeserializerModifier {
         : module(bean.getType(), deserializer);
   }
 
-  /** Reads the forms of enums; names of properties are the constants' names, which have none. */
+  /**
+   * Reads the forms of enums, and their numbers where those are written; names of properties are
+   * the constants' names, which have no form.
+   */
   @Override
   public JsonDeserializer<?> modifyEnumDeserializer(
       DeserializationConfig config,
@@ -93,7 +97,15 @@ final class ReaderModifier extends BeanDeserializerModifier {
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
     Shape shape = shapes.of(type.getRawClass());
-    return NativeTypes.isReplaced(shape) ? new Surrogates.Deserializer(shape) : deserializer;
+    if (NativeTypes.isReplaced(shape)) {
+      return new Surrogates.Deserializer(shape);
+    }
+    boolean usual =
+        deserializer.getClass() == EnumDeserializer.class && bean.findJsonValueAccessor() == null;
+    return usual
+        ? new NumberedEnums(
+            deserializer, NumberedEnums.isNumbered(bean, binding.mapper().getSerializationConfig()))
+        : deserializer;
   }
 
   /** Returns whether a module of the application alone knows the values of a class. */

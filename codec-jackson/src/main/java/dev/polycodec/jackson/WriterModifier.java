@@ -93,6 +93,9 @@ final class WriterModifier extends BeanSerializerModifier {
   }
 
   private @Nullable Runnable proof(BeanDescription written, JsonSerializer<?> serializer) {
+    if (serializer instanceof BeanSerializerBase && written.getType().isEnumType()) {
+      return () -> binding.requireEnum(written);
+    }
     if (serializer instanceof BeanSerializerBase) {
       List<String> names = new ArrayList<>();
       serializer.properties().forEachRemaining(property -> add(names, property));

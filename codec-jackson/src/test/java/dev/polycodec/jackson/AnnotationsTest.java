@@ -17,8 +17,10 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.fasterxml.jackson.annotation.ObjectIdGenerators;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.tck.DeepEquality;
+import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -197,5 +199,56 @@ class AnnotationsTest {
     point.x = 1;
     point.y = 2;
     return point;
+  }
+
+  /** Constants that are written as objects. */
+  @JsonFormat(shape = JsonFormat.Shape.OBJECT)
+  enum Unread {
+    ONE;
+
+    public int getSize() {
+      return 1;
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile"})
+  void aConstantThatIsWrittenAsAnObjectIsRefused(String format) {
+    try (Codec codec = Codecs.builder().use(format).build()) {
+      assertThatThrownBy(() -> codec.encode(Unread.ONE))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              Unread.class.getName()
+                  + " is written as an object by @JsonFormat, and cannot be read of one; annotate a"
+                  + " static method that takes its properties with @JsonCreator, or leave the shape"
+                  + " out");
+    }
+  }
+
+  /** Constants that are written as numbers. */
+  @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+  enum Grade {
+    GOOD,
+    BAD
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"2", "-1", "4294967296", "0.5", "true"})
+  void aNumberWithoutAConstantIsRefused(String text) {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThat(codec.decode("1".getBytes(StandardCharsets.UTF_8), Grade.class))
+          .isEqualTo(Grade.BAD);
+      assertThatThrownBy(() -> codec.decode(text.getBytes(StandardCharsets.UTF_8), Grade.class))
+          .isInstanceOf(DecodeException.class);
+    }
+  }
+
+  @Test
+  void aNumberIsNoConstantWhereNamesAreWritten() {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(
+              () -> codec.decode("1".getBytes(StandardCharsets.UTF_8), RetentionPolicy.class))
+          .isInstanceOf(DecodeException.class);
+    }
   }
 }

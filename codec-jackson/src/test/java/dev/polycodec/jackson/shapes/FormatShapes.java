@@ -36,11 +36,14 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.UUID;
+import java.util.concurrent.TimeUnit;
 
 /** Formats, inclusion, names and orders by annotations. */
 final class FormatShapes {
@@ -124,6 +127,27 @@ final class FormatShapes {
     public int c = 1;
     public int a = 2;
     public int b = 3;
+  }
+
+  @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+  enum Numbered {
+    A,
+    B
+  }
+
+  static final class Numbers {
+    @JsonFormat(shape = JsonFormat.Shape.NUMBER)
+    public TimeUnit unit = TimeUnit.DAYS;
+
+    @JsonFormat(shape = JsonFormat.Shape.NUMBER_INT)
+    public List<TimeUnit> units = List.of(TimeUnit.HOURS, TimeUnit.NANOSECONDS);
+
+    @JsonFormat(shape = JsonFormat.Shape.STRING)
+    public Numbered name = Numbered.B;
+
+    public Numbered number = Numbered.B;
+    public Map<Numbered, Numbered> both = new EnumMap<>(Map.of(Numbered.A, Numbered.B));
+    public TimeUnit usual = TimeUnit.SECONDS;
   }
 
   @JsonFormat(shape = JsonFormat.Shape.ARRAY)
@@ -249,6 +273,8 @@ final class FormatShapes {
         new NonDefault().with(null, 5),
         new Ignoring(),
         new Sorted(),
+        new Numbers(),
+        Numbered.B,
         new AsArray(),
         new Rooted(),
         new Dates(),

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonPropertyOrder;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.databind.PropertyNamingStrategies;
+import com.fasterxml.jackson.databind.SerializationFeature;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -25,9 +26,12 @@ class JacksonShapesTest {
                   .addMixIn(RecordShapes.Point.class, Shortening.class)
                   .setVisibility(PropertyAccessor.GETTER, Visibility.ANY)
                   .setSerializationInclusion(Include.NON_NULL));
+  private static final Twin INDEXED =
+      new Twin(m -> m.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX));
 
   @AfterAll
   static void close() {
+    INDEXED.close();
     TWIN.close();
     SNAKE.close();
     MIXED.close();
@@ -82,6 +86,12 @@ class JacksonShapesTest {
   @MethodSource("samples")
   void isWrittenAndReadAsTheMapperDoes(Sample sample) throws Exception {
     TWIN.check(sample);
+  }
+
+  @ParameterizedTest
+  @MethodSource("samples")
+  void numbersOfEnumsAreReadWhereTheyAreWritten(Sample sample) throws Exception {
+    INDEXED.check(sample);
   }
 
   static Stream<Sample> ours() {
