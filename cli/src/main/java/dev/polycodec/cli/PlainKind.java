@@ -124,6 +124,7 @@ enum PlainKind {
       case JAVA -> new JavaStream(bytes, start);
       case HESSIAN -> new HessianStream(bytes, start, begins(bytes, start, 'H', 2, 0));
       case HESSIAN1 -> new Hessian1Stream(bytes, start);
+      case BSON -> new BsonStream(bytes, start);
       case MSGPACK -> new MsgpackStream(bytes, start);
       case PROTOBUF -> new ProtobufStream(bytes, start);
       case THRIFT_BINARY -> new ThriftBinaryStream(bytes, start);

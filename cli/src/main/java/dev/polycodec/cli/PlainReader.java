@@ -100,11 +100,8 @@ final class PlainReader {
       return PlainView.of(facts, stream.read());
     }
     JsonFactory tokens = kind.tokens();
-    if (tokens != null) {
-      return Tokens.view(facts, tokens, bytes, start);
-    }
-    return kind == PlainKind.BSON
-        ? document(facts, bytes, start)
+    return tokens != null
+        ? Tokens.view(facts, tokens, bytes, start)
         : PlainView.unread(facts, start, needsClasses(kind));
   }
 
@@ -137,16 +134,5 @@ final class PlainReader {
                 + name
                 + ", as --schema order.avsc")
         : PlainView.of(List.of(fact), new AvroStream(bytes, start, schema).read());
-  }
-
-  private static PlainView document(List<Fact> facts, byte[] bytes, int start) {
-    try {
-      List<String> text = Bson.json(bytes, start, true).lines().toList();
-      return new PlainView(facts, Bson.json(bytes, start, false), List.of(), text, null);
-    } catch (RuntimeException e) {
-      return PlainView.broken(facts, start, String.valueOf(e.getMessage()));
-    } catch (StackOverflowError e) { // by scopes of code, which may have such, and so on
-      return PlainView.broken(facts, start, "The documents are nested too deep to be shown");
-    }
   }
 }

@@ -324,7 +324,7 @@ class InspectCommandTest {
     }
     bytes.putInt(5);
     Run run = Run.of("inspect", write(bytes.array()).toString());
-    assertThat(run.out()).contains("broken at byte 0: The documents are nested deeper than 500\n");
+    assertThat(run.out()).contains(": The objects are nested deeper than 500\n");
     assertThat(run.code()).isEqualTo(Look.BROKEN);
   }
 
