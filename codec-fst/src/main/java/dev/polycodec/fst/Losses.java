@@ -1,6 +1,7 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
@@ -70,9 +71,8 @@ final class Losses {
   }
 
   private static boolean losesDefaults(Properties properties, FSTClazzInfo info) {
-    Properties defaults = (Properties) properties.clone();
-    defaults.clear();
-    return info.getSer() instanceof FSTMapSerializer && !defaults.stringPropertyNames().isEmpty();
+    return info.getSer() instanceof FSTMapSerializer
+        && !ContainerSettings.defaults(properties).isEmpty();
   }
 
   private String loss(Class<?> type, FSTClazzInfo info) {

@@ -1,5 +1,6 @@
 package dev.polycodec.jackson;
 
+import dev.polycodec.spi.ContainerSettings;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -16,8 +17,6 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
-import java.util.concurrent.PriorityBlockingQueue;
-import org.jspecify.annotations.Nullable;
 
 /** Says which containers come back from JSON as equal ones. */
 final class Containers {
@@ -75,32 +74,6 @@ final class Containers {
   /** Returns whether a container has more to it than its class and its elements. */
   static boolean hasSettings(Object container) {
     return mayHaveSettings(container)
-        && (comparator(container) != null
-            || container instanceof IdentityHashMap
-            || (container instanceof Properties properties && hasDefaults(properties))
-            || (container instanceof BlockingQueue<?> queue && isBounded(queue)));
-  }
-
-  private static boolean hasDefaults(Properties properties) {
-    Properties defaults = (Properties) properties.clone();
-    defaults.clear();
-    return !defaults.stringPropertyNames().isEmpty();
-  }
-
-  private static boolean isBounded(BlockingQueue<?> queue) {
-    return (long) queue.size() + queue.remainingCapacity() < Integer.MAX_VALUE;
-  }
-
-  private static @Nullable Object comparator(Object container) {
-    if (container instanceof SortedSet<?> set) {
-      return set.comparator();
-    }
-    if (container instanceof SortedMap<?, ?> map) {
-      return map.comparator();
-    }
-    if (container instanceof PriorityBlockingQueue<?> queue) {
-      return queue.comparator();
-    }
-    return container instanceof PriorityQueue<?> queue ? queue.comparator() : null;
+        && (container instanceof IdentityHashMap || ContainerSettings.of(container) != null);
   }
 }

@@ -3,6 +3,7 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
+import dev.polycodec.spi.ContainerSettings;
 import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
@@ -12,7 +13,6 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TimeZone;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Values that Kryo loses, of classes others of which come back. */
@@ -58,19 +58,9 @@ final class LossyValues {
       return loss(zone);
     } else if (value instanceof Calendar calendar) {
       return loss(calendar.getTimeZone());
-    } else if (value instanceof SortedSet<?> set) {
-      return set.comparator() == null ? null : "it has a comparator";
-    } else if (value instanceof SortedMap<?, ?> map) {
-      return map.comparator() == null ? null : "it has a comparator";
-    } else if (value instanceof PriorityBlockingQueue<?> queue) {
-      return queue.comparator() == null ? null : "it has a comparator";
-    } else if (value instanceof Properties map) {
-      return hasDefaults(map) ? "it has defaults" : null;
     }
-    BlockingQueue<?> queue = (BlockingQueue<?>) value;
-    return queue.remainingCapacity() + (long) queue.size() >= Integer.MAX_VALUE
-        ? null
-        : "it has a capacity";
+    String setting = ContainerSettings.of(value);
+    return setting == null ? null : "it has " + setting;
   }
 
   /** Kryo writes nothing of a zone but its identifier. */
@@ -78,11 +68,5 @@ final class LossyValues {
     return TimeZone.getTimeZone(zone.getID()).equals(zone)
         ? null
         : "its time zone has rules of its own";
-  }
-
-  private static boolean hasDefaults(Properties map) {
-    Properties defaults = (Properties) map.clone();
-    defaults.clear();
-    return !defaults.stringPropertyNames().isEmpty();
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.spi.ContainerSettings;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -47,29 +48,17 @@ final class ContainerLosses {
     if (type != read.getClass() && !standsFor(read, value)) {
       return "it is read as a " + read.getClass().getName();
     }
-    if (comparator(value) != comparator(read)) {
+    if (ContainerSettings.comparator(value) != ContainerSettings.comparator(read)) {
       return "its comparator is not written";
     }
-    if (value instanceof Properties map && hasDefaults(map)) {
+    if (value instanceof Properties map && !ContainerSettings.defaults(map).isEmpty()) {
       return "its defaults are not written";
     }
     boolean bounded =
-        value instanceof BlockingQueue
-            && read instanceof BlockingQueue
-            && capacity(value) != capacity(read);
+        value instanceof BlockingQueue<?> queue
+            && read instanceof BlockingQueue<?> other
+            && ContainerSettings.capacity(queue) != ContainerSettings.capacity(other);
     return bounded ? "its capacity is not written" : null;
-  }
-
-  private static boolean hasDefaults(Properties map) {
-    Properties defaults = (Properties) map.clone();
-    defaults.clear();
-    return !defaults.stringPropertyNames().isEmpty();
-  }
-
-  /** Returns the capacity of a queue, of which some have none, whatever they hold. */
-  private static long capacity(Object container) {
-    BlockingQueue<?> queue = (BlockingQueue<?>) container;
-    return Math.min(queue.remainingCapacity() + (long) queue.size(), Integer.MAX_VALUE);
   }
 
   private static boolean standsFor(Object read, Object value) {
@@ -91,16 +80,5 @@ final class ContainerLosses {
 
   private static int size(Object container) {
     return container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
-  }
-
-  private static @Nullable Object comparator(Object container) {
-    if (container instanceof SortedSet<?> set) {
-      return set.comparator();
-    } else if (container instanceof SortedMap<?, ?> map) {
-      return map.comparator();
-    } else if (container instanceof PriorityQueue<?> queue) {
-      return queue.comparator();
-    }
-    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
   }
 }

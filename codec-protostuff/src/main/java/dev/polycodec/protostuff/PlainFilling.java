@@ -14,6 +14,9 @@ import org.jspecify.annotations.Nullable;
 /** Takes what the library reads for a container, so that the message knows of each key before. */
 final class PlainFilling {
 
+  /** The library may add to a list one by one, which copies it each time. */
+  private static final int COPIES_PER_STEP = 64;
+
   private final List<@Nullable Object> elements = new ArrayList<>();
   private final Entries entries = new Entries();
 
@@ -50,6 +53,7 @@ final class PlainFilling {
       }
     } else if (owner instanceof CopyOnWriteArrayList<?> list) {
       elements.forEach(element -> CheckedSchema.admit(element, message));
+      message.keySteps(list.size() / COPIES_PER_STEP);
       ((List<@Nullable Object>) list).addAll(elements);
     } else if (owner instanceof Collection<?> collection) {
       for (Object element : elements) {

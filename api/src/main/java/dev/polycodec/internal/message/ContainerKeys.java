@@ -8,10 +8,6 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -188,17 +184,5 @@ final class ContainerKeys {
     int mixed = (hash ^ hash >>> 16) * 0x85EBCA6B;
     mixed = (mixed ^ mixed >>> 13) * 0xC2B2AE35;
     return mixed ^ mixed >>> 16;
-  }
-
-  /** Returns the comparator of a container, null if it has none. */
-  static @Nullable Comparator<?> orderOf(Object container) {
-    if (container instanceof SortedSet<?> set) {
-      return set.comparator();
-    } else if (container instanceof SortedMap<?, ?> map) {
-      return map.comparator();
-    } else if (container instanceof PriorityQueue<?> queue) {
-      return queue.comparator();
-    }
-    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
   }
 }

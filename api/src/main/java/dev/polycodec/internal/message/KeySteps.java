@@ -4,6 +4,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.surrogate.Copies;
+import dev.polycodec.spi.ContainerSettings;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;
@@ -151,7 +152,7 @@ final class KeySteps {
 
   private long ofAll(ContainerKeys known, Collection<?> keys) {
     if (known.order == null) {
-      known.order = ContainerKeys.orderOf(Objects.requireNonNull(known.container));
+      known.order = ContainerSettings.comparator(Objects.requireNonNull(known.container));
     }
     long cost = 0;
     for (Object key : keys) {
@@ -273,7 +274,7 @@ final class KeySteps {
       }
       deepest = Math.max(deepest, depth);
       known.begin(container, KeyTable.of(container.getClass()));
-      known.order = ContainerKeys.orderOf(container);
+      known.order = ContainerSettings.comparator(container);
       if (!encoding) {
         known.takeOver();
       }

@@ -35,6 +35,9 @@ final class KeyWeights {
 
   private static final int CONTAINER = 16;
 
+  /** What it takes to know an entry, beside looking at its key and its value. */
+  private static final int ENTRY = 8;
+
   /** What it takes to know a record, beside looking at its components. */
   private static final int RECORD = 16;
 
@@ -94,7 +97,8 @@ final class KeyWeights {
     } else if (key instanceof Map<?, ?> map) {
       return CONTAINER + table(key, map.keySet()) + all(map.values());
     } else if (key instanceof Map.Entry<?, ?> entry) {
-      return all(Arrays.asList(entry.getKey(), entry.getValue()));
+      steps.count(ENTRY);
+      return visit(entry.getKey()) + visit(entry.getValue());
     } else if (key instanceof Optional<?> optional) {
       return visit(optional.orElse(null));
     }

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.spi.ContainerSettings;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Comparator;
@@ -7,8 +8,6 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.PriorityQueue;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -37,7 +36,7 @@ record Seed(
       new Seed(
           Comparator.class,
           new Class<?>[] {Comparator.class},
-          Seed::order,
+          ContainerSettings::comparator,
           order -> new Object[] {order});
 
   private static final Map<Class<?>, Seed> SEEDS =
@@ -91,15 +90,6 @@ record Seed(
 
   private static BigDecimal plain(BigDecimal number) {
     return new BigDecimal(number.unscaledValue(), number.scale());
-  }
-
-  private static @Nullable Object order(Object container) {
-    if (container instanceof SortedMap<?, ?> map) {
-      return map.comparator();
-    }
-    return container instanceof SortedSet<?> set
-        ? set.comparator()
-        : ((PriorityQueue<?>) container).comparator();
   }
 
   /** A field that only Java serialization shows. */

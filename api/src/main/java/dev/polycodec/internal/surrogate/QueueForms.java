@@ -8,6 +8,7 @@ import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
 
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Message.Filling;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -118,15 +119,11 @@ final class QueueForms {
       Class<Q> type, IntFunction<Q> create) {
     return objects(
         type,
-        queue -> prepend(capacity(queue), queue),
+        queue -> prepend(ContainerSettings.capacity(queue), queue),
         form -> {
           require(form.length > 0);
           return fill(create.apply((Integer) at(form, 0, form.length, Integer.class)), rest(form));
         });
-  }
-
-  private static int capacity(BlockingQueue<?> queue) {
-    return queue.remainingCapacity() + queue.size();
   }
 
   /** The set needs an empty map to begin with, of the class the original is backed by. */
@@ -140,14 +137,8 @@ final class QueueForms {
   /** The defaults come first; those of the defaults are merged into them. */
   private static @Nullable Object[] form(Properties properties) {
     @Nullable Object[] form = entries(1, properties);
-    Properties defaults = (Properties) properties.clone();
-    defaults.clear();
-    Set<String> names = defaults.stringPropertyNames();
-    if (!names.isEmpty()) {
-      Properties merged = new Properties();
-      names.forEach(name -> merged.setProperty(name, defaults.getProperty(name)));
-      form[0] = merged;
-    }
+    Properties defaults = ContainerSettings.defaults(properties);
+    form[0] = defaults.isEmpty() ? null : defaults;
     return form;
   }
 

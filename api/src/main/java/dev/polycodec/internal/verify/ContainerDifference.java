@@ -1,7 +1,7 @@
 package dev.polycodec.internal.verify;
 
+import dev.polycodec.spi.ContainerSettings;
 import java.util.Collection;
-import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
@@ -44,20 +44,17 @@ final class ContainerDifference {
   }
 
   @Nullable String compare(String path, Object value, Object copy) {
-    String comparators = difference.compare(path + ".comparator()", sorter(value), sorter(copy));
+    String comparators =
+        difference.compare(
+            path + ".comparator()",
+            ContainerSettings.comparator(value),
+            ContainerSettings.comparator(copy));
     if (comparators != null) {
       return comparators;
     }
     return value instanceof Map<?, ?> map
         ? maps(path, map, (Map<?, ?>) copy)
         : collections(path, (Collection<?>) value, (Collection<?>) copy);
-  }
-
-  private static @Nullable Comparator<?> sorter(Object container) {
-    if (container instanceof SortedSet<?> set) {
-      return set.comparator();
-    }
-    return container instanceof SortedMap<?, ?> map ? map.comparator() : null;
   }
 
   private static @Nullable String sizes(String path, int size, int copied) {

@@ -3,6 +3,7 @@ package dev.polycodec.hessian.plain;
 import com.caucho.hessian.io.CollectionSerializer;
 import com.caucho.hessian.io.MapSerializer;
 import com.caucho.hessian.io.Serializer;
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.io.Serializable;
@@ -15,7 +16,6 @@ import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -75,31 +75,7 @@ final class Containers {
   }
 
   private static @Nullable String loss(Object value) {
-    if (comparator(value) != null) {
-      return "it has a comparator";
-    } else if (value instanceof Properties map) {
-      return hasDefaults(map) ? "it has defaults" : null;
-    }
-    return value instanceof BlockingQueue<?> queue
-            && queue.remainingCapacity() + (long) queue.size() < Integer.MAX_VALUE
-        ? "it has a capacity"
-        : null;
-  }
-
-  private static boolean hasDefaults(Properties map) {
-    Properties defaults = (Properties) map.clone();
-    defaults.clear();
-    return !defaults.stringPropertyNames().isEmpty();
-  }
-
-  private static @Nullable Object comparator(Object value) {
-    if (value instanceof SortedSet<?> set) {
-      return set.comparator();
-    } else if (value instanceof SortedMap<?, ?> map) {
-      return map.comparator();
-    } else if (value instanceof PriorityQueue<?> queue) {
-      return queue.comparator();
-    }
-    return value instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
+    String setting = ContainerSettings.of(value);
+    return setting == null ? null : "it has " + setting;
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.onenio.plain;
 
+import dev.polycodec.spi.ContainerSettings;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.PriorityQueue;
@@ -7,7 +8,6 @@ import java.util.Properties;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
-import java.util.concurrent.PriorityBlockingQueue;
 import one.nio.serial.CollectionSerializer;
 import one.nio.serial.MapSerializer;
 import one.nio.serial.Serializer;
@@ -33,33 +33,13 @@ final class LossyValues {
 
   /** Returns why a value does not come back, or null if it does. */
   static @Nullable String loss(Object value) {
-    Object comparator = null;
-    if (value instanceof SortedSet<?> set) {
-      comparator = set.comparator();
-    } else if (value instanceof SortedMap<?, ?> map) {
-      comparator = map.comparator();
-    } else if (value instanceof PriorityQueue<?> queue) {
-      comparator = queue.comparator();
-    } else if (value instanceof PriorityBlockingQueue<?> queue) {
-      comparator = queue.comparator();
-    } else if (value instanceof Properties map) {
-      return hasDefaults(map) ? "it has defaults" : null;
-    } else if (value instanceof EnumMap<?, ?> map) {
+    if (value instanceof EnumMap<?, ?> map) {
       return order(map.size());
     } else if (value instanceof EnumSet<?> set) {
       return order(set.size());
-    } else if (value instanceof BlockingQueue<?> queue) {
-      return queue.remainingCapacity() + (long) queue.size() < Integer.MAX_VALUE
-          ? "it has a capacity"
-          : null;
     }
-    return comparator == null ? null : "it has a comparator";
-  }
-
-  private static boolean hasDefaults(Properties map) {
-    Properties defaults = (Properties) map.clone();
-    defaults.clear();
-    return !defaults.stringPropertyNames().isEmpty();
+    String setting = ContainerSettings.of(value);
+    return setting == null ? null : "it has " + setting;
   }
 
   private static @Nullable String order(int constants) {

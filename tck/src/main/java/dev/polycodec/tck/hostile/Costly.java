@@ -10,6 +10,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -17,6 +18,7 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Random;
 import java.util.Set;
@@ -27,6 +29,7 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -54,12 +57,16 @@ record Costly(
   /** What is before a text in an object stream: its tag, and its length. */
   private static final int TEXT_HEADER = 3;
 
+  /** A value of which each part is shared. */
+  static final String TWINS = "HashSet of twins";
+
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
   private static final int COPIES = 1_000;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
+  private static final int DEPTH = 30;
 
   private static final List<Costly> ALL =
       List.of(
@@ -75,10 +82,12 @@ record Costly(
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
           of(HostileCase.EXPANSION, "empty lists", Costly::lists),
           of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied),
+          of(HostileCase.COMPARISONS, "CopyOnWriteArrayList of anything", Costly::copiedOne),
           of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
           of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
           of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested),
+          of(HostileCase.COMPARISONS, TWINS, () -> new Bait.Any(twins(HashSet::new))),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
 
   /** Returns all, whose values are made once: they are costly to the writer, too. */
@@ -171,6 +180,27 @@ record Costly(
     Bait.Costs costs = new Bait.Costs();
     costs.copied = new CopyOnWriteArrayList<>(Collections.nCopies(10 * EMPTY, ""));
     return costs;
+  }
+
+  /** Some libraries add the elements of a list one by one where no class is declared. */
+  private static Bait.Any copiedOne() {
+    return new Bait.Any(new CopyOnWriteArrayList<>(Collections.nCopies(25 * EMPTY, "")));
+  }
+
+  /**
+   * Puts a list into a container, which gets an entry of twins later that are entries of twins: its
+   * hash takes seconds.
+   */
+  static <T> T twins(Function<Collection<List<Object>>, T> container) {
+    List<Object> root = new ArrayList<>();
+    T all = container.apply(List.of(root));
+    Object twin = BigDecimal.ONE;
+    for (int i = 0; i < DEPTH; i++) {
+      twin = new SimpleEntry<>(twin, twin);
+      twin = i % 4 == 0 ? new LinkedList<>(List.of(twin)) : twin;
+    }
+    root.add(twin);
+    return all;
   }
 
   private static Bait.Costs scanned() {

@@ -1,0 +1,74 @@
+package dev.polycodec.spi;
+
+import java.util.Comparator;
+import java.util.PriorityQueue;
+import java.util.Properties;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.PriorityBlockingQueue;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What a container of the JDK has beside its class and its elements, which libraries tend to lose.
+ * Safe for use by any number of threads.
+ */
+public final class ContainerSettings {
+
+  private ContainerSettings() {}
+
+  /**
+   * Names the setting of a container that is not the usual one: {@code "a comparator"}, {@code
+   * "defaults"} or {@code "a capacity"}; null if it has none.
+   */
+  public static @Nullable String of(Object container) {
+    if (comparator(container) != null) {
+      return "a comparator";
+    } else if (container instanceof Properties map) {
+      return defaults(map).isEmpty() ? null : "defaults";
+    }
+    return container instanceof BlockingQueue<?> queue && capacity(queue) < Integer.MAX_VALUE
+        ? "a capacity"
+        : null;
+  }
+
+  /** Returns the comparator of a container, or null if it has the natural order, or none. */
+  public static @Nullable Comparator<?> comparator(Object container) {
+    if (container instanceof SortedSet<?> set) {
+      return set.comparator();
+    } else if (container instanceof SortedMap<?, ?> map) {
+      return map.comparator();
+    } else if (container instanceof PriorityQueue<?> queue) {
+      return queue.comparator();
+    }
+    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
+  }
+
+  /** Returns how many elements a queue has place for, {@code Integer.MAX_VALUE} if for any. */
+  public static int capacity(BlockingQueue<?> queue) {
+    return (int) Math.min(queue.remainingCapacity() + (long) queue.size(), Integer.MAX_VALUE);
+  }
+
+  /**
+   * Returns the texts that properties have by default, those of the defaults' own defaults among
+   * them.
+   *
+   * <p>Only a copy without entries shows them all. A copy hashes its keys, which may be costly if
+   * they are no texts; then defaults are left out for which the properties have a text of their
+   * own.
+   */
+  public static Properties defaults(Properties map) {
+    boolean copied = map.keySet().stream().allMatch(String.class::isInstance);
+    Properties shown = copied ? (Properties) map.clone() : map;
+    if (copied) {
+      shown.clear();
+    }
+    Properties defaults = new Properties();
+    for (String name : shown.stringPropertyNames()) {
+      if (copied || !(map.get(name) instanceof String)) {
+        defaults.setProperty(name, shown.getProperty(name));
+      }
+    }
+    return defaults;
+  }
+}
