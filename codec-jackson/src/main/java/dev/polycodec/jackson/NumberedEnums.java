@@ -9,10 +9,13 @@ import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
+import java.util.HashMap;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the number of a constant where the mapper writes one; elsewhere a number is an error. */
@@ -54,6 +57,16 @@ final class NumberedEnums extends DelegatingDeserializer {
     };
   }
 
+  /** Returns what reads the keys of a class, which are numbers where the mapper writes those. */
+  static KeyDeserializer keys(KeyDeserializer names, Class<?> type, SerializationConfig config) {
+    return !DataBinding.isForeign(names)
+            && type.isEnum()
+            && config.isEnabled(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX)
+            && !config.isEnabled(SerializationFeature.WRITE_ENUMS_USING_TO_STRING)
+        ? new Keys(type)
+        : names;
+  }
+
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> names) {
     return new NumberedEnums(names, numbered);
@@ -80,5 +93,28 @@ final class NumberedEnums extends DelegatingDeserializer {
         ? constants[number]
         : context.handleWeirdNumberValue(
             handledType(), number, "there are %d constants", constants.length);
+  }
+
+  /** Reads numbers as keys. */
+  private static final class Keys extends KeyDeserializer {
+
+    private final Class<?> type;
+    private final Map<String, Object> constants = new HashMap<>();
+
+    Keys(Class<?> type) {
+      this.type = type;
+      for (Object constant : type.getEnumConstants()) {
+        constants.put(String.valueOf(((Enum<?>) constant).ordinal()), constant);
+      }
+    }
+
+    @Override
+    public @Nullable Object deserializeKey(String key, DeserializationContext context)
+        throws IOException {
+      Object constant = constants.get(key);
+      return constant != null
+          ? constant
+          : context.handleWeirdKey(type, key, "there are %d constants", constants.size());
+    }
   }
 }

@@ -216,6 +216,9 @@ final class ReaderModifier extends BeanDeserializerModifier {
       DeserializationConfig config, JavaType type, KeyDeserializer deserializer) {
     Class<?> raw = type.getRawClass();
     boolean plain = raw == String.class || raw == Object.class || raw.isPrimitive();
-    return plain ? deserializer : new GuardedKey(deserializer, raw);
+    return plain
+        ? deserializer
+        : new GuardedKey(
+            NumberedEnums.keys(deserializer, raw, binding.mapper().getSerializationConfig()), raw);
   }
 }

@@ -28,10 +28,13 @@ class JacksonShapesTest {
                   .setSerializationInclusion(Include.NON_NULL));
   private static final Twin INDEXED =
       new Twin(m -> m.enable(SerializationFeature.WRITE_ENUMS_USING_INDEX));
+  private static final Twin KEYED =
+      new Twin(m -> m.enable(SerializationFeature.WRITE_ENUM_KEYS_USING_INDEX));
 
   @AfterAll
   static void close() {
     INDEXED.close();
+    KEYED.close();
     TWIN.close();
     SNAKE.close();
     MIXED.close();
@@ -92,6 +95,13 @@ class JacksonShapesTest {
   @MethodSource("samples")
   void numbersOfEnumsAreReadWhereTheyAreWritten(Sample sample) throws Exception {
     INDEXED.check(sample);
+  }
+
+  /** The mapper itself does not read them. */
+  @ParameterizedTest
+  @MethodSource("samples")
+  void numbersOfKeysAreReadWhereTheyAreWritten(Sample sample) throws Exception {
+    KEYED.checkOurs(sample);
   }
 
   static Stream<Sample> ours() {
