@@ -123,6 +123,14 @@ public interface Message {
   void key(Object container, @Nullable Object key);
 
   /**
+   * Counts a key like {@link #key(Object, Object)}, for a library that enters no containers, and
+   * may go on with one when others within it are complete.
+   *
+   * @param nesting how many values are around the container
+   */
+  void key(int nesting, Object container, @Nullable Object key);
+
+  /**
    * Counts steps, of about 80 nanoseconds, that keys take to hash and to compare, where a library
    * shows no keys to {@link #key}.
    */

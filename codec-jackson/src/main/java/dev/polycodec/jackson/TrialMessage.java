@@ -90,6 +90,9 @@ record TrialMessage(Message written) implements Message {
   public void key(Object container, @Nullable Object key) {}
 
   @Override
+  public void key(int nesting, Object container, @Nullable Object key) {}
+
+  @Override
   public void keySteps(long steps) {}
 
   @Override

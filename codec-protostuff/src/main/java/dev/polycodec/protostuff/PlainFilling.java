@@ -41,14 +41,18 @@ final class PlainFilling {
     return owner instanceof Map ? entries : elements;
   }
 
-  /** Fills the container. */
+  /**
+   * Fills the container.
+   *
+   * @param nesting how many values are around it
+   */
   @SuppressWarnings("unchecked") // elements, keys and values are erased
-  void fill(Object owner, Message message) {
+  void fill(Object owner, int nesting, Message message) {
     if (owner instanceof Map<?, ?> map) {
       for (Map.Entry<@Nullable Object, @Nullable Object> entry : entries.all) {
         CheckedSchema.admit(entry.getKey(), message);
         CheckedSchema.admit(entry.getValue(), message);
-        message.key(map, entry.getKey());
+        message.key(nesting, map, entry.getKey());
         ((Map<@Nullable Object, @Nullable Object>) map).put(entry.getKey(), entry.getValue());
       }
     } else if (owner instanceof CopyOnWriteArrayList<?> list) {
@@ -58,7 +62,7 @@ final class PlainFilling {
     } else if (owner instanceof Collection<?> collection) {
       for (Object element : elements) {
         CheckedSchema.admit(element, message);
-        message.key(collection, element);
+        message.key(nesting, collection, element);
         ((Collection<@Nullable Object>) collection).add(element);
       }
     }

@@ -303,7 +303,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
       } else if (PlainFilling.isFor(owner)) { // the library's own fill arrays
         PlainFilling filling = new PlainFilling();
         of.mergeFrom(PlainInput.this, filling.inPlaceOf(owner));
-        filling.fill(owner, message);
+        filling.fill(owner, nesting, message);
       } else if (owner instanceof List<?> list) {
         int before = list.size(); // the list may be the owner of one element after the other
         of.mergeFrom(PlainInput.this, owner);

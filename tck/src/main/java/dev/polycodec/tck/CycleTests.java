@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Knots.Bounded;
 import dev.polycodec.tck.model.Knots.ByList;
@@ -214,6 +215,33 @@ abstract class CycleTests {
     assertThat(actual.contains(decoded)).isTrue();
     assertThat(KnotSamples.fault(Objects.requireNonNull(decoded.content))).isNull();
     assertThat(((Map<?, ?>) decoded.content).get(new Filled(actual))).isEqualTo("value");
+  }
+
+  @TestFactory
+  @DisplayName("A key that contains itself has no hash, and the message says so")
+  Stream<DynamicNode> keysThatContainThemselvesAreRefused() {
+    List<Object> list = new ArrayList<>();
+    Map<Object, Object> map = new HashMap<>(Map.of(list, "value"));
+    list.add(list);
+    Set<Object> set = new HashSet<>();
+    set.add(set);
+    return Stream.of(map, set)
+        .map(key -> dynamicTest(key.getClass().getSimpleName(), () -> requireEndless(key)));
+  }
+
+  private void requireEndless(Object content) {
+    Knot root = new Knot("a");
+    root.content = content;
+    if (!subject.claims(Trait.CYCLES)) {
+      CycleRefusalTests.requireRefused(subject, root);
+      return;
+    }
+    assertThatThrownBy(() -> Trips.roundTrip(subject.open(), root))
+        .isInstanceOf(LimitExceededException.class)
+        .hasMessage(
+            "The message holds a key that contains itself, or is nested too deep for the stack of"
+                + " the thread; leave out of its hash what leads back to it, or give the thread a"
+                + " larger stack (-Xss)");
   }
 
   @Test

@@ -135,15 +135,17 @@ final class Failures {
   }
 
   private LimitExceededException tooDeep(Throwable overflow, Root root, int depth) {
-    return new LimitExceededException(
-        "The stack of the thread ended at a depth of "
-            + depth
-            + " objects, before Limits.maxDepth of "
-            + setup.limits().maxDepth()
-            + "; lower withMaxDepth, or give the thread a larger stack (-Xss)",
-        codec(),
-        root.toString(),
-        overflow);
+    String message =
+        Cycles.endedAtAKey(overflow)
+            ? "The message holds a key that contains itself, or is nested too deep for the stack of"
+                + " the thread; leave out of its hash what leads back to it, or give the thread a"
+                + " larger stack (-Xss)"
+            : "The stack of the thread ended at a depth of "
+                + depth
+                + " objects, before Limits.maxDepth of "
+                + setup.limits().maxDepth()
+                + "; lower withMaxDepth, or give the thread a larger stack (-Xss)";
+    return new LimitExceededException(message, codec(), root.toString(), overflow);
   }
 
   private CodecException closedPackage(

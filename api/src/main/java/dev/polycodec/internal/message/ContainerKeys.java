@@ -93,10 +93,15 @@ final class ContainerKeys {
     }
   }
 
-  private Collection<?> keys() {
+  Collection<?> keys() {
     return container instanceof Map<?, ?> map
         ? map.keySet()
         : container instanceof Collection<?> keys ? keys : List.of();
+  }
+
+  /** Returns whether the hashes of the keys were counted. */
+  boolean isCounted() {
+    return counted;
   }
 
   /** Returns how many keys there are. */

@@ -16,6 +16,7 @@ import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -26,6 +27,11 @@ import org.jspecify.annotations.Nullable;
 public final class Cycles {
 
   private static final String WAY_OUT = "; break the cycle with a transient field or a Surrogate";
+
+  private static final Set<String> OF_KEYS = Set.of("hashCode", "equals", "compareTo", "compare");
+
+  /** As many as one turn around a cycle takes. */
+  private static final int FRAMES = 64;
 
   private final Shapes shapes;
 
@@ -49,6 +55,16 @@ public final class Cycles {
   public static @Nullable EncodeException refusal(Object root, Setup setup) {
     Object found = new Cycles(setup.shapes()).find(root, setup.limits().maxObjects());
     return found == null ? null : notCarried(found.getClass(), setup.variant());
+  }
+
+  /** Returns whether the stack ended where a key was hashed or compared, or weighed before that. */
+  public static boolean endedAtAKey(Throwable overflow) {
+    return Arrays.stream(overflow.getStackTrace())
+        .limit(FRAMES)
+        .anyMatch(
+            frame ->
+                OF_KEYS.contains(frame.getMethodName())
+                    || frame.getClassName().equals(KeyWeights.class.getName()));
   }
 
   private static EncodeException notCarried(Class<?> type, Variant variant) {

@@ -262,6 +262,14 @@ final class KeySteps {
     }
   }
 
+  /** Knows the keys that a container has already, for which they are hashed again. */
+  private void takeOver(ContainerKeys known) {
+    known.takeOver();
+    if (known.isCounted()) {
+      known.keys().forEach(key -> count(KEY + weights.of(key)));
+    }
+  }
+
   private ContainerKeys knownKeys(int depth, Object container) {
     if (depth >= containers.length) {
       containers = Arrays.copyOf(containers, 2 * depth);
@@ -276,7 +284,7 @@ final class KeySteps {
       known.begin(container, KeyTable.of(container.getClass()));
       known.order = ContainerSettings.comparator(container);
       if (!encoding) {
-        known.takeOver();
+        takeOver(known);
       }
     }
     return known;

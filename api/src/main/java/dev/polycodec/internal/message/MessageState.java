@@ -324,6 +324,11 @@ public final class MessageState implements Message {
   }
 
   @Override
+  public void key(int nesting, Object container, @Nullable Object key) {
+    countedKeys().add(nesting, container, key);
+  }
+
+  @Override
   public void keySteps(long steps) {
     countedKeys().addSteps(steps);
   }

@@ -94,6 +94,9 @@ final class Unchecked implements Message {
   public void key(Object container, @Nullable Object key) {}
 
   @Override
+  public void key(int nesting, Object container, @Nullable Object key) {}
+
+  @Override
   public void keySteps(long steps) {}
 
   @Override

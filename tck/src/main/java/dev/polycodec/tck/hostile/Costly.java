@@ -87,6 +87,7 @@ record Costly(
           of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
           of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested),
+          of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
           of(HostileCase.COMPARISONS, TWINS, () -> new Bait.Any(twins(HashSet::new))),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
 
@@ -254,6 +255,17 @@ record Costly(
     costs.nested = new HashSet<>(sets);
     IntStream.range(0, elements.size()).forEach(i -> elements.get(i).add(-31 * i));
     return costs;
+  }
+
+  /** Who goes back to the outer set for each of its elements must not hash them all again. */
+  private static Bait.Any nestedOnce() {
+    Set<Set<Integer>> sets = new HashSet<>();
+    for (int i = 0; i < 20 * SETS; i++) {
+      Set<Integer> set = new HashSet<>();
+      IntStream.range(i, i + SETS / 2).forEach(set::add);
+      sets.add(set);
+    }
+    return new Bait.Any(sets);
   }
 
   /**

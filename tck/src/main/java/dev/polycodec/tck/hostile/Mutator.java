@@ -24,6 +24,9 @@ public final class Mutator {
   }
 
   private byte[] mutatedOnce(byte[] bytes) {
+    if (bytes.length == 0) {
+      return new byte[] {(byte) random.nextInt()};
+    }
     int at = random.nextInt(bytes.length);
     switch (random.nextInt(6)) {
       case 0 -> bytes[at] ^= (byte) (1 << random.nextInt(8));
