@@ -8,12 +8,14 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -30,8 +32,11 @@ public final class Cycles {
 
   private static final Set<String> OF_KEYS = Set.of("hashCode", "equals", "compareTo", "compare");
 
-  /** As many as one turn around a cycle takes. */
-  private static final int FRAMES = 64;
+  /** As many as some turns around a cycle take. */
+  private static final int FRAMES = 256;
+
+  /** A method that is so often among them was not only where the stack happened to end. */
+  private static final int TURNS = 3;
 
   private final Shapes shapes;
 
@@ -57,14 +62,26 @@ public final class Cycles {
     return found == null ? null : notCarried(found.getClass(), setup.variant());
   }
 
-  /** Returns whether the stack ended where a key was hashed or compared, or weighed before that. */
+  /** Returns whether the stack ended as keys within keys were hashed, compared or weighed. */
   public static boolean endedAtAKey(Throwable overflow) {
-    return Arrays.stream(overflow.getStackTrace())
-        .limit(FRAMES)
-        .anyMatch(
-            frame ->
-                OF_KEYS.contains(frame.getMethodName())
-                    || frame.getClassName().equals(KeyWeights.class.getName()));
+    StackTraceElement[] trace = overflow.getStackTrace();
+    List<String> methods = new ArrayList<>(); // no lambdas: the stack may still be near its end
+    for (int i = 0; i < Math.min(trace.length, FRAMES); i++) {
+      if (isOfKeys(trace[i])) {
+        methods.add(trace[i].getClassName().concat(trace[i].getMethodName()));
+      }
+    }
+    for (String method : methods) {
+      if (Collections.frequency(methods, method) >= TURNS) {
+        return true;
+      }
+    }
+    return false;
+  }
+
+  private static boolean isOfKeys(StackTraceElement frame) {
+    return OF_KEYS.contains(frame.getMethodName())
+        || frame.getClassName().equals(KeyWeights.class.getName());
   }
 
   private static EncodeException notCarried(Class<?> type, Variant variant) {
