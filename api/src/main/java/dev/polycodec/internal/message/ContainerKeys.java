@@ -79,29 +79,22 @@ final class ContainerKeys {
     entries = 0;
   }
 
-  /** Knows the keys that the container has already. */
-  void takeOver() {
+  /** Knows the keys that the container has already; returns whether their hashes must be counted. */
+  boolean takeOver() {
     Collection<?> keys = keys();
     size = keys.size();
-    if (size > 0 && table != KeyTable.SORTED) {
-      type =
-          keys.stream().filter(key -> key != null).findFirst().map(Object::getClass).orElse(null);
-      ordered = type != null && KeyTable.isOrdered(type);
-      if (!ordered || table != KeyTable.TREES) {
-        countHashes();
-      }
+    if (size == 0 || table == KeyTable.SORTED) {
+      return false;
     }
+    type = keys.stream().filter(key -> key != null).findFirst().map(Object::getClass).orElse(null);
+    ordered = type != null && KeyTable.isOrdered(type);
+    return !ordered || table != KeyTable.TREES;
   }
 
   Collection<?> keys() {
     return container instanceof Map<?, ?> map
         ? map.keySet()
         : container instanceof Collection<?> keys ? keys : List.of();
-  }
-
-  /** Returns whether the hashes of the keys were counted. */
-  boolean isCounted() {
-    return counted;
   }
 
   /** Returns how many keys there are. */
@@ -129,7 +122,8 @@ final class ContainerKeys {
     return ordered;
   }
 
-  private void countHashes() {
+  /** Counts the hashes of the keys that the container has. */
+  void countHashes() {
     if (!counted) {
       counted = true;
       for (Object key : keys()) {

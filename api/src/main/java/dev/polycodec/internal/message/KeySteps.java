@@ -262,11 +262,11 @@ final class KeySteps {
     }
   }
 
-  /** Knows the keys that a container has already, for which they are hashed again. */
+  /** Knows the keys that a container has already; counts what it takes to hash them again. */
   private void takeOver(ContainerKeys known) {
-    known.takeOver();
-    if (known.isCounted()) {
+    if (known.takeOver()) {
       known.keys().forEach(key -> count(KEY + weights.of(key)));
+      known.countHashes();
     }
   }
 

@@ -12,6 +12,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
+import dev.polycodec.tck.hostile.Costly.Writers;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Collections;
@@ -207,23 +208,13 @@ public abstract class CostTests {
     }
   }
 
-  private boolean sharesObjects() {
-    try (Codec codec = builders.get().build()) {
-      return codec.traits().contains(Trait.IDENTITY);
-    }
-  }
-
   private static boolean isCheap(Measured decoding, long limit) {
     return decoding.nanos() < MAX_NANOS && decoding.bytes() < limit;
   }
 
   private byte @Nullable [] written(Costly costly, Object value, @Nullable Envelope envelope) {
-    if (isPlain() && costly.forgery() != null && !costly.plain()) {
-      ledger.cannot(costly.number(), "the library writes no forms");
-      return null;
-    }
-    if (costly.name().equals(Costly.TWINS) && !sharesObjects()) {
-      ledger.cannot(costly.number(), "the format repeats what is shared, and pays for it");
+    if (costly.writers() == (isPlain() ? Writers.WITH_FORMS : Writers.LIBRARY)) {
+      ledger.cannot(costly.number(), "it is for other writers: " + costly.writers());
       return null;
     }
     CodecBuilder builder = builders.get().limits(LOOSE);

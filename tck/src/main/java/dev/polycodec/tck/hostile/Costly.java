@@ -42,23 +42,31 @@ import org.jspecify.annotations.Nullable;
  * @param name what it is
  * @param value makes it
  * @param forgery what its writer replaces by a hostile form, or null
- * @param plain whether the value is costly as it is, so that a library without forms can write it
+ * @param writers who can write it
  */
 record Costly(
     HostileCase number,
     String name,
     Supplier<?> value,
     @Nullable Surrogate<?, ?> forgery,
-    boolean plain) {
+    Writers writers) {
+
+  /** Who can write a value. */
+  enum Writers {
+    ALL,
+
+    /** Those that take the forgery, without which the value is cheap. */
+    WITH_FORMS,
+
+    /** Those that do not count what it takes to hash a key, which would take them minutes. */
+    LIBRARY
+  }
 
   /** Any order of these means the same, and is tried. */
   private static final String MARKS = "\u0327\u0323\u0301\u0328\u0330\u0334\u0345";
 
   /** What is before a text in an object stream: its tag, and its length. */
   private static final int TEXT_HEADER = 3;
-
-  /** A value of which each part is shared. */
-  static final String TWINS = "HashSet of twins";
 
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
@@ -77,7 +85,7 @@ record Costly(
               "canonical equivalence",
               once(Costly::pattern),
               canonical(),
-              true),
+              Writers.ALL),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
           of(HostileCase.EXPANSION, "empty lists", Costly::lists),
@@ -88,7 +96,17 @@ record Costly(
           of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested),
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
-          of(HostileCase.COMPARISONS, TWINS, () -> new Bait.Any(twins(HashSet::new))),
+          new Costly(
+              HostileCase.COMPARISONS,
+              "HashSet of twins",
+              () -> new Bait.Any(twins(HashSet::new)),
+              null,
+              Writers.LIBRARY),
+          forged(
+              HostileCase.COMPARISONS,
+              "HashSet of twins in a form",
+              () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
+              twinForm()),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
 
   /** Returns all, whose values are made once: they are costly to the writer, too. */
@@ -97,12 +115,12 @@ record Costly(
   }
 
   private static Costly of(HostileCase number, String name, Supplier<?> value) {
-    return new Costly(number, name, once(value), null, true);
+    return new Costly(number, name, once(value), null, Writers.ALL);
   }
 
   private static Costly forged(
       HostileCase number, String name, Supplier<?> value, Surrogate<?, ?> forgery) {
-    return new Costly(number, name, value, forgery, false);
+    return new Costly(number, name, value, forgery, Writers.WITH_FORMS);
   }
 
   private static Supplier<?> once(Supplier<?> maker) {
@@ -195,13 +213,23 @@ record Costly(
   static <T> T twins(Function<Collection<List<Object>>, T> container) {
     List<Object> root = new ArrayList<>();
     T all = container.apply(List.of(root));
+    root.add(twin());
+    return all;
+  }
+
+  private static Object twin() {
     Object twin = BigDecimal.ONE;
     for (int i = 0; i < DEPTH; i++) {
       twin = new SimpleEntry<>(twin, twin);
       twin = i % 4 == 0 ? new LinkedList<>(List.of(twin)) : twin;
     }
-    root.add(twin);
-    return all;
+    return twin;
+  }
+
+  /** The writer counts the key that it has, which is empty. */
+  private static Surrogate<?, ?> twinForm() {
+    Object[] form = {twin()};
+    return new Forgery<>(List.of().getClass(), () -> form);
   }
 
   private static Bait.Costs scanned() {
