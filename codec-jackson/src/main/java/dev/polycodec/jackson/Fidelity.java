@@ -264,6 +264,13 @@ final class Fidelity {
   }
 
   static EncodeException refused(@Nullable Object value, Class<?> declared) {
+    if (value != null && value.getClass() == declared) {
+      return new EncodeException(
+          "A codec without types would not bring back this object of "
+              + declared.getName()
+              + ", of which Jackson does not write all; register a Surrogate for the class, or use a"
+              + " codec that carries types");
+    }
     return new EncodeException(
         "A codec without types would not bring back "
             + (value == null ? "null" : "an object of " + value.getClass().getName())

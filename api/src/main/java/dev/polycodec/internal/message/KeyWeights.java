@@ -35,8 +35,8 @@ final class KeyWeights {
 
   private static final int CONTAINER = 16;
 
-  /** What it takes to know an entry, beside looking at its key and its value. */
-  private static final int ENTRY = 8;
+  /** What it takes to know an entry by its interface, beside looking at its key and its value. */
+  private static final int ENTRY = 24;
 
   /** What it takes to know a record, beside looking at its components. */
   private static final int RECORD = 16;

@@ -24,6 +24,7 @@ import com.fasterxml.jackson.databind.ser.std.ToStringSerializer;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.Surrogate;
 import dev.polycodec.TypeRef;
 import java.io.IOException;
 import java.math.BigDecimal;
@@ -227,12 +228,39 @@ class ExamplesTest {
     check(Locale.forLanguageTag("zh-Hant-TW"));
     Locale odd = new Locale("zh-hant", "CN");
     String refusal =
-        "A codec without types would not bring back an object of java.util.Locale where"
-            + " java.util.Locale is declared; declare the exact type, annotate it with"
-            + " @JsonTypeInfo, or use a codec that carries types";
+        "A codec without types would not bring back this object of java.util.Locale, of which"
+            + " Jackson does not write all; register a Surrogate for the class, or use a codec that"
+            + " carries types";
     refuses(new Place(odd, Map.of()), refusal);
     refuses(new Place(null, Map.of(odd, 1)), refusal);
     refuses(odd, refusal);
+    try (Codec codec = Codecs.builder().use("json").surrogate(new LocaleForm()).build()) {
+      assertThat(codec.decode(codec.encode(odd), Locale.class)).isEqualTo(odd);
+    }
+  }
+
+  /** What the refusal advises. */
+  private static final class LocaleForm implements Surrogate<Locale, String[]> {
+    @Override
+    public Class<Locale> type() {
+      return Locale.class;
+    }
+
+    @Override
+    public Class<String[]> form() {
+      return String[].class;
+    }
+
+    @Override
+    public String[] toForm(Locale locale) {
+      return new String[] {locale.getLanguage(), locale.getCountry(), locale.getVariant()};
+    }
+
+    @Override
+    @SuppressWarnings("deprecation") // Locale.of came with 19
+    public Locale fromForm(String[] parts) {
+      return new Locale(parts[0], parts[1], parts[2]);
+    }
   }
 
   static final class Numbers {
