@@ -106,6 +106,10 @@ final class Fidelity {
     if (isExact(declared) || isTrusted(declared)) {
       return NONE;
     }
+    Shape shape = shapes.of(raw);
+    if (shape.applicationSurrogate()) {
+      return exact(declared, shape); // its form is written, whatever Jackson would do
+    }
     if (NativeTypes.isOptional(raw)) {
       return optional(declared);
     }
@@ -115,7 +119,6 @@ final class Fidelity {
     if (NaturalValues.isNatural(raw)) {
       return new NaturalValues(raw);
     }
-    Shape shape = shapes.of(raw);
     if (declared.isContainerType() && !NativeTypes.isReplaced(shape)) {
       return new ContainerCheck(this, declared, shape);
     }
@@ -160,11 +163,15 @@ final class Fidelity {
 
   /** The text that databind writes of a locale says not all of some. */
   private void requireText(@Nullable Object value) {
-    if (value instanceof Locale locale
-        && !isUsual(locale)
-        && !locale.equals(binding.mapper().convertValue(locale.toString(), Locale.class))) {
+    if (value instanceof Locale locale && !isUsual(locale) && !bringsBack(locale)) {
       throw refused(value, Locale.class);
     }
+  }
+
+  /** A name has no form, even where a surrogate of the application has one for values. */
+  private boolean bringsBack(Locale locale) {
+    return !shapes.of(Locale.class).applicationSurrogate()
+        && locale.equals(binding.mapper().convertValue(locale.toString(), Locale.class));
   }
 
   private static boolean isUsual(Locale locale) {

@@ -236,6 +236,9 @@ class ExamplesTest {
     refuses(odd, refusal);
     try (Codec codec = Codecs.builder().use("json").surrogate(new LocaleForm()).build()) {
       assertThat(codec.decode(codec.encode(odd), Locale.class)).isEqualTo(odd);
+      Place place = new Place(odd, Map.of(Locale.GERMANY, 1));
+      assertThat(codec.decode(codec.encode(place), Place.class)).isEqualTo(place);
+      assertThatThrownBy(() -> codec.encode(new Place(null, Map.of(odd, 1)))).hasMessage(refusal);
     }
   }
 
