@@ -1,9 +1,14 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Blurred;
+import dev.polycodec.tck.model.Blurred.Key;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -54,6 +59,35 @@ abstract class KeyTests {
       maps.add(new HashMap<>(Map.of("k1", "k2", "k2", "k1", "AaAa", "BBBB", "BBBB", "AaAa")));
     }
     assertThat(decoded(encoded(maps))).isEqualTo(maps);
+  }
+
+  @Test
+  @DisplayName("Keys that are equal once they are read are refused, not lost")
+  void keysDoNotBecomeFewer() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    List<Key> keys = List.of(new Key("one", "1"), new Key("two", "2"));
+    requireRefused(new Blurred.Hashed(keys));
+    requireRefused(new Blurred.Sorted(keys));
+    requireRefused(new Blurred.Mapped(keys));
+    if (subject.claims(Trait.CYCLES)) {
+      requireCycleRefused(new Blurred.Hashed(keys), keys.get(0));
+      requireCycleRefused(new Blurred.Mapped(keys), keys.get(0));
+    }
+  }
+
+  private void requireCycleRefused(Object holder, Key last) {
+    last.put(holder);
+    requireRefused(holder);
+  }
+
+  private void requireRefused(Object holder) {
+    try (Codec codec = codec()) {
+      byte[] bytes = codec.encode(holder);
+      assertThatThrownBy(() -> codec.decode(bytes, holder.getClass()))
+          .isInstanceOf(MalformedDataException.class);
+    }
   }
 
   private static List<Object> rows(String... keys) {

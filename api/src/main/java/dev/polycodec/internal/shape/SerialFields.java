@@ -16,9 +16,12 @@ import java.io.StreamCorruptedException;
 import java.io.UncheckedIOException;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Deque;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -127,6 +130,7 @@ final class SerialFields {
     /** The classes of which the stream has a description, which names none, in order. */
     final List<Class<?>> described = new ArrayList<>();
 
+    private final Set<Object> written = Collections.newSetFromMap(new IdentityHashMap<>());
     private @Nullable Object root;
 
     Writer(OutputStream out) throws IOException {
@@ -136,7 +140,11 @@ final class SerialFields {
 
     void write(Object object) throws IOException {
       root = object;
-      writeObject(object);
+      if (written.add(object)) {
+        writeObject(object);
+      } else {
+        writeUnshared(object); // each object has a row, also one that comes again
+      }
     }
 
     @Override

@@ -122,7 +122,7 @@ final class CollectionType extends ObjectType {
       Object element = walk.read(expected, declared);
       expected = walk.lastRead();
       if (late.endKey(before) && waiting == null) {
-        waiting = late.waiting(to);
+        waiting = late.waiting(to, count);
       }
       if (waiting != null) {
         waiting.add(element);
@@ -132,6 +132,8 @@ final class CollectionType extends ObjectType {
       }
     }
     late.add(waiting);
-    Containers.requireDistinct(walk, to.size(), count);
+    if (waiting == null) {
+      Containers.requireDistinct(to, to.size(), count);
+    }
   }
 }

@@ -26,34 +26,36 @@ public final class LateBatch {
   final int within;
 
   private final Object container;
-  private final boolean whole;
 
   /** Fills the container in its own way, or is null. */
   private final @Nullable Runnable own;
 
   private final List<@Nullable Object> content = new ArrayList<>();
+
+  /** How many the container was given before. */
+  private int early;
+
   private int hash;
 
   /**
    * Creates a batch.
    *
-   * @param whole whether the container is empty before, and must drop nothing
+   * @param early how many the container was given before
    */
-  LateBatch(int number, int within, Object container, boolean whole) {
-    this(number, within, container, whole, null);
+  LateBatch(int number, int within, Object container, int early) {
+    this(number, within, container, early, null);
   }
 
   /** Creates a batch for a container that is filled in its own way. */
   LateBatch(int number, int within, Object container, Runnable own) {
-    this(number, within, container, true, own);
+    this(number, within, container, 0, own);
   }
 
-  private LateBatch(
-      int number, int within, Object container, boolean whole, @Nullable Runnable own) {
+  private LateBatch(int number, int within, Object container, int early, @Nullable Runnable own) {
     this.number = number;
     this.within = within;
     this.container = container;
-    this.whole = whole;
+    this.early = early;
     this.own = own;
   }
 
@@ -129,6 +131,7 @@ public final class LateBatch {
 
   /** Takes the keys that did not wait, so that all can be put in again. */
   private void takeAll() {
+    early -= size();
     if (container instanceof Map<?, ?> map) {
       List<@Nullable Object> early = new ArrayList<>();
       map.forEach(
@@ -181,9 +184,10 @@ public final class LateBatch {
   }
 
   private void requireWhole() {
-    int size = container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
-    if (whole && size * step() != content.size()) {
-      throw new MalformedDataException("The bytes hold a key of a container twice");
-    }
+    Containers.requireDistinct(container, size(), early + content.size() / step());
+  }
+
+  private int size() {
+    return container instanceof Map<?, ?> map ? map.size() : ((Collection<?>) container).size();
   }
 }

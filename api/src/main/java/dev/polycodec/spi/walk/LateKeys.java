@@ -120,13 +120,11 @@ public final class LateKeys implements Filling {
   /**
    * Begins to keep what waits to be put into a container, which is the current object: a key and
    * all that follow it, as the order must stay.
+   *
+   * @param early how many the container has got before
    */
-  public LateBatch waiting(Object container) {
-    return batch(container, false);
-  }
-
-  private LateBatch batch(Object container, boolean whole) {
-    return new LateBatch(open[depth - 1], within(), container, whole);
+  public LateBatch waiting(Object container, int early) {
+    return new LateBatch(open[depth - 1], within(), container, early);
   }
 
   private int within() {
@@ -151,7 +149,7 @@ public final class LateKeys implements Filling {
       NOW.fill(container, content, from);
       return;
     }
-    LateBatch batch = batch(container, true);
+    LateBatch batch = waiting(container, 0);
     for (int i = from; i < content.length; i++) {
       batch.add(content[i]);
     }

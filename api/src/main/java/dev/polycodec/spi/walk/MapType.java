@@ -137,7 +137,8 @@ final class MapType extends ObjectType {
     LateBatch waiting = null;
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
-    for (int i = 0; walk.hasElement(i, 2, size); i++) {
+    int count = 0;
+    for (; walk.hasElement(count, 2, size); count++) {
       int before = late.beginKey();
       Object key = walk.readKey(expectedKey, parts[KEY]);
       expectedKey = walk.lastRead();
@@ -145,7 +146,7 @@ final class MapType extends ObjectType {
       Object value = walk.read(expectedValue, parts[VALUE]);
       expectedValue = walk.lastRead();
       if (waits && waiting == null) {
-        waiting = late.waiting(to);
+        waiting = late.waiting(to, count);
       }
       if (waiting != null) {
         waiting.add(key, value);
@@ -155,5 +156,8 @@ final class MapType extends ObjectType {
       }
     }
     late.add(waiting);
+    if (waiting == null) {
+      Containers.requireDistinct(to, to.size(), count);
+    }
   }
 }

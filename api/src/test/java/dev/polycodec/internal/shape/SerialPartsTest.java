@@ -65,6 +65,15 @@ class SerialPartsTest {
   }
 
   @Test
+  void keepsATraceThatHoldsOneElementTwice() throws Throwable {
+    Failure failure = new Failure(1);
+    StackTraceElement element = failure.getStackTrace()[0];
+    failure.setStackTrace(new StackTraceElement[] {element, element, element});
+
+    assertThat(copy(failure).getStackTrace()).containsExactly(element, element, element);
+  }
+
+  @Test
   void keepsTheStateOfItsOwn() throws Throwable {
     assertThat(((Failure) copy(new Failure(7))).caused).isEqualTo(7);
   }
