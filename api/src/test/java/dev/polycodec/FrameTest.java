@@ -155,6 +155,19 @@ class FrameTest {
   }
 
   @Test
+  void anAllowedClassThatIsNoSubclassIsToBeDecodedAsItself() {
+    try (Codec allowing = Providers.tiny().allow(Invoice.class).build()) {
+      assertThatThrownBy(() -> allowing.decode(bytes, Order.class))
+          .isExactlyInstanceOf(TypeMismatchException.class)
+          .hasMessage(
+              "The bytes hold an object of the class %1$s, not of %2$s; decode it as %1$s, or as"
+                      .formatted(Invoice.class.getName(), Order.class.getName())
+                  + " what it extends");
+      assertThat(allowing.decode(bytes, Invoice.class)).isEqualTo(new Invoice(7));
+    }
+  }
+
+  @Test
   void headerNumbersAreBounded() {
     refused(
             MalformedDataException.class,

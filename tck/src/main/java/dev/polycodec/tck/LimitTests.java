@@ -8,6 +8,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Containers.Attributes;
 import dev.polycodec.tck.model.Containers.Tuples;
 import dev.polycodec.tck.model.Graphs.Couple;
@@ -16,14 +17,20 @@ import dev.polycodec.tck.model.Graphs.Node;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Point;
+import java.lang.Character.UnicodeScript;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.EnumMap;
+import java.util.IdentityHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.function.IntFunction;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -75,6 +82,42 @@ abstract class LimitTests {
           .as("decoding too many %s", name)
           .isInstanceOf(LimitExceededException.class);
     }
+  }
+
+  @TestFactory
+  @DisplayName(
+      "Who writes what takes far more of the heap than its bytes is told, not who reads it")
+  Stream<DynamicTest> expansionIsToldToTheWriter() {
+    return subject.claims(Trait.CARRIES_TYPES)
+        ? Stream.of(
+                many(60_000, () -> Locale.forLanguageTag("en-US-x-lvariant-a")),
+                many(20_000, IdentityHashMap::new),
+                many(40_000, () -> new EnumMap<>(UnicodeScript.class)),
+                many(40_000, WeakHashMap::new))
+            .map(
+                all ->
+                    dynamicTest(
+                        all[0].getClass().getSimpleName(), () -> requireReadWhereWritten(all)))
+        : Stream.empty();
+  }
+
+  private static Object[] many(int count, Supplier<Object> value) {
+    return Stream.generate(value).limit(count).toArray();
+  }
+
+  private void requireReadWhereWritten(Object[] values) {
+    byte[] bytes;
+    try {
+      bytes = subject.plain().encode(values);
+    } catch (LimitExceededException e) {
+      assertThat(e)
+          .hasMessage(
+              "The message holds what takes more than 64 times its bytes of the heap; raise"
+                  + " Limits.withMaxExpansion if that is expected");
+      requireTaken(LOOSE.withMaxExpansion(1 << 10), values);
+      return;
+    }
+    assertThat(subject.plain().decode(bytes, Object[].class)).hasSameSizeAs(values);
   }
 
   @TestFactory

@@ -12,10 +12,17 @@ import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Point;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.net.URI;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Currency;
+import java.util.Date;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
@@ -57,6 +64,7 @@ abstract class SurrogateTests {
   }
 
   @TestFactory
+  @SuppressWarnings("deprecation") // Locale.of came with 19
   @DisplayName("A form of any class is used wherever its values are")
   Stream<DynamicTest> formsAreUsed() {
     return Stream.of(
@@ -77,7 +85,30 @@ abstract class SurrogateTests {
             new TypeRef<Box<LocalDate>>() {}),
         test(
             new Crossed<>(Pattern.class, Pattern.compile("a"), Pattern.compile("b")),
-            new TypeRef<Box<Pattern>>() {}));
+            new TypeRef<Box<Pattern>>() {}),
+        test(
+            new Crossed<>(Locale.class, Locale.GERMANY, new Locale("zh-hant", "CN")),
+            new TypeRef<Box<Locale>>() {}),
+        test(
+            new Crossed<>(URI.class, URI.create("a:b"), URI.create("c:d")),
+            new TypeRef<Box<URI>>() {}),
+        test(
+            new Crossed<>(Currency.class, Currency.getInstance("EUR"), Currency.getInstance("USD")),
+            new TypeRef<Box<Currency>>() {}),
+        test(new Crossed<>(Date.class, new Date(0), new Date(1_000)), new TypeRef<Box<Date>>() {}),
+        test(
+            new Crossed<>(Instant.class, Instant.EPOCH, Instant.MAX),
+            new TypeRef<Box<Instant>>() {}),
+        test(
+            new Crossed<>(BigDecimal.class, BigDecimal.ONE, BigDecimal.TEN),
+            new TypeRef<Box<BigDecimal>>() {}),
+        test(
+            new Crossed<>(BigInteger.class, BigInteger.ONE, BigInteger.TWO),
+            new TypeRef<Box<BigInteger>>() {}),
+        test(new Crossed<>(Long.class, 1L, 2L), new TypeRef<Box<Long>>() {}),
+        test(new Crossed<>(Integer.class, 1, 2), new TypeRef<Box<Integer>>() {}),
+        test(new Crossed<>(Boolean.class, true, false), new TypeRef<Box<Boolean>>() {}),
+        test(new Crossed<>(Character.class, 'a', 'b'), new TypeRef<Box<Character>>() {}));
   }
 
   private <T> DynamicTest test(Crossed<T> form, TypeRef<Box<T>> type) {

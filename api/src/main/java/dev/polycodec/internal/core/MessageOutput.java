@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.internal.message.Manifest;
+import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Retention;
 import dev.polycodec.internal.wire.Preamble;
@@ -17,6 +18,7 @@ final class MessageOutput implements BytesConsumer {
   private static final int MAX_HEADROOM = 64 << 10;
 
   private final Frame frame;
+  private final MessageState state;
   private final Manifest manifest;
   private final Preamble preamble;
   private final int maxBytes;
@@ -33,11 +35,12 @@ final class MessageOutput implements BytesConsumer {
   private boolean lent;
   private int size;
 
-  MessageOutput(Setup setup, Frame frame, Manifest manifest, Preamble preamble) {
+  MessageOutput(Setup setup, Frame frame, MessageState state, Preamble preamble) {
     this.framed = setup.framed();
     this.maxBytes = setup.limits().maxBytes();
     this.frame = frame;
-    this.manifest = manifest;
+    this.state = state;
+    this.manifest = state.manifest();
     this.preamble = preamble;
   }
 
@@ -77,6 +80,7 @@ final class MessageOutput implements BytesConsumer {
     if ((long) needed + length > maxBytes) {
       throw Scratch.tooLarge(maxBytes);
     }
+    state.requirePaid(header + length);
     byte[] message = array;
     int payload = offset;
     if (needed > headroom) {

@@ -50,7 +50,7 @@ final class Worker extends Pooled {
     this.frame = new Frame(setup.variant(), setup.evolution());
     this.failures = new Failures(setup);
     this.message = new MessageState(setup);
-    this.output = new MessageOutput(setup, frame, message.manifest(), preamble);
+    this.output = new MessageOutput(setup, frame, message, preamble);
   }
 
   /** Has the next message count as part of another one, if there is one. */

@@ -29,7 +29,10 @@ final class Budget {
   private boolean encoding;
   private long affordable;
 
-  /** The bytes of the heap that may be taken yet for what the message does not pay for. */
+  /**
+   * The bytes of the heap that may be taken yet for what the message does not pay for. A writer
+   * takes them on credit, as the length is not known before the end.
+   */
   private long heap;
 
   Budget(Limits limits) {
@@ -44,7 +47,18 @@ final class Budget {
   void begin(boolean writing, int length) {
     encoding = writing;
     affordable = length;
-    heap = writing ? Long.MAX_VALUE : maxExpansion * length + FREE;
+    heap = writing ? Long.MAX_VALUE : most(length);
+  }
+
+  private long most(int length) {
+    return maxExpansion * length + FREE;
+  }
+
+  /** Refuses a message that was written and that no reader would pay for. */
+  void requirePaid(int length) {
+    if (Long.MAX_VALUE - heap > most(length)) {
+      throw tooMuch();
+    }
   }
 
   /** Goes on with what another message, around this one or within, has left. */
@@ -57,10 +71,14 @@ final class Budget {
   void charge(long bytes) {
     heap -= bytes;
     if (heap < 0) {
-      throw exceeded(
-          "what takes more than " + maxExpansion + " times its bytes of the heap",
-          "withMaxExpansion");
+      throw tooMuch();
     }
+  }
+
+  private CodecException tooMuch() {
+    return exceeded(
+        "what takes more than " + maxExpansion + " times its bytes of the heap",
+        "withMaxExpansion");
   }
 
   int elements(int announced, int minBytesEach, int remaining) {

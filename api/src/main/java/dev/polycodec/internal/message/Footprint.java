@@ -5,6 +5,7 @@ import dev.polycodec.internal.surrogate.Copies;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
@@ -48,6 +49,15 @@ public final class Footprint {
           Map.entry("java.util.concurrent.ArrayBlockingQueue", 168),
           Map.entry("java.util.concurrent.LinkedBlockingQueue", 232),
           Map.entry("java.util.concurrent.PriorityBlockingQueue", 176));
+
+  /** How many constants an enum has, for each of which an {@code EnumMap} has a place. */
+  private static final ClassValue<Integer> CONSTANTS =
+      new ClassValue<>() {
+        @Override
+        protected Integer computeValue(Class<?> type) {
+          return type.isEnum() ? type.getEnumConstants().length : 0;
+        }
+      };
 
   private Footprint() {}
 
@@ -107,6 +117,15 @@ public final class Footprint {
     return bytes;
   }
 
+  /** Returns what a set or map of constants takes for those that it does not hold. */
+  private static long ofConstants(Class<?> type, @Nullable Object[] content) {
+    if (!(content instanceof Enum<?>[])) {
+      return 0;
+    }
+    long constants = CONSTANTS.get(content.getClass().getComponentType());
+    return type == EnumMap.class ? constants * SMALL : constants / Byte.SIZE;
+  }
+
   /** Returns what the copy takes that an object of a class makes of its form. */
   static long ofCopy(Class<?> type, Object form) {
     Object source = Copies.of(type, form);
@@ -117,7 +136,7 @@ public final class Footprint {
       if (type == Pattern.class && content.length > 0 && content[0] instanceof String text) {
         return (long) text.length() * perChar(type);
       }
-      return content.length * (long) place(type);
+      return content.length * (long) place(type) + ofConstants(type, content);
     } else if (source instanceof Map<?, ?> map) {
       return (long) map.size() * 2 * NODE;
     } else if (source instanceof Collection<?> elements) {

@@ -93,6 +93,18 @@ public final class MessageState implements Message {
     }
   }
 
+  /**
+   * Checks what was written, before anybody gets it: within another message, that one is checked.
+   *
+   * @throws dev.polycodec.LimitExceededException if decoding it takes more of the heap than its
+   *     length allows
+   */
+  public void requirePaid(int length) {
+    if (outer == null) {
+      budget.requirePaid(length);
+    }
+  }
+
   private void resumeKeys(MessageState other) {
     if (other.keyed) {
       countedKeys().resume(other.keys);
@@ -343,9 +355,7 @@ public final class MessageState implements Message {
 
   @Override
   public void form(Class<?> type, Object form, boolean late) {
-    if (!encoding) {
-      budget.charge(Footprint.ofCopy(type, form));
-    }
+    budget.charge(Footprint.ofCopy(type, form));
     if (!late && form instanceof Object[]) {
       countedKeys().addForm(type, form);
     }

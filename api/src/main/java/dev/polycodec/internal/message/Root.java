@@ -158,28 +158,41 @@ public final class Root implements RootType {
     try {
       return load(name);
     } catch (TypeNotAllowedException e) {
-      throw concrete() && !policy.excludes(name) ? mismatch(name) : e;
+      throw concrete() && !policy.excludes(name) ? unknown(name) : e;
     }
   }
 
   /** Returns the class, if a value of it can be the root. */
   public Class<?> requireRoot(@Nullable Class<?> found, String name) {
-    if (found == null || !raw.isAssignableFrom(found)) {
+    if (found == null) {
+      throw unknown(name);
+    }
+    if (!raw.isAssignableFrom(found)) {
       throw mismatch(name);
     }
     return found;
   }
 
+  /** Returns what refuses an object of a class that may be a subclass of the declared one. */
+  private TypeMismatchException unknown(String name) {
+    String shown = ClassNames.show(name);
+    return mismatch(shown, "if it is a subclass, add allow(\"" + shown + "\") to the builder");
+  }
+
+  /** Returns what refuses an object of a class that is no subclass of the declared one. */
   public TypeMismatchException mismatch(String name) {
     String shown = ClassNames.show(name);
+    return mismatch(shown, "decode it as " + shown + ", or as what it extends");
+  }
+
+  private TypeMismatchException mismatch(String shown, String advice) {
     return new TypeMismatchException(
         "The bytes hold an object of the class "
             + shown
             + ", not of "
             + raw.getName()
-            + "; if it is a subclass, add allow(\""
-            + shown
-            + "\") to the builder");
+            + "; "
+            + advice);
   }
 
   /** Says whether values usually have the declared class itself. */
