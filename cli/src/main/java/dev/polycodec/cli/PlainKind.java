@@ -23,7 +23,7 @@ enum PlainKind {
   PROTOBUF("Protobuf", "protobuf", "protostuff-protobuf-plain"),
   THRIFT_BINARY("Thrift, binary protocol", "thrift-binary"),
   THRIFT_COMPACT("Thrift, compact protocol", "thrift-compact"),
-  AVRO("an Avro single object", "avro"),
+  AVRO("an Avro single object", "avro", "avro-reflect"),
   ONENIO("one-nio with its schemas", "onenio-persist-plain"),
   ONENIO_EXCHANGED("one-nio without its schemas", "onenio-plain"),
   KRYO("plain Kryo", "kryo-plain"),
