@@ -1,10 +1,7 @@
 package dev.polycodec.spi;
 
-import dev.polycodec.internal.verify.Difference;
 import java.lang.reflect.Field;
 import java.util.List;
-import java.util.Set;
-import org.jspecify.annotations.Nullable;
 
 /** The one canonical model of classes: it feeds policy, fingerprints, evolution and soundness. */
 public interface Shapes {
@@ -23,16 +20,6 @@ public interface Shapes {
    * library, leaves out of its objects; no shape has them.
    */
   List<LeftOut> leftOut(Class<?> type);
-
-  /**
-   * Returns where a copy of an object differs from it, in containers of other classes that keep the
-   * contract as well; null if it does not. It names classes and fields, never values.
-   *
-   * <p>For a library that loses something of some objects: such a codec reads what it has written.
-   */
-  default @Nullable String difference(Object value, Object copy) {
-    return Difference.of(value, copy, this, Set.of());
-  }
 
   /**
    * A field that is not state: as if it were transient, it is not written, and has its default
