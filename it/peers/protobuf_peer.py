@@ -1,6 +1,8 @@
-"""Protobuf in Python, by what protoc generated: `protobuf_peer.py read FILE` prints a message as JSON, `write FILE` writes one."""
+"""Protobuf in Python, by what protoc generated: `protobuf_peer.py read FORM FILE` prints a message, `write FORM FILE` writes one; binary or json."""
 import json
 import sys
+
+from google.protobuf import json_format
 
 sys.path.insert(0, "target/generated-test-sources/protobuf")
 import order_pb2
@@ -31,9 +33,13 @@ def example():
     )
 
 
-if sys.argv[1] == "read":
-    with open(sys.argv[2], "rb") as file:
-        print(json.dumps(plain(order_pb2.Order.FromString(file.read())), sort_keys=True))
+READERS = {"binary": order_pb2.Order.FromString, "json": lambda text: json_format.Parse(text, order_pb2.Order())}
+WRITERS = {"binary": lambda order: order.SerializeToString(), "json": lambda order: json_format.MessageToJson(order).encode("utf-8")}
+
+direction, form, name = sys.argv[1:]
+if direction == "read":
+    with open(name, "rb") as file:
+        print(json.dumps(plain(READERS[form](file.read())), sort_keys=True))
 else:
-    with open(sys.argv[2], "wb") as file:
-        file.write(example().SerializeToString())
+    with open(name, "wb") as file:
+        file.write(WRITERS[form](example()))

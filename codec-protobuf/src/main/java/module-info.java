@@ -1,11 +1,12 @@
 import org.jspecify.annotations.NullMarked;
 
-/** The codec {@code protobuf}, for messages that protoc generates. */
+/** The codecs {@code protobuf} and {@code protobuf-json}, for messages that protoc generates. */
 @NullMarked
 module dev.polycodec.protobuf {
   requires static org.jspecify;
   requires transitive dev.polycodec;
   requires transitive com.google.protobuf;
+  requires static com.google.protobuf.util;
 
   exports dev.polycodec.protobuf;
 

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The formats of other software, and the codecs whose bytes have them. */
 enum PlainKind {
-  JSON("JSON", "json", "json-typed"),
+  JSON("JSON", "json", "json-typed", "protobuf-json"),
   SMILE("Smile", "smile"),
   CBOR("CBOR", "cbor"),
   BSON("a BSON document", "bson"),
@@ -23,7 +23,7 @@ enum PlainKind {
   PROTOBUF("Protobuf", "protobuf", "protostuff-protobuf-plain"),
   THRIFT_BINARY("Thrift, binary protocol", "thrift-binary"),
   THRIFT_COMPACT("Thrift, compact protocol", "thrift-compact"),
-  AVRO("an Avro single object", "avro"),
+  AVRO("an Avro single object", "avro", "avro-reflect"),
   ONENIO("one-nio with its schemas", "onenio-persist-plain"),
   ONENIO_EXCHANGED("one-nio without its schemas", "onenio-plain"),
   KRYO("plain Kryo", "kryo-plain"),

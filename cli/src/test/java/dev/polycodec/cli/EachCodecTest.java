@@ -30,6 +30,7 @@ class EachCodecTest {
       Map.of(
           "avro", "avro",
           "protobuf", "protobuf",
+          "protobuf-json", "protobuf",
           "thrift-binary", "thrift",
           "thrift-compact", "thrift");
 
@@ -92,6 +93,7 @@ class EachCodecTest {
   @ParameterizedTest
   @CsvSource({
     "protobuf, 0, 'message\n  1: varint -7\n'",
+    "protobuf-json, 0, '  id: '",
     "thrift-binary, 0, 'struct\n  1: -7L\n'",
     "thrift-compact, 0, 'struct\n  1: -7L\n'",
     "avro, 4, 'Only the schema that it was written with says what follows'"

@@ -51,7 +51,7 @@ final class AvroBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new AvroEngine(config, known);
+    return new AvroEngine(config, known, plan -> new RootData(plan, config.loader()));
   }
 
   @Override

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Set;
 import org.apache.avro.Schema;
 
-/** Announces {@code avro}. */
+/** Announces {@code avro}, and {@code avro-reflect} for plain classes. */
 public final class AvroCodecProvider implements CodecProvider {
 
   static final Variant AVRO =
@@ -23,12 +23,20 @@ public final class AvroCodecProvider implements CodecProvider {
           Set.of(Trait.SCHEMA_FIRST, Trait.CROSS_LANGUAGE, Trait.DETECTS_TRUNCATION),
           Trust.UNTRUSTED_INPUT);
 
+  private static final Variant REFLECT =
+      new Variant(
+          "avro-reflect",
+          1,
+          Framing.BARE,
+          Set.of(Trait.PLAIN, Trait.CROSS_LANGUAGE, Trait.DETECTS_TRUNCATION),
+          Trust.HARDENED);
+
   /** Called by {@link java.util.ServiceLoader}. */
   public AvroCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(AVRO);
+    return List.of(AVRO, REFLECT);
   }
 
   @Override
@@ -44,6 +52,6 @@ public final class AvroCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("org.apache.avro:avro", Schema.class, "1.12.2");
-    return new AvroBackend(config);
+    return variant.has(Trait.PLAIN) ? new ReflectBackend(config) : new AvroBackend(config);
   }
 }

@@ -1,6 +1,7 @@
 package dev.polycodec.avro;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.BackendConfig;
@@ -10,29 +11,29 @@ import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.Objects;
+import java.util.function.Function;
 import org.apache.avro.Schema;
 import org.apache.avro.io.EncoderFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Lets Avro write and read records, under the policy and the limits. */
+/** Lets Avro write and read, under the policy and the limits. */
 final class AvroEngine implements Engine {
 
-  private final ClassLoader loader;
   private final int maxBytes;
   private final KnownSchemas known;
   private final PayloadBuffer payload = new PayloadBuffer();
   private final BoundedDecoder in = new BoundedDecoder();
-  private final Map<AvroPlan, RootData> roots = new IdentityHashMap<>();
+  private final Map<AvroPlan, RootModel> roots = new IdentityHashMap<>();
+  private final Function<AvroPlan, RootModel> models;
 
-  AvroEngine(BackendConfig config, KnownSchemas known) {
-    this.loader = config.loader();
+  AvroEngine(BackendConfig config, KnownSchemas known, Function<AvroPlan, RootModel> models) {
+    this.models = models;
     this.maxBytes = config.limits().maxBytes();
     this.known = known;
   }
 
-  private RootData root(Plan plan, Message message) {
-    RootData root = roots.computeIfAbsent((AvroPlan) plan, each -> new RootData(each, loader));
+  private RootModel root(Plan plan, Message message) {
+    RootModel root = roots.computeIfAbsent((AvroPlan) plan, models);
     root.begin(message);
     return root;
   }
@@ -41,12 +42,16 @@ final class AvroEngine implements Engine {
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
       throws Exception {
-    Object record = Objects.requireNonNull(value, "the core refuses null");
-    RootData root = root(plan, message);
-    RecordWriter writer = root.writer(((AvroPlan) plan).schemaOf(record));
+    if (value == null) {
+      throw new EncodeException("Avro has no form for a root that is null: encode an object");
+    }
+    RootModel root = root(plan, message);
+    RootModel.Writer writer = root.writer(((AvroPlan) plan).schemaOf(value));
     payload.reset(headroom, maxBytes);
     Header.write(writer.fingerprint(), payload);
-    writer.write(record, EncoderFactory.get().directBinaryEncoder(payload, null));
+    writer.write(value, EncoderFactory.get().directBinaryEncoder(payload, null));
+    int size = payload.size() - Header.SIZE;
+    root.requireKept(value, payload.reserve(0), payload.position() - size, size);
     root.end();
     payload.lendTo(out);
   }
@@ -54,7 +59,7 @@ final class AvroEngine implements Engine {
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    RootData root = root(plan, message);
+    RootModel root = root(plan, message);
     Schema schema = writersSchema(Header.read(bytes, offset, length), (AvroPlan) plan);
     in.begin(message, bytes, offset + Header.SIZE, length - Header.SIZE);
     Object record = root.reader(schema).readRoot(in);
@@ -81,7 +86,7 @@ final class AvroEngine implements Engine {
 
   @Override
   public boolean recover() {
-    roots.values().forEach(RootData::end);
+    roots.values().forEach(RootModel::end);
     in.clear();
     return true;
   }

@@ -5,17 +5,19 @@ import java.util.List;
 import org.apache.avro.Conversion;
 import org.apache.avro.Schema;
 
-/** What an application may set for {@code avro}; immutable. */
+/** What an application may set for {@code avro} and {@code avro-reflect}; immutable. */
 public final class AvroOptions {
 
   private static final AvroOptions DEFAULTS = builder().build();
 
   private final List<Schema> schemas;
   private final List<Conversion<?>> conversions;
+  private final boolean allowsNull;
 
   private AvroOptions(Builder builder) {
     schemas = List.copyOf(builder.schemas);
     conversions = List.copyOf(builder.conversions);
+    allowsNull = builder.allowsNull;
   }
 
   /** Returns a builder of the defaults: no schema but those of generated classes. */
@@ -35,11 +37,16 @@ public final class AvroOptions {
     return conversions;
   }
 
+  boolean allowsNull() {
+    return allowsNull;
+  }
+
   /** Builds {@link AvroOptions}; not safe for use by several threads. */
   public static final class Builder {
 
     private final List<Schema> schemas = new ArrayList<>();
     private final List<Conversion<?>> conversions = new ArrayList<>();
+    private boolean allowsNull;
 
     private Builder() {}
 
@@ -52,9 +59,19 @@ public final class AvroOptions {
       return this;
     }
 
-    /** Adds what makes values of a logical type in generic records, such as dates. */
+    /** Adds what makes values of a logical type in generic records and plain classes. */
     public Builder conversion(Conversion<?> conversion) {
       conversions.add(conversion);
+      return this;
+    }
+
+    /**
+     * Lets the fields of plain classes be null, in schemas as {@code ReflectData.AllowNull} makes
+     * them: other schemas than without, and no dates, times, UUIDs and decimals but those of {@link
+     * #conversion}.
+     */
+    public Builder allowNull() {
+      allowsNull = true;
       return this;
     }
 

@@ -31,6 +31,7 @@ final class BoundedDecoder extends Decoder {
   private byte[] bytes = NOTHING;
   private int at;
   private int end;
+  private boolean bulk;
   private @Nullable Message message;
 
   void begin(Message next, byte[] source, int offset, int length) {
@@ -40,7 +41,13 @@ final class BoundedDecoder extends Decoder {
     end = offset + length;
   }
 
+  /** Says whether the elements whose number is read next are primitives, each of some bytes. */
+  void expectBulk(boolean primitives) {
+    bulk = primitives;
+  }
+
   void clear() {
+    bulk = false;
     message = null;
     bytes = NOTHING;
     at = 0;
@@ -184,7 +191,10 @@ final class BoundedDecoder extends Decoder {
 
   /** Counts elements, which may take no bytes: nulls, and records of nothing else. */
   private long elements(long count) {
-    return message().elements((int) Math.min(count, Integer.MAX_VALUE), 0, remainingBytes());
+    int announced = (int) Math.min(count, Integer.MAX_VALUE);
+    return bulk
+        ? message().bulk(announced, 1, remainingBytes())
+        : message().elements(announced, 0, remainingBytes());
   }
 
   @Override

@@ -1,8 +1,6 @@
 package dev.polycodec.avro;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.avro.Schema;
@@ -11,7 +9,7 @@ import org.apache.avro.io.Encoder;
 import org.apache.avro.specific.SpecificDatumWriter;
 
 /** Writes the records of one schema, and tells the message of each object. */
-final class RecordWriter extends SpecificDatumWriter<Object> {
+final class RecordWriter extends SpecificDatumWriter<Object> implements RootModel.Writer {
 
   private final RootData data;
   private final long fingerprint;
@@ -22,7 +20,8 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
     this.fingerprint = SchemaNormalization.parsingFingerprint64(schema);
   }
 
-  long fingerprint() {
+  @Override
+  public long fingerprint() {
     return fingerprint;
   }
 
@@ -61,16 +60,9 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
     super.writeMap(schema, datum, out);
   }
 
-  /** Refuses half a character, of which the library would make a question mark. */
   @Override
   protected void writeString(Object datum, Encoder out) throws IOException {
-    int lone = datum instanceof String text ? Bulk.loneSurrogate(text) : -1;
-    if (lone >= 0) {
-      throw new EncodeException(
-          "A string has a lone surrogate at index "
-              + lone
-              + ", for which UTF-8 has no form; mend the string, or declare the field as bytes");
-    }
+    Texts.requireWellFormed(datum);
     super.writeString(datum, out);
   }
 }

@@ -14,15 +14,12 @@ import org.jspecify.annotations.Nullable;
  * Avro's model of the objects of one root: its classes are those that the policy of the root
  * allows, each asked for by name before it is loaded.
  */
-final class RootData extends SpecificData {
-
-  /** Generic records bring their schemas, in new objects if they like. */
-  private static final int MAX_KEPT = 64;
+final class RootData extends SpecificData implements RootModel {
 
   private final AvroPlan plan;
   private final Map<String, Class<?>> classes = new HashMap<>();
-  private final Map<Schema, RecordReader> readers = new IdentityHashMap<>();
-  private final Map<Schema, RecordWriter> writers = new IdentityHashMap<>();
+  private final Map<Schema, Reader> readers = new IdentityHashMap<>();
+  private final Map<Schema, Writer> writers = new IdentityHashMap<>();
   private @Nullable Message message;
 
   RootData(AvroPlan plan, ClassLoader loader) {
@@ -33,11 +30,13 @@ final class RootData extends SpecificData {
     setCustomCoders(false); // nor can those that generated code reads
   }
 
-  void begin(Message next) {
+  @Override
+  public void begin(Message next) {
     message = next;
   }
 
-  void end() {
+  @Override
+  public void end() {
     message = null;
   }
 
@@ -45,31 +44,16 @@ final class RootData extends SpecificData {
     return Objects.requireNonNull(message, "there is no message");
   }
 
-  /** Returns what reads the bytes of a writer's schema. */
-  RecordReader reader(Schema schema) {
-    RecordReader known = readers.get(schema);
-    if (known == null) {
-      Schema own = plan.schema();
-      known = new RecordReader(schema, own == null ? schema : own, this);
-      keep(readers, schema, known);
-    }
-    return known;
+  @Override
+  public Reader reader(Schema schema) {
+    Schema own = plan.schema();
+    return RootModel.kept(
+        readers, schema, each -> new RecordReader(each, own == null ? each : own, this));
   }
 
-  RecordWriter writer(Schema schema) {
-    RecordWriter known = writers.get(schema);
-    if (known == null) {
-      known = new RecordWriter(schema, this);
-      keep(writers, schema, known);
-    }
-    return known;
-  }
-
-  private static <T> void keep(Map<Schema, T> kept, Schema schema, T made) {
-    if (kept.size() == MAX_KEPT) {
-      kept.clear();
-    }
-    kept.put(schema, made);
+  @Override
+  public Writer writer(Schema schema) {
+    return RootModel.kept(writers, schema, each -> new RecordWriter(each, this));
   }
 
   /** Returns the class of the records of a schema. */

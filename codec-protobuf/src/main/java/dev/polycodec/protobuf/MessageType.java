@@ -27,10 +27,13 @@ final class MessageType {
   }
 
   private final Message empty;
+  private final JsonForm form;
   private final Map<Integer, Field> fields = new HashMap<>();
+  private final Map<String, Field> members = new HashMap<>();
 
   private MessageType(Message empty) {
     this.empty = empty;
+    this.form = JsonForm.of(empty.getDescriptorForType());
   }
 
   /** Returns the type of a message without fields, after all types that it reaches were added. */
@@ -66,7 +69,12 @@ final class MessageType {
       ExtensionRegistry extensions,
       Map<String, MessageType> reached) {
     MessageType child = inner == null ? null : of(inner, extensions, reached);
-    fields.put(field.getNumber(), new Field(field, child));
+    Field added = new Field(field, child);
+    fields.put(field.getNumber(), added);
+    if (!field.isExtension()) {
+      members.put(field.getName(), added);
+      members.put(field.getJsonName(), added);
+    }
   }
 
   Message empty() {
@@ -76,6 +84,15 @@ final class MessageType {
   /** Returns the field of a number, or null if the class has none. */
   @Nullable Field field(int number) {
     return fields.get(number);
+  }
+
+  /** Returns the field that a member of a JSON object stands for, or null if the class has none. */
+  @Nullable Field member(String name) {
+    return members.get(name);
+  }
+
+  JsonForm form() {
+    return form;
   }
 
   Collection<Field> fields() {

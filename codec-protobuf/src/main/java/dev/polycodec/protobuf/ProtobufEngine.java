@@ -52,7 +52,7 @@ final class ProtobufEngine implements Engine {
     payload.lendTo(out);
   }
 
-  private static void requireInitialized(Message root) {
+  static void requireInitialized(Message root) {
     if (!root.isInitialized()) {
       throw new EncodeException(
           "A message of "

@@ -40,8 +40,9 @@ class PeersTest {
         arguments(Peer.NODE, "documents.js", List.of("json"), "json"),
         arguments(Peer.PYTHON, "documents.py", List.of("msgpack"), "msgpack"),
         arguments(Peer.NODE, "documents.js", List.of("msgpack"), "msgpack"),
-        arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protobuf"),
-        arguments(Peer.PYTHON, "protobuf_peer.py", List.of(), "protostuff-protobuf-plain"),
+        arguments(Peer.PYTHON, "protobuf_peer.py", List.of("binary"), "protobuf"),
+        arguments(Peer.PYTHON, "protobuf_peer.py", List.of("json"), "protobuf-json"),
+        arguments(Peer.PYTHON, "protobuf_peer.py", List.of("binary"), "protostuff-protobuf-plain"),
         arguments(Peer.PYTHON, "thrift_peer.py", List.of("binary"), "thrift-binary"),
         arguments(Peer.PYTHON, "thrift_peer.py", List.of("compact"), "thrift-compact"),
         arguments(Peer.PYTHON, "hessian.py", List.of("1"), "hessian1-plain"),
@@ -76,7 +77,7 @@ class PeersTest {
   private static Object example(String codec) {
     return switch (codec) {
       case "avro" -> SchemaOrders.avro();
-      case "protobuf" -> SchemaOrders.protobuf();
+      case "protobuf", "protobuf-json" -> SchemaOrders.protobuf();
       case "thrift-binary", "thrift-compact" -> SchemaOrders.thrift();
       default -> Order.example();
     };

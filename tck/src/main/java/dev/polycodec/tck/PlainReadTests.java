@@ -85,7 +85,7 @@ abstract class PlainReadTests {
   void messageWithAFrameIsNamed() {
     try (Codec codec = subject.builder().build()) {
       for (String writer : FramedNames.ALL) {
-        assertThatThrownBy(() -> codec.decode(FramedNames.message(writer), Box.class))
+        assertThatThrownBy(() -> codec.decode(FramedNames.message(writer), Link.class))
             .isExactlyInstanceOf(MalformedDataException.class)
             .hasMessage(
                 "The bytes were written by the codec '%s', this codec is '%s': read them with"

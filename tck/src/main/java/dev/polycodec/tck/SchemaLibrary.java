@@ -1,5 +1,6 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.Limits;
 import java.util.List;
 
 /**
@@ -21,6 +22,13 @@ public interface SchemaLibrary extends PlainLibrary {
    * @param depth the number of objects, at least 1, the outermost included
    */
   Object nested(int depth);
+
+  /**
+   * Returns how many objects within each other the library reads, if a codec cannot change that.
+   */
+  default int maxDepth() {
+    return Limits.defaults().maxDepth();
+  }
 
   /** Returns what a codec says of a root whose class is not generated, and what to do about it. */
   String refusal(Class<?> type);

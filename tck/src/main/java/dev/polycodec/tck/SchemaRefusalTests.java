@@ -145,7 +145,7 @@ abstract class SchemaRefusalTests {
   @Test
   @DisplayName("The default depth is carried, whatever the stack of the thread")
   void defaultDepthIsCarried() throws Exception {
-    Object deep = library.nested(Limits.defaults().maxDepth());
+    Object deep = library.nested(library.maxDepth());
     Object back = Stacks.on(Stacks.SMALL, () -> Trips.roundTrip(subject.plain(), deep));
     assertThat(back).isEqualTo(deep);
   }
@@ -153,7 +153,7 @@ abstract class SchemaRefusalTests {
   @Test
   @DisplayName("What is nested without end is refused both ways")
   void endlessDepthIsRefused() throws Exception {
-    Object deep = library.nested(Limits.defaults().maxDepth() + 1);
+    Object deep = library.nested(library.maxDepth() + 1);
     assertThatThrownBy(() -> subject.plain().encode(deep))
         .isInstanceOf(LimitExceededException.class);
     if (subject.variant().framing() == Framing.BARE) {

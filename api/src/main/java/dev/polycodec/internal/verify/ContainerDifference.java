@@ -12,6 +12,7 @@ import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where containers differ: in order where they keep one, else by what they find. */
@@ -92,6 +93,11 @@ final class ContainerDifference {
     String found = sizes(path, value.size(), copy.size());
     if (found != null) {
       return found;
+    }
+    if (value instanceof BlockingQueue<?> queue
+        && copy instanceof BlockingQueue<?> other
+        && ContainerSettings.capacity(queue) != ContainerSettings.capacity(other)) {
+      return path + " has another capacity";
     }
     boolean ordered =
         !(value instanceof Set) || value instanceof SortedSet || value instanceof LinkedHashSet;

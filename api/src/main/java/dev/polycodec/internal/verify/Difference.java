@@ -19,6 +19,9 @@ import org.jspecify.annotations.Nullable;
  */
 public final class Difference {
 
+  /** So long a path grows: what is nested without end has one that takes all memory. */
+  private static final int LONGEST = 500;
+
   private final Shapes shapes;
   private final boolean identity;
   private final Map<Object, Object> copies = new IdentityHashMap<>();
@@ -112,10 +115,14 @@ public final class Difference {
     String difference = null;
     for (FieldShape field : shape.fields()) {
       if (difference == null) {
-        difference = compare(path + "." + field.name(), part(field, value), part(field, copy));
+        difference = compare(step(path, "." + field.name()), part(field, value), part(field, copy));
       }
     }
     return difference;
+  }
+
+  private static String step(String path, String name) {
+    return path.length() > LONGEST ? path : path + name;
   }
 
   /** Of no trace, there is more than one form that nobody can tell apart. */

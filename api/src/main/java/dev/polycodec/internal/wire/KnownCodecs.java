@@ -30,7 +30,7 @@ public final class KnownCodecs {
           new Home("fst", "Fst", List.of("fst"), List.of("fst-plain")),
           new Home(
               "hessian", "Hessian", List.of("hessian"), List.of("hessian-plain", "hessian1-plain")),
-          new Home("protobuf", "Protobuf", List.of(), List.of("protobuf")),
+          new Home("protobuf", "Protobuf", List.of(), List.of("protobuf", "protobuf-json")),
           new Home(
               "protostuff",
               "Protostuff",
@@ -43,7 +43,7 @@ public final class KnownCodecs {
               List.of("onenio-persist-plain", "onenio-plain")),
           new Home("bson", "Bson", List.of("bson"), List.of()),
           new Home("msgpack", "Msgpack", List.of("msgpack-typed"), List.of("msgpack")),
-          new Home("avro", "Avro", List.of(), List.of("avro")),
+          new Home("avro", "Avro", List.of(), List.of("avro", "avro-reflect")),
           new Home("thrift", "Thrift", List.of(), List.of("thrift-binary", "thrift-compact")),
           new Home("fory", "Fory", List.of(), List.of("fory-plain")));
 

@@ -48,6 +48,10 @@ public final class Bait {
     Map<String, String> entries;
     String text;
 
+    /** For libraries that make objects by it. */
+    @SuppressWarnings("NullAway.Init") // they set the fields
+    Texts() {}
+
     Texts(String text) {
       this.elements = new ArrayList<>(List.of(text));
       this.entries = new HashMap<>(Map.of(text, text));

@@ -1,0 +1,144 @@
+package dev.polycodec.protobuf;
+
+import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
+import com.google.protobuf.TypeRegistry;
+import com.google.protobuf.util.JsonFormat;
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.PayloadBuffer;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.bulk.Bulk;
+import java.io.IOException;
+import java.io.OutputStreamWriter;
+import java.io.Writer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Has the library write and read JSON, which is looked through in both directions. */
+final class JsonEngine implements Engine {
+
+  private final TypeRegistry types;
+  private final JsonFormat.Printer printer;
+  private final JsonFormat.Parser parser;
+  private final boolean strict;
+  private final int maxBytes;
+  private final PayloadBuffer payload = new PayloadBuffer();
+
+  JsonEngine(BackendConfig config, TypeRegistry types) {
+    this.types = types;
+    this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
+    this.parser = JsonFormat.parser().usingTypeRegistry(types);
+    this.strict = config.evolution() == Evolution.STRICT;
+    this.maxBytes = config.limits().maxBytes();
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value,
+      Plan plan,
+      dev.polycodec.spi.Message message,
+      int headroom,
+      BytesConsumer out)
+      throws IOException {
+    Message root = (Message) Objects.requireNonNull(value);
+    message.enter(root.getClass());
+    ProtobufEngine.requireInitialized(root);
+    payload.reset(headroom, maxBytes);
+    print(root);
+    String text = new String(payload.reserve(0), headroom, payload.size(), StandardCharsets.UTF_8);
+    requireKept(root, (JsonPlan) plan, text, message);
+    message.exit();
+    payload.lendTo(out);
+  }
+
+  private void print(Message root) throws IOException {
+    try (Writer to = new OutputStreamWriter(payload, StandardCharsets.UTF_8.newEncoder())) {
+      printer.appendTo(root, to);
+    } catch (CharacterCodingException e) {
+      throw new EncodeException(
+          "A message of "
+              + root.getClass().getName()
+              + " has a text that is not well-formed Unicode, which UTF-8 has no form for");
+    } catch (InvalidProtocolBufferException | IllegalArgumentException e) {
+      throw new EncodeException(
+          "The library has no JSON for a message of "
+              + root.getClass().getName()
+              + ": it holds an Any of a type that no ProtobufJsonOptions name, a Timestamp or"
+              + " Duration out of its range, or a Value of NaN or an infinity; mend it, add"
+              + " configure(ProtobufJsonOptions.of(types)), or take protobuf");
+    }
+  }
+
+  /** Reads what was written: what JSON loses differs from one version of the library to another. */
+  private void requireKept(
+      Message root, JsonPlan plan, String text, dev.polycodec.spi.Message message) {
+    Message read;
+    try {
+      read = parse(JsonCensus.check(text, plan.type(), types, true, message), plan);
+    } catch (MalformedDataException e) {
+      throw new EncodeException(
+          "JSON does not keep a message of "
+              + root.getClass().getName()
+              + ": "
+              + e.getMessage()
+              + "; take protobuf, whose bytes do");
+    }
+    if (!read.toByteString().equals(root.toByteString())) {
+      throw new EncodeException(
+          "JSON does not keep "
+              + Difference.of(root, read)
+              + " in a message of "
+              + root.getClass().getName()
+              + "; take protobuf, whose bytes do");
+    }
+  }
+
+  @Override
+  public Object decode(
+      byte[] bytes, int offset, int length, Plan plan, dev.polycodec.spi.Message message) {
+    JsonPlan root = (JsonPlan) plan;
+    message.enter(root.type().empty().getClass());
+    String text = Bulk.getUtf8(bytes, offset, length);
+    Object value = parse(JsonCensus.check(text, root.type(), types, strict, message), root);
+    message.exit();
+    return value;
+  }
+
+  private Message parse(String text, JsonPlan plan) {
+    Message empty = plan.type().empty();
+    Message.Builder builder = empty.newBuilderForType();
+    try {
+      parser.merge(text, builder);
+    } catch (InvalidProtocolBufferException e) { // it quotes the text
+      throw new MalformedDataException(
+          "The text is no JSON of a message of "
+              + empty.getDescriptorForType().getFullName()
+              + ": a value does not fit its field, or an enum has no such constant");
+    }
+    if (!builder.isInitialized()) {
+      throw new MalformedDataException(
+          "The text lacks required fields of "
+              + empty.getDescriptorForType().getFullName()
+              + ": "
+              + String.join(", ", builder.findInitializationErrors()));
+    }
+    return builder.build();
+  }
+
+  @Override
+  public boolean recover() {
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return payload.capacity();
+  }
+}

@@ -1,0 +1,17 @@
+package dev.polycodec.protobuf;
+
+import dev.polycodec.tck.SchemaLibrary;
+import dev.polycodec.tck.SchemaTck;
+
+class JsonTckTest extends SchemaTck {
+
+  @Override
+  protected String codec() {
+    return "protobuf-json";
+  }
+
+  @Override
+  protected SchemaLibrary library() {
+    return new JsonLibrary();
+  }
+}
