@@ -35,6 +35,7 @@ class GoldenInspectTest {
           "onenio",
           "bson",
           "msgpack-typed",
+          "fastjson-jsonb",
           "smile-typed",
           "cbor-typed");
 

@@ -31,6 +31,7 @@ public final class Serializers {
           Map.entry("bson", "Polycodec on BSON"),
           Map.entry("msgpack", "Jackson"),
           Map.entry("msgpack-typed", "Polycodec on MessagePack"),
+          Map.entry("fastjson-jsonb", "Polycodec on fastjson2"),
           Map.entry("jdk-plain", "JDK"),
           Map.entry("kryo-plain", "Kryo"),
           Map.entry("kryo-plain-unsafe", "Kryo, unsafe"),
