@@ -32,6 +32,7 @@ class VariantNumberTest {
           "kryo-plain",
           "fst-plain",
           "fory-plain",
+          "fastjson-plain",
           "hessian-plain",
           "hessian1-plain",
           "protostuff-plain",

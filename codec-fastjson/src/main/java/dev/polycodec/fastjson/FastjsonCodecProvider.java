@@ -14,7 +14,7 @@ import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
-/** Announces {@code fastjson-jsonb}. */
+/** Announces {@code fastjson-jsonb}, and {@code fastjson-plain}, which is for trusted input. */
 public final class FastjsonCodecProvider implements CodecProvider {
 
   private static final Variant JSONB_ITEMS =
@@ -30,22 +30,32 @@ public final class FastjsonCodecProvider implements CodecProvider {
               Trait.EXACT_CONTAINERS),
           Trust.HARDENED);
 
+  private static final Variant PLAIN =
+      new Variant(
+          "fastjson-plain",
+          1,
+          Framing.BARE,
+          Set.of(Trait.PLAIN, Trait.TEXT, Trait.CROSS_LANGUAGE),
+          Trust.TRUSTED_INPUT_ONLY);
+
   /** Called by {@link java.util.ServiceLoader}. */
   public FastjsonCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(JSONB_ITEMS);
+    return List.of(JSONB_ITEMS, PLAIN);
   }
 
   @Override
   public Conventions conventions(Variant variant, BackendConfig config) {
-    return new FastjsonConventions();
+    return variant.has(Trait.PLAIN) ? Conventions.NONE : new FastjsonConventions();
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("com.alibaba.fastjson2:fastjson2", JSONB.class, "2.0.57");
-    return new Walk(config, new JsonbWire(config.limits().maxBytes()));
+    return variant.has(Trait.PLAIN)
+        ? new PlainBackend(config)
+        : new Walk(config, new JsonbWire(config.limits().maxBytes()));
   }
 }

@@ -40,6 +40,7 @@ public final class Serializers {
           Map.entry("kryo-plain-registered", "Kryo, registered"),
           Map.entry("fst-plain-registered", "FST, registered, unshared"),
           Map.entry("fory-plain", "Fory"),
+          Map.entry("fastjson-plain", "fastjson2"),
           Map.entry("hessian-plain", "Hessian"),
           Map.entry("hessian1-plain", "Hessian"),
           Map.entry("protostuff-plain", "Protostuff"),
