@@ -53,7 +53,7 @@ public final class FastjsonCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    BackendVersion.require("com.alibaba.fastjson2:fastjson2", JSONB.class, "2.0.57");
+    BackendVersion.require("com.alibaba.fastjson2:fastjson2", JSONB.class, "2.0.60");
     return variant.has(Trait.PLAIN)
         ? new PlainBackend(config)
         : new Walk(config, new JsonbWire(config.limits().maxBytes()));

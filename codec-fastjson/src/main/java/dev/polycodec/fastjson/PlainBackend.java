@@ -1,5 +1,6 @@
 package dev.polycodec.fastjson;
 
+import com.alibaba.fastjson2.JSONLargeObjectException;
 import com.alibaba.fastjson2.JSONReader;
 import com.alibaba.fastjson2.JSONWriter;
 import com.alibaba.fastjson2.modules.ObjectReaderModule;
@@ -11,6 +12,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import java.lang.reflect.ParameterizedType;
@@ -27,6 +29,9 @@ import org.jspecify.annotations.Nullable;
 final class PlainBackend implements Backend {
 
   private static final int MOST_LEVELS = 1 << 20;
+
+  /** More the library writes for who says so. */
+  private static final int MOST_BYTES_BY_DEFAULT = 64 << 20;
 
   /** The library makes an {@code ArrayList} of each stack, wherever that is declared. */
   private static final ObjectReaderModule STACKS =
@@ -63,6 +68,8 @@ final class PlainBackend implements Backend {
     reading.setArraySupplier(ArrayList::new);
     writing = new JSONWriter.Context(new ObjectWriterProvider(), JSONWriter.Feature.FieldBased);
     writing.setMaxLevel(levels);
+    writing.config(
+        JSONWriter.Feature.LargeObject, config.limits().maxBytes() > MOST_BYTES_BY_DEFAULT);
   }
 
   private static Object refuseStack(
@@ -90,6 +97,8 @@ final class PlainBackend implements Backend {
         writing.getObjectWriter(type, type).write(out, value, null, null, 0);
       }
       return out.getBytes();
+    } catch (JSONLargeObjectException e) {
+      throw PayloadBuffer.tooLarge(config.limits().maxBytes());
     }
   }
 

@@ -24,7 +24,7 @@ class FastjsonVersionTest {
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "com.alibaba.fastjson2:fastjson2 2.0.53 is on the class path, but this codec needs"
-                + " 2.0.57 or newer; set its version in your own dependencyManagement, which wins"
+                + " 2.0.60 or newer; set its version in your own dependencyManagement, which wins"
                 + " over every imported bom, or import polycodec-bom before the one that lowers"
                 + " it");
   }

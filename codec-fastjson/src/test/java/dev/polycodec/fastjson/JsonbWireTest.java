@@ -212,7 +212,7 @@ class JsonbWireTest {
                   write(
                       out -> {
                         out.writeBytes(new byte[LIMIT], 0, LIMIT);
-                        for (int i = 0; i < LIMIT; i++) {
+                        for (int i = 0; i < 2 * LIMIT; i++) {
                           item.accept(out);
                         }
                       }))
