@@ -105,7 +105,8 @@ record Same(Shapes shapes) {
     return value.size() == back.size()
         && inOrder(
             value.keySet(), isFree(value) ? matches(value.keySet(), back.keySet()) : back.keySet())
-        && value.keySet().stream().allMatch(key -> is(value.get(key), back.get(key)));
+        && value.entrySet().stream() // as asking for a key may reorder a map
+            .allMatch(entry -> is(entry.getValue(), back.get(entry.getKey())));
   }
 
   /** Returns what was read in the order of the equal ones that were written. */

@@ -102,6 +102,18 @@ class FastjsonPlainTest {
         .isEqualTo(order.note);
   }
 
+  /** A map that is ordered by access, and what is looked at was asked for. */
+  @Test
+  void encodingLeavesAMapInItsOrder() {
+    Map<String, Integer> map = new LinkedHashMap<>(16, 0.75f, true);
+    map.put("one", 1);
+    map.put("two", 2);
+    map.put("three", 3);
+    byte[] bytes = codec.forType(new TypeRef<Map<String, Integer>>() {}).encode(map);
+    assertThat(bytes).asString().isEqualTo("{\"one\":1,\"two\":2,\"three\":3}");
+    assertThat(map.keySet()).containsExactly("one", "two", "three");
+  }
+
   @Test
   void aSubclassIsRefusedWhereItsClassIsNotDeclared() {
     List<Order> orders = new ArrayList<>(List.of(new Express()));
