@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.alibaba.fastjson2.JSON;
 import com.alibaba.fastjson2.JSONFactory;
 import com.alibaba.fastjson2.JSONWriter;
+import com.alibaba.fastjson2.annotation.JSONField;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
@@ -50,6 +51,13 @@ class FastjsonPlainTest {
     }
   }
 
+  static final class Login {
+    @Nullable String name;
+
+    @JSONField(serialize = false)
+    @Nullable String password;
+  }
+
   static final class Express extends Order {
     Express() {
       super("Ada", 3);
@@ -85,6 +93,16 @@ class FastjsonPlainTest {
         .hasMessage(
             "fastjson2 does not bring back this dev.polycodec.fastjson.FastjsonPlainTest$Order:"
                 + " declare what is there, or use fastjson-jsonb, which carries types");
+  }
+
+  /** As in each plain codec: the library would lose it. */
+  @Test
+  void whatAnnotationsLeaveOutIsRefusedUnlessItIsNull() {
+    Login login = new Login();
+    login.name = "Ada";
+    assertThat(codec.encode(login)).asString().isEqualTo("{\"name\":\"Ada\"}");
+    login.password = "secret";
+    assertThatThrownBy(() -> codec.encode(login)).isInstanceOf(EncodeException.class);
   }
 
   @Test
