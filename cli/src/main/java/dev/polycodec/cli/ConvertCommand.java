@@ -123,7 +123,7 @@ final class ConvertCommand implements Callable<Integer> {
   @Option(
       names = "--trusted-input",
       description =
-          "The values come from nobody who would do harm, as fst-plain and fory-plain need it.")
+          "The values come from nobody who would do harm, as fst-plain and the like need it.")
   private boolean trusted;
 
   @Option(names = "--write", description = "Write the new values in the place of the old ones.")

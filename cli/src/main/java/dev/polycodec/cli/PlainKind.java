@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
 
 /** The formats of other software, and the codecs whose bytes have them. */
 enum PlainKind {
-  JSON("JSON", "json", "json-typed", "protobuf-json"),
+  JSON("JSON", "json", "json-typed", "protobuf-json", "fastjson-plain"),
   SMILE("Smile", "smile"),
   CBOR("CBOR", "cbor"),
   BSON("a BSON document", "bson"),

@@ -35,6 +35,7 @@ class GoldenInspectTest {
           "onenio",
           "bson",
           "msgpack-typed",
+          "fastjson-jsonb",
           "smile-typed",
           "cbor-typed");
 
@@ -118,7 +119,8 @@ class GoldenInspectTest {
   }
 
   private static Path file(String codec, String mode) {
-    String module = codec.replaceFirst("(smile|cbor)-typed", "jackson").replace("-typed", "");
+    String module =
+        codec.replaceFirst("(smile|cbor)-typed", "jackson").replaceFirst("-(typed|jsonb)", "");
     return Path.of("..", "codec-" + module, "src/test/resources/golden")
         .resolve(codec + "-1-" + mode + ".txt");
   }

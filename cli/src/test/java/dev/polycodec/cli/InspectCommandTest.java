@@ -80,7 +80,8 @@ class InspectCommandTest {
         "bson",
         "smile-typed",
         "cbor-typed",
-        "msgpack-typed"
+        "msgpack-typed",
+        "fastjson-jsonb"
       })
   void showsCompatibleMessagesWithTheNamesOfTheirFields(String name) throws IOException {
     byte[] bytes = codec(name, Evolution.COMPATIBLE).encode(Order.sample());

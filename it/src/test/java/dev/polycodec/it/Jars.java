@@ -63,6 +63,10 @@ final class Jars {
     return of("polycodec-msgpack");
   }
 
+  static List<Path> fastjson() {
+    return of("polycodec-fastjson", "fastjson2");
+  }
+
   /** Returns the packaged artifacts of this project. */
   static List<Path> ours() {
     return ALL.stream()

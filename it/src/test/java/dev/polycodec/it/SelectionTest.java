@@ -31,7 +31,7 @@ class SelectionTest {
             "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
                 + " polycodec-jackson, polycodec-jackson3, polycodec-jdk, polycodec-fst,"
                 + " polycodec-hessian, polycodec-protostuff, polycodec-onenio, polycodec-bson,"
-                + " polycodec-msgpack");
+                + " polycodec-msgpack, polycodec-fastjson");
   }
 
   @Test
@@ -124,7 +124,17 @@ class SelectionTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kryo", "smile-typed", "fst", "hessian", "protostuff", "onenio", "bson"})
+  @ValueSource(
+      strings = {
+        "kryo",
+        "smile-typed",
+        "fst",
+        "hessian",
+        "protostuff",
+        "onenio",
+        "bson",
+        "fastjson-jsonb"
+      })
   void whatOtherJarsHaveShadedInTellsNothingOfTheBackend(String codec) throws IOException {
     for (String library : LIBRARIES) {
       write("META-INF/maven/" + library + "/pom.properties", "version=0.1");
@@ -138,7 +148,8 @@ class SelectionTest {
             Jars.hessian(),
             Jars.protostuff(),
             Jars.onenio(),
-            Jars.bson())) {
+            Jars.bson(),
+            Jars.fastjson())) {
       all = all.with(jars);
     }
     assertThat(all.arg(codec).printed()).isEqualTo(codec + ": equal");
@@ -154,7 +165,8 @@ class SelectionTest {
           "com.caucho/hessian",
           "io.protostuff/protostuff-api",
           "ru.odnoklassniki/one-nio",
-          "org.mongodb/bson");
+          "org.mongodb/bson",
+          "com.alibaba.fastjson2/fastjson2");
 
   private static final String OTHER_KRYO =
       """

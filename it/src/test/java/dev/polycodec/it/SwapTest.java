@@ -34,7 +34,8 @@ class SwapTest {
         arguments("protostuff", Jars.protostuff()),
         arguments("onenio", Jars.onenio()),
         arguments("bson", Jars.bson()),
-        arguments("msgpack-typed", Jars.msgpack()));
+        arguments("msgpack-typed", Jars.msgpack()),
+        arguments("fastjson-jsonb", Jars.fastjson()));
   }
 
   @ParameterizedTest

@@ -52,7 +52,8 @@ public abstract class FormsTck {
           "json-typed",
           "cbor-typed",
           "bson",
-          "msgpack-typed");
+          "msgpack-typed",
+          "fastjson-jsonb");
 
   /** Returns the names of the codecs that carry types. */
   public static List<String> codecs() {

@@ -22,7 +22,8 @@ final class FramedNames {
           "protostuff",
           "onenio",
           "bson",
-          "msgpack-typed");
+          "msgpack-typed",
+          "fastjson-jsonb");
 
   private FramedNames() {}
 

@@ -43,6 +43,7 @@ public final class KnownCodecs {
               List.of("onenio-persist-plain", "onenio-plain")),
           new Home("bson", "Bson", List.of("bson"), List.of()),
           new Home("msgpack", "Msgpack", List.of("msgpack-typed"), List.of("msgpack")),
+          new Home("fastjson", "Fastjson", List.of("fastjson-jsonb"), List.of("fastjson-plain")),
           new Home("avro", "Avro", List.of(), List.of("avro", "avro-reflect")),
           new Home("thrift", "Thrift", List.of(), List.of("thrift-binary", "thrift-compact")),
           new Home("fory", "Fory", List.of(), List.of("fory-plain")));

@@ -22,7 +22,10 @@ public enum PlainFormat {
       bytes('C', '0', Mark.ANY, Mark.NAME),
       bytes('M', Mark.SHORT, Mark.NAME),
       bytes('M', '0', Mark.ANY, Mark.NAME)),
-  JSON("JSON", List.of("json", "json-typed", "protobuf-json"), "{[\"-0123456789tfn \t\r\n");
+  JSON(
+      "JSON",
+      List.of("json", "json-typed", "protobuf-json", "fastjson-plain"),
+      "{[\"-0123456789tfn \t\r\n");
 
   /** So many bytes are no coincidence. */
   public static final int SURE = 3;
