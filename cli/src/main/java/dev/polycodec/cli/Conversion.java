@@ -19,11 +19,11 @@ final class Conversion implements Store.Visitor {
   private final PrintWriter err;
   private final Progress progress;
 
-  int converted;
-  int kept;
-  int failed;
-  int skipped;
-  int changed;
+  private int converted;
+  private int kept;
+  private int failed;
+  private int skipped;
+  private int changed;
 
   /**
    * Creates a conversion.
@@ -88,15 +88,7 @@ final class Conversion implements Store.Visitor {
     }
   }
 
-  boolean isComplete() {
-    return failed + skipped + changed == 0;
-  }
-
-  String summary() {
-    String done = journal == null ? " would be converted, " : " converted, ";
-    String all = converted + done + kept + " kept, " + failed + " failed";
-    all += changed == 0 ? "" : ", " + changed + " changed meanwhile";
-    all += skipped == 0 ? "" : ", " + skipped + " skipped";
-    return all + (journal == null ? " (a dry run; --write does it)" : "");
+  Counts counts() {
+    return new Counts(converted, kept, failed, changed, skipped);
   }
 }

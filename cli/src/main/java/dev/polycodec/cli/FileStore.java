@@ -13,10 +13,16 @@ import java.util.stream.Stream;
 /** Files, each of which is a message. */
 final class FileStore implements Store {
 
-  private final List<Path> files = new ArrayList<>();
+  private final List<Path> files;
 
   /** Takes files, and the files below directories, but for those that are hidden. */
   FileStore(List<Path> roots) throws IOException {
+    this.files = list(roots);
+  }
+
+  /** Finds the files. */
+  static List<Path> list(List<Path> roots) throws IOException {
+    List<Path> files = new ArrayList<>();
     for (Path root : roots) {
       if (!Files.exists(root)) {
         throw new Failure(root + " does not exist");
@@ -30,6 +36,7 @@ final class FileStore implements Store {
             .forEach(files::add);
       }
     }
+    return files;
   }
 
   @Override

@@ -1,9 +1,8 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.compare.ErrorLines;
+import java.io.IOException;
 import java.io.PrintWriter;
-import java.util.concurrent.ExecutionException;
-import java.util.concurrent.FutureTask;
 import picocli.CommandLine.Command;
 
 /** The commands {@code ./polycodec inspect} and {@code ./polycodec convert}. */
@@ -13,8 +12,6 @@ import picocli.CommandLine.Command;
     mixinStandardHelpOptions = true,
     subcommands = {ConvertCommand.class, InspectCommand.class})
 public final class Main {
-
-  private static final long STACK = 64L << 20;
 
   private Main() {}
 
@@ -26,11 +23,9 @@ public final class Main {
 
   /** Runs a command with a stack for messages as deep as the limits of a codec let them be. */
   static int run(PrintWriter out, PrintWriter err, String... args) {
-    FutureTask<Integer> task = new FutureTask<>(() -> ErrorLines.run(new Main(), out, err, args));
-    new Thread(null, task, "polycodec", STACK).start();
     try {
-      return task.get();
-    } catch (InterruptedException | ExecutionException e) {
+      return DeepStack.call(() -> ErrorLines.run(new Main(), out, err, args));
+    } catch (IOException e) {
       throw new IllegalStateException("The command ended before its time", e);
     }
   }

@@ -6,9 +6,13 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.util.UUID;
 
 /** Writes a file whole or not at all. */
 public final class AtomicFile {
+
+  /** Processes on several machines may have one number, and write into one directory. */
+  private static final UUID PROCESS = UUID.randomUUID();
 
   private final Path target;
   private final Path directory;
@@ -44,7 +48,8 @@ public final class AtomicFile {
   public void write(byte[] bytes) {
     try {
       // Not createTempFile, whose files nobody else may read, and the target would be like it.
-      Path temporary = directory.resolve(".polycodec-" + ProcessHandle.current().pid() + ".tmp");
+      String name = ".polycodec-" + PROCESS + "-" + Thread.currentThread().getId() + ".tmp";
+      Path temporary = directory.resolve(name);
       temporary.toFile().deleteOnExit();
       try {
         Files.write(temporary, new byte[0]);

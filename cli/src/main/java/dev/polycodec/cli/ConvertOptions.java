@@ -1,0 +1,200 @@
+package dev.polycodec.cli;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
+import dev.polycodec.Evolution;
+import dev.polycodec.compare.Failure;
+import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
+import java.io.File;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.Serializable;
+import java.net.MalformedURLException;
+import java.net.URL;
+import java.net.URLClassLoader;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Option;
+
+/**
+ * Says how values are converted: the options of {@code ./polycodec convert}, as a mixin of
+ * picocli's for other commands that convert. Not safe for use by several threads at once.
+ */
+public final class ConvertOptions implements Serializable {
+
+  private static final long serialVersionUID = 1;
+
+  @Option(names = "--lines", description = "The files hold a message in Base64 on each line.")
+  private boolean lines;
+
+  @Option(
+      names = "--from",
+      required = true,
+      split = ",",
+      paramLabel = "CODEC",
+      description = "The codecs that wrote the values, with or without envelopes.")
+  private List<String> from = new ArrayList<>();
+
+  @Option(names = "--to", required = true, paramLabel = "CODEC", description = "The new codec.")
+  private String to = "";
+
+  @Option(
+      names = "--mode",
+      defaultValue = "strict",
+      description = "The new mode: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
+  private Evolution mode = Evolution.STRICT;
+
+  @Option(names = "--envelope", description = "Put an envelope around the values.")
+  private boolean envelope;
+
+  @Option(names = "--checksum", description = "With a checksum; implies --envelope.")
+  private boolean checksum;
+
+  @Option(
+      names = "--deflate",
+      paramLabel = "BYTES",
+      description = "Compressed, from so many bytes on; implies --envelope.")
+  private int deflate = -1;
+
+  @Option(
+      names = "--class-path",
+      paramLabel = "PATH",
+      description = "The jars and directories with the classes of the application.")
+  private @Nullable String classPath;
+
+  @Option(
+      names = "--allow",
+      split = ",",
+      paramLabel = "PATTERN",
+      description = "The classes that values may have, as com.acme.*")
+  private List<String> allow = new ArrayList<>();
+
+  @Option(
+      names = "--type",
+      paramLabel = "CLASS",
+      defaultValue = "java.lang.Object",
+      description = "The declared class of the values; default: ${DEFAULT-VALUE}.")
+  private String type = "java.lang.Object";
+
+  @Option(
+      names = "--trusted-input",
+      description =
+          "The values come from nobody who would do harm, as fst-plain and the like need it.")
+  private boolean trusted;
+
+  @Option(names = "--write", description = "Write the new values in the place of the old ones.")
+  private boolean write;
+
+  /** Creates options that picocli fills. */
+  public ConvertOptions() {}
+
+  boolean isLines() {
+    return lines;
+  }
+
+  boolean isWriting() {
+    return write;
+  }
+
+  /** Returns the files that are named, and those below directories, without hidden ones. */
+  public static List<Path> files(List<Path> roots) throws IOException {
+    return FileStore.list(roots);
+  }
+
+  /** Returns a line of what was done, or would be. */
+  public String summary(Counts counts) {
+    return counts.summary(write);
+  }
+
+  /**
+   * Checks that a value tells whether it was converted, so that what is done is kept.
+   *
+   * @param instead what else helps
+   * @throws IllegalArgumentException if it does not, and something is to be written
+   */
+  public void requireRecognizable(String instead) {
+    if (write && !target().isRecognizable()) {
+      throw new IllegalArgumentException(
+          "values of '" + to + "' do not tell that they are converted: " + instead);
+    }
+  }
+
+  /**
+   * Converts the values in files, one after the other, each file as a whole or not at all.
+   *
+   * @param parent the loader of Polycodec, and of classes that {@code --class-path} has not
+   * @param err told of values that are not converted
+   * @throws dev.polycodec.CodecException if there is no codec of such a name
+   * @throws IOException if a file cannot be read, or is changed by somebody else
+   */
+  public Counts convert(List<Path> files, ClassLoader parent, PrintWriter err) throws IOException {
+    return DeepStack.call(
+        () -> {
+          try (OpenConversion open = open(parent)) {
+            return open.convert(files, lines, write ? Journal.open(null) : null, err);
+          }
+        });
+  }
+
+  OpenConversion open(ClassLoader parent) throws IOException {
+    ClassLoader loader = loader(parent);
+    Class<?> declared = load(loader);
+    Codec reader = reader(loader);
+    try {
+      return new OpenConversion(target(), reader, writer(loader), declared);
+    } catch (RuntimeException e) {
+      reader.close();
+      throw e;
+    }
+  }
+
+  private Target target() {
+    return new Target(to, mode, envelope || checksum || deflate >= 0, checksum, deflate);
+  }
+
+  private Codec reader(ClassLoader loader) {
+    Envelope reading = Envelopes.defaults().readBothModes().readTags();
+    for (String name : from) {
+      reading = name.equals(from.get(0)) ? reading : reading.alsoRead(name);
+      reading = reading.readLegacy(name);
+    }
+    return builder(from.get(0), loader).envelope(reading).build();
+  }
+
+  private Codec writer(ClassLoader loader) {
+    CodecBuilder builder = builder(to, loader).evolution(mode).verifyWrites();
+    Envelope form = Envelopes.defaults();
+    form = checksum ? form.checksum() : form;
+    form = deflate >= 0 ? form.deflate(deflate) : form;
+    return target().envelope() ? builder.envelope(form).build() : builder.build();
+  }
+
+  private CodecBuilder builder(String name, ClassLoader loader) {
+    CodecBuilder builder =
+        Codecs.builder().use(name).classLoader(loader).allow(allow.toArray(String[]::new));
+    return trusted ? builder.trustedInput() : builder;
+  }
+
+  private Class<?> load(ClassLoader loader) {
+    try {
+      return Class.forName(type, false, loader);
+    } catch (ClassNotFoundException | LinkageError e) {
+      throw new Failure("There is no class " + type + " on the --class-path", e);
+    }
+  }
+
+  private ClassLoader loader(ClassLoader parent) throws MalformedURLException {
+    if (classPath == null) {
+      return parent;
+    }
+    List<URL> urls = new ArrayList<>();
+    for (String entry : classPath.split(File.pathSeparator, -1)) {
+      urls.add(Path.of(entry).toUri().toURL());
+    }
+    return new URLClassLoader(urls.toArray(URL[]::new), parent);
+  }
+}
