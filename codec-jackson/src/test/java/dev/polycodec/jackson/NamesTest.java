@@ -1,12 +1,17 @@
 package dev.polycodec.jackson;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypedCodec;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -23,10 +28,20 @@ class NamesTest {
     public int known;
   }
 
+  /** An object with a long text. */
+  static final class Text {
+    public String text;
+
+    Text(int number) {
+      text = "~".repeat(10) + number + "x".repeat(NAME_LENGTH);
+      text = text.substring(0, NAME_LENGTH);
+    }
+  }
+
   @ParameterizedTest
-  @ValueSource(strings = {"json", "smile", "json-typed"})
+  @ValueSource(strings = {"json", "smile", "cbor", "json-typed"})
   void unknownNamesLeaveTheHeapAsItWas(String name) throws Exception {
-    ObjectMapper mapper = name.equals("smile") ? new SmileMapper() : new ObjectMapper();
+    ObjectMapper mapper = mapper(name);
     try (Codec codec = Codecs.builder().use(name).build()) {
       TypedCodec<Small> handle = codec.forType(Small.class);
       handle.decode(message(mapper, name, -1));
@@ -37,6 +52,40 @@ class NamesTest {
       // 40 MB of names went by
       assertThat(used() - before).isLessThan(8L << 20);
     }
+  }
+
+  /** A walk's tokens have no names, so a parser must not come to one. */
+  @ParameterizedTest
+  @ValueSource(strings = {"smile-typed", "cbor-typed"})
+  void namesAmongTheTokensOfAWalkLeaveTheHeapAsItWas(String name) throws Exception {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      TypedCodec<Text> handle = codec.forType(Text.class);
+      handle.decode(handle.encode(new Text(0)));
+      long before = used();
+      for (int i = 0; i < MESSAGES; i++) {
+        byte[] message = named(handle.encode(new Text(i)), name);
+        assertThatThrownBy(() -> handle.decode(message)).isInstanceOf(CodecException.class);
+      }
+      assertThat(used() - before).isLessThan(8L << 20);
+    }
+  }
+
+  /** Makes a name in an object of the only text, whose bytes come after its head. */
+  private static byte[] named(byte[] message, String codec) {
+    String smile = "fa34"; // the start of an object and of a long name
+    String cbor = "bf7a0001869f"; // the start of a map and of a name of 99,999 bytes
+    byte[] head = HexFormat.of().parseHex(codec.equals("smile-typed") ? smile : cbor);
+    int text = new String(message, ISO_8859_1).indexOf("~".repeat(10));
+    System.arraycopy(head, 0, message, text + 1 - head.length, head.length);
+    return message;
+  }
+
+  private static ObjectMapper mapper(String codec) {
+    return switch (codec) {
+      case "smile" -> new SmileMapper();
+      case "cbor" -> new CBORMapper();
+      default -> new ObjectMapper();
+    };
   }
 
   private static byte[] message(ObjectMapper mapper, String codec, int number) throws Exception {

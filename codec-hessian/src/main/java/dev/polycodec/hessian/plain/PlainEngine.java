@@ -42,6 +42,7 @@ final class PlainEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
+    wire.items().requireTexts(bytes, offset, length);
     Source source = new Source(bytes, offset, length);
     AbstractHessianInput in = wire.input(source, factory, maxNesting);
     PlainReader reader = new PlainReader(source, in, classes, message, wire.isFirst());

@@ -17,6 +17,9 @@ interface Wire {
   AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth)
       throws IOException;
 
+  /** Returns what a message is made of. */
+  Items items();
+
   /** Returns whether this is Hessian 1.0. */
   boolean isFirst();
 

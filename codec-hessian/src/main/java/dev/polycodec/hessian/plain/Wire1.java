@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 /** Hessian 1.0. */
 final class Wire1 implements Wire {
 
+  private static final Items ITEMS = Items.first();
+
   @Override
   public AbstractHessianOutput output(SerializerFactory factory) {
     HessianOutput output = new HessianOutput();
@@ -23,6 +25,11 @@ final class Wire1 implements Wire {
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
     return new Input(source, factory, maxDepth);
+  }
+
+  @Override
+  public Items items() {
+    return ITEMS;
   }
 
   @Override

@@ -14,6 +14,8 @@ import org.jspecify.annotations.Nullable;
 /** Hessian 2.0. */
 final class Wire2 implements Wire {
 
+  private static final Items ITEMS = Items.second();
+
   @Override
   public AbstractHessianOutput output(SerializerFactory factory) {
     Output output = new Output();
@@ -24,6 +26,11 @@ final class Wire2 implements Wire {
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
     return new Input(source, factory, maxDepth);
+  }
+
+  @Override
+  public Items items() {
+    return ITEMS;
   }
 
   @Override

@@ -30,9 +30,4 @@ class Hessian1PlainTckTest extends PlainTck {
     refused.add("extra/proxy");
     return refused;
   }
-
-  @Override
-  protected boolean seesTexts() {
-    return false; // Hessian's input reads them, character by character
-  }
 }

@@ -25,9 +25,4 @@ class HessianPlainTckTest extends PlainTck {
   protected Set<String> overRefused() {
     return PlainHessian.OVER_REFUSED;
   }
-
-  @Override
-  protected boolean seesTexts() {
-    return false; // Hessian's input reads them, character by character
-  }
 }
