@@ -2,7 +2,9 @@ package dev.polycodec.spi;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
+import dev.polycodec.internal.verify.Difference;
 import java.util.Optional;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** What the builder was told, for one backend; immutable. */
@@ -22,6 +24,16 @@ public interface BackendConfig {
 
   /** Returns the canonical model of classes. */
   Shapes shapes();
+
+  /**
+   * Returns where a copy of an object differs from it, by the shapes of the classes; null if it
+   * does not: for a library that loses something of some objects, whose codec reads what it has
+   * written. A container may be of another class that keeps the contract. The text names classes
+   * and fields, never values.
+   */
+  default @Nullable String difference(Object value, Object copy) {
+    return Difference.of(value, copy, shapes(), Set.of());
+  }
 
   /**
    * Returns why patterns keep the objects of a class out of all messages, whatever declares it, or

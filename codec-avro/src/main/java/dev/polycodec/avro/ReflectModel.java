@@ -4,7 +4,6 @@ import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.Fidelity;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.lang.reflect.Field;
@@ -202,7 +201,7 @@ final class ReflectModel extends ReflectData implements RootModel {
     try {
       written.begin(message(), bytes, offset, length);
       Object back = reader(Objects.requireNonNull(schema)).readRoot(written);
-      String difference = Fidelity.difference(value, back, config.shapes());
+      String difference = config.difference(value, back);
       if (difference != null) {
         throw lost(value, difference, null);
       }
