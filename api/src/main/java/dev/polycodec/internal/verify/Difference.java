@@ -51,10 +51,11 @@ public final class Difference {
       return path + " is " + name(copy) + ", not " + name(value);
     }
     Object known = copies.put(value, copy);
-    if (known != null) {
-      return known == copy || !identity || isValue(value)
-          ? null
-          : path + " is a second object, although the first was shared";
+    if (known == copy) {
+      return null;
+    }
+    if (known != null && identity) {
+      return isValue(value) ? null : path + " is a second object, although the first was shared";
     }
     return value.getClass() == copy.getClass() || ContainerDifference.isSameContract(value, copy)
         ? content(path, value, copy)
