@@ -187,8 +187,9 @@ class RecordStreamTest {
     Surrogate<UnsafeRow, byte[]> rows =
         (Surrogate<UnsafeRow, byte[]>) Externals.form(UnsafeRow.class);
     assertThatThrownBy(() -> rows.fromForm(bytes.toByteArray()))
-        .rootCause()
-        .hasMessage("A length for which there are no bytes");
+        .isExactlyInstanceOf(IllegalArgumentException.class) // no OutOfMemoryError
+        .hasMessage(
+            "The bytes hold no valid " + UnsafeRow.class.getName() + ": IllegalArgumentException");
   }
 
   @Test
