@@ -225,7 +225,8 @@ public abstract class CostTests {
       builder.envelope(envelope);
     }
     try (Codec writer = builder.build()) {
-      return write(writer, value);
+      byte[] written = write(writer, value);
+      return value instanceof Alone.Edited ? Alone.Edited.edit(written) : written;
     } catch (RuntimeException | LinkageError refused) {
       ledger.cannot(costly.number(), "no writer of the format has bytes for " + costly.name());
       return null;

@@ -33,6 +33,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,12 +110,14 @@ record Costly(
               twinForm()),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
 
+  private static final List<Costly> ALONE = Alone.all();
+
   /** Returns all, whose values are made once: they are costly to the writer, too. */
   static List<Costly> all() {
-    return ALL;
+    return Stream.of(ALL, ALONE).flatMap(List::stream).toList();
   }
 
-  private static Costly of(HostileCase number, String name, Supplier<?> value) {
+  static Costly of(HostileCase number, String name, Supplier<?> value) {
     return new Costly(number, name, once(value), null, Writers.ALL);
   }
 
@@ -188,7 +191,7 @@ record Costly(
   }
 
   /** A reader that looks at all elements after each takes the square of the time. */
-  private static Bait.Costs lists() {
+  static Bait.Costs lists() {
     Bait.Costs costs = new Bait.Costs();
     costs.lists = generate(10 * EMPTY, ArrayList::new);
     return costs;
@@ -232,7 +235,7 @@ record Costly(
     return new Forgery<>(List.of().getClass(), () -> form);
   }
 
-  private static Bait.Costs scanned() {
+  static Bait.Costs scanned() {
     Bait.Costs costs = new Bait.Costs();
     CopyOnWriteArraySet<List<Integer>> set = new CopyOnWriteArraySet<>();
     collide(set::addAll);
@@ -261,7 +264,7 @@ record Costly(
   }
 
   /** Gives the keys hashes that are multiples of a number apart. */
-  private static void collide(Consumer<Collection<List<Integer>>> container, int apart) {
+  static void collide(Consumer<Collection<List<Integer>>> container, int apart) {
     List<List<Integer>> keys = new ArrayList<>();
     for (int i = 0; i < KEYS; i++) {
       keys.add(new ArrayList<>(List.of(i)));
@@ -274,7 +277,7 @@ record Costly(
   }
 
   /** Sets of one hash, each of elements of one hash: comparing two compares all with all. */
-  private static Bait.Costs nested() {
+  static Bait.Costs nested() {
     List<List<Integer>> elements = new ArrayList<>();
     IntStream.range(0, 2 * SETS).forEach(i -> elements.add(new ArrayList<>(List.of(i))));
     List<Set<List<Integer>>> sets = new ArrayList<>();
@@ -299,7 +302,7 @@ record Costly(
   /**
    * Short ones among long ones, which are at the top of the tree: each is brought to their scale.
    */
-  private static Bait.Costs ordered() {
+  static Bait.Costs ordered() {
     Random random = new Random(5);
     Bait.Costs costs = new Bait.Costs();
     List<BigDecimal> ascending = new ArrayList<>();
