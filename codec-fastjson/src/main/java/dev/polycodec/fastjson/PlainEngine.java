@@ -53,9 +53,7 @@ final class PlainEngine implements Engine {
     try {
       text.check(bytes, 0, bytes.length);
       Object copy = backend.read(bytes, 0, bytes.length, plan);
-      return value == null || copy == null
-          ? value == copy
-          : config.difference(value, copy) == null;
+      return value == null || copy == null ? value == copy : config.difference(value, copy) == null;
     } catch (RuntimeException | LinkageError e) {
       return false; // nor does it for whoever reads the message
     }
