@@ -79,7 +79,9 @@ final class ContainerKeys {
     entries = 0;
   }
 
-  /** Knows the keys that the container has already; returns whether their hashes must be counted. */
+  /**
+   * Knows the keys that the container has already; returns whether their hashes must be counted.
+   */
   boolean takeOver() {
     Collection<?> keys = keys();
     size = keys.size();

@@ -1,8 +1,10 @@
 package dev.polycodec.hessian.plain;
 
+import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 class Hessian1PlainTckTest extends PlainTck {
@@ -34,5 +36,15 @@ class Hessian1PlainTckTest extends PlainTck {
   @Override
   protected boolean seesTexts() {
     return false; // Hessian's input reads them, character by character
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return PlainHessian.EXEMPTIONS;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainHessian.FAULTS;
   }
 }

@@ -1,7 +1,9 @@
 package dev.polycodec.hessian.plain;
 
+import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.Map;
 import java.util.Set;
 
 class HessianPlainTckTest extends PlainTck {
@@ -29,5 +31,15 @@ class HessianPlainTckTest extends PlainTck {
   @Override
   protected boolean seesTexts() {
     return false; // Hessian's input reads them, character by character
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return PlainHessian.EXEMPTIONS;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainHessian.FAULTS;
   }
 }
