@@ -23,10 +23,10 @@ class PlainCoverageTableTest {
             """);
     result(
         "a-plain",
-        "EQUAL=990\nREFUSED=4\nDENIED=1\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
+        "EQUAL=990\nREFUSED=4\nUNSAFE=1\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
     result(
         "a-plain, registered",
-        "EQUAL=7\nREFUSED=1\nDENIED=0\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
+        "EQUAL=7\nREFUSED=1\nUNSAFE=0\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
 
     PlainCoverageTable.main(new String[] {document.toString(), root.toString()});
 
@@ -34,7 +34,7 @@ class PlainCoverageTableTest {
         .hasContent(
             """
             <!-- begin: written by PlainCoverageTable from the kit's results -->
-            | Codec | Equal | Rightly refused | Denied | Over-refused | Wrong | Which are over-refused |
+            | Codec | Equal | Rightly refused | Unsafe | Over-refused | Wrong | Which are over-refused |
             |---|---:|---:|---:|---:|---:|---|
             | `a-plain` | 990 | 4 | 1 | 5 (0.5 %) | 0 | x/one, y/two |
             | `a-plain`, registered | 7 | 1 | 0 | 0 | 0 |  |
