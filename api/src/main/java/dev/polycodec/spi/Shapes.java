@@ -16,6 +16,12 @@ public interface Shapes {
   Shape ofThrowable(Class<? extends Throwable> type);
 
   /**
+   * Says whether the JVM makes the message of a failure, from where it was thrown: it is none of
+   * the fields, and a library that writes those loses it.
+   */
+  boolean hasMessageOfTheJvm(Throwable failure);
+
+  /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own
    * library, leaves out of its objects; no shape has them.
    */

@@ -22,7 +22,10 @@ public class PlainFory implements PlainLibrary {
     LoggerFactory.setLogLevel(LogLevel.ERROR_LEVEL); // else it prints what it finds inefficient
   }
 
-  private @Nullable Fory fory;
+  private @Nullable Fory writer;
+
+  /** Another one, as Fory writes a container as it last read one. */
+  private @Nullable Fory reader;
 
   /** Sets up the Fory that writes and, through the options, the one that reads. */
   void setUp(ForyBuilder builder) {
@@ -41,25 +44,29 @@ public class PlainFory implements PlainLibrary {
         .allow("dev.polycodec.fory.PlainFory$*");
   }
 
-  private Fory fory() {
-    if (fory == null) {
-      ForyBuilder builder =
-          Fory.builder().withXlang(false).withRefTracking(true).requireClassRegistration(false);
-      setUp(builder);
-      fory = builder.build();
-      register(fory);
-    }
+  private Fory made() {
+    ForyBuilder builder =
+        Fory.builder().withXlang(false).withRefTracking(true).requireClassRegistration(false);
+    setUp(builder);
+    Fory fory = builder.build();
+    register(fory);
     return fory;
   }
 
   @Override
   public final byte[] write(Object value) {
-    return fory().serialize(value);
+    if (writer == null) {
+      writer = made();
+    }
+    return writer.serialize(value);
   }
 
   @Override
   public final @Nullable Object read(byte[] bytes, Class<?> type) {
-    return fory().deserialize(bytes);
+    if (reader == null) {
+      reader = made();
+    }
+    return reader.deserialize(bytes);
   }
 
   @Override

@@ -8,6 +8,7 @@ import java.io.Serializable;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Properties;
+import java.util.Set;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectSerializer;
@@ -21,6 +22,10 @@ import org.nustaq.serialization.serializers.FSTMapSerializer;
 final class Losses {
 
   private static final String FST = "org.nustaq.serialization.";
+
+  /** Views that hold on to what the container they belong to was, which is made anew. */
+  private static final Set<String> VIEWS =
+      Set.of("java.util.EnumMap$EntrySet", "java.util.concurrent.CopyOnWriteArrayList$COWSubList");
 
   private final FSTConfiguration configuration;
   private final Shapes shapes;
@@ -59,6 +64,9 @@ final class Losses {
         && value instanceof Properties properties
         && losesDefaults(properties, info)) {
       loss = "it has defaults";
+    }
+    if (value instanceof Throwable failure && shapes.hasMessageOfTheJvm(failure)) {
+      loss = "the JVM makes its message where it was thrown";
     }
     if (!loss.isEmpty()) {
       throw new EncodeException(
@@ -111,7 +119,9 @@ final class Losses {
   }
 
   private String byFields(Class<?> type, FSTClazzInfo info) {
-    if (!(Serializable.class.isAssignableFrom(type))) {
+    if (VIEWS.contains(type.getName())) {
+      return "it is a view of a container that is made anew";
+    } else if (!(Serializable.class.isAssignableFrom(type))) {
       return type.getClassLoader() == null && Construction.hasTransient(type)
           ? "it is a class of the JDK with transient fields, and not Serializable"
           : "";

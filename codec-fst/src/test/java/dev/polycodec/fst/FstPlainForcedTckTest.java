@@ -4,6 +4,8 @@ import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
@@ -47,8 +49,13 @@ class FstPlainForcedTckTest extends PlainTck {
   /** The class of an iterator is none that a policy allows by itself. */
   @Override
   protected Set<String> overRefused() {
-    Set<String> names = new HashSet<>(refused());
-    names.add("extra/iterator");
+    Set<String> names = new HashSet<>(PlainFst.OVER_REFUSED);
+    names.addAll(List.of("everyday/sub list of an array", "extra/iterator"));
     return names;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainFst.FAULTS;
   }
 }

@@ -2,6 +2,7 @@ package dev.polycodec.fst;
 
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
@@ -34,5 +35,15 @@ class FstPlainUnsafeTckTest extends PlainTck {
   @Override
   protected Set<String> refused() {
     return PlainFst.REFUSED;
+  }
+
+  @Override
+  protected Set<String> overRefused() {
+    return PlainFst.OVER_REFUSED;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainFst.FAULTS;
   }
 }

@@ -61,6 +61,14 @@ final class PlainEncoder extends ObjectOutputStream {
     if (Proxy.isProxyClass(value.getClass())) {
       throw new TypeNotAllowedException("The value holds a dynamic proxy, which is never allowed");
     }
+    if (value instanceof Throwable failure
+        && backend.config().shapes().hasMessageOfTheJvm(failure)) {
+      throw new EncodeException(
+          "Java's object streams do not bring back this value of "
+              + value.getClass().getName()
+              + ", because the JVM makes its message where it was thrown: encode one that has the"
+              + " message, or use the codec 'jdk'");
+    }
     PlainClass known = backend.known(value.getClass());
     if (known.counted()) {
       known.hooked().requireReadable();

@@ -26,7 +26,7 @@ final class KryoReader extends WireReader implements Session {
   }
 
   private final KryoOptions options;
-  private final Strings strings = new Strings(this, Strings.SHORT);
+  private final Strings strings = Strings.shared(this);
   private final BoundedInput in = new BoundedInput(this);
   private char[] units = new char[256];
   private @Nullable HostedKryo kryo;

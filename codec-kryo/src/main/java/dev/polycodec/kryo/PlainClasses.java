@@ -1,5 +1,7 @@
 package dev.polycodec.kryo;
 
+import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultClassResolver;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
@@ -18,6 +20,18 @@ final class PlainClasses extends DefaultClassResolver {
     PlainEngine engine = (PlainEngine) kryo;
     Message message = engine.message();
     return engine.isAtRoot() ? message.loadRoot(name) : message.load(name);
+  }
+
+  /**
+   * Asks for the name as decoding does: the policy knows what an enum or an abstract class of the
+   * JDK is, and not the hidden classes of its constants and objects.
+   */
+  @Override
+  protected void writeName(Output out, Class type, Registration registration) {
+    if (type.getClassLoader() == null) {
+      ((PlainEngine) kryo).message().load(type.getName());
+    }
+    super.writeName(out, type, registration);
   }
 
   /** Forgets names always; Kryo keeps them where registration is required. */

@@ -43,8 +43,8 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private final boolean rootsNamed;
   private final PlainReferences objects;
 
-  /** Class names end with a mark however long they are. */
-  private final Strings strings = new Strings(this, Integer.MAX_VALUE);
+  /** Class names end with a mark however long they are, too. */
+  private final Strings strings = Strings.apart(this);
 
   private final PlainInput in = new PlainInput(this);
   private final Output out;

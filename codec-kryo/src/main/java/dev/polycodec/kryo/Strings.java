@@ -15,7 +15,7 @@ import org.jspecify.annotations.Nullable;
 final class Strings {
 
   /** The longest string that Kryo writes with a mark at its end. */
-  static final int SHORT = 32;
+  private static final int SHORT = 32;
 
   /** The strings of one ASCII character, which are many in real data. */
   private static final String[] SINGLES = new String[128];
@@ -28,13 +28,27 @@ final class Strings {
 
   private final Session engine;
   private final int longest;
+  private final boolean shared;
   private final byte[] marked = new byte[SHORT];
   private final char[] units = new char[256];
 
-  /** Reads strings of a mark at their end that are no longer than so many characters. */
-  Strings(Session engine, int longest) {
+  private Strings(Session engine, int longest, boolean shared) {
     this.engine = engine;
     this.longest = longest;
+    this.shared = shared;
+  }
+
+  /** Reads strings of a mark at their end that are short, and has one object for many of one. */
+  static Strings shared(Session engine) {
+    return new Strings(engine, SHORT, true);
+  }
+
+  /**
+   * Reads strings of any length, each of them another object, as Kryo does: they may be the keys of
+   * an {@code IdentityHashMap}.
+   */
+  static Strings apart(Session engine) {
+    return new Strings(engine, Integer.MAX_VALUE, false);
   }
 
   /** Reads a string that Kryo wrote. */
@@ -48,7 +62,7 @@ final class Strings {
     }
     int start = in.position();
     engine.message().bulk(length, 1, in.limit() - start);
-    if (length == 1 && in.getBuffer()[start] >= 0) {
+    if (shared && length == 1 && in.getBuffer()[start] >= 0) {
       return SINGLES[in.readByte()];
     }
     String ascii = Bulk.getAscii(in.getBuffer(), start, length);

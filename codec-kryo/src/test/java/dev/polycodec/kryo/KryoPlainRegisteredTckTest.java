@@ -8,8 +8,6 @@ import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.People.Address;
 import java.util.ArrayList;
 import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
 import java.util.Set;
 
 class KryoPlainRegisteredTckTest extends PlainTck {
@@ -46,17 +44,9 @@ class KryoPlainRegisteredTckTest extends PlainTck {
     return new Library();
   }
 
-  /** The policy never allows a class as a value, nor a charset. */
-  @Override
-  protected Set<String> refused() {
-    return Set.of("extra/charset", "extra/class", "name/charset");
-  }
-
-  /** Kryo skips hooks that set transient fields, which come back empty. */
+  /** Kryo skips hooks and fields of containers, of which these values happen to need none. */
   @Override
   protected Set<String> overRefused() {
-    Set<String> names = new HashSet<>(refused());
-    names.addAll(List.of("extra/externalizable", "extra/handwritten", "list/copies none"));
-    return names;
+    return PlainKryo.OVER_REFUSED;
   }
 }

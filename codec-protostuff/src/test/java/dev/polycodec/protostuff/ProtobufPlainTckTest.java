@@ -1,7 +1,9 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.Map;
 import java.util.Set;
 
 class ProtobufPlainTckTest extends PlainTck {
@@ -24,5 +26,15 @@ class ProtobufPlainTckTest extends PlainTck {
   @Override
   protected Set<String> overRefused() {
     return PlainProtostuff.overRefused();
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return PlainProtostuff.EXEMPTIONS;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainProtostuff.FAULTS;
   }
 }

@@ -15,7 +15,7 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
-import dev.polycodec.tck.hostile.StackTests;
+import dev.polycodec.tck.hostile.StackNeedTests;
 import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
 import org.jspecify.annotations.Nullable;
@@ -392,7 +392,7 @@ public abstract class CodecTck {
   @Nested
   @Tag(CORE)
   @DisplayName("The end of the stack")
-  class EndOfTheStack extends StackTests {
+  class EndOfTheStack extends StackNeedTests {
     EndOfTheStack() {
       super(subject().variant(), subject().jvmFlags());
     }

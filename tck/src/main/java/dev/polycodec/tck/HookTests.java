@@ -12,7 +12,6 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Hooks.External;
-import dev.polycodec.tck.model.Hooks.Finalized;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Keeping;
 import dev.polycodec.tck.model.Hooks.Replaced;
@@ -30,15 +29,15 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
-import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Java's own hooks run, or the value is refused: its fields are never just copied. */
-abstract class HookTests {
+abstract class HookTests extends FinalizerTests {
 
   private final Subject subject;
 
   HookTests(Subject subject) {
+    super(subject);
     this.subject = subject;
   }
 
@@ -136,26 +135,6 @@ abstract class HookTests {
     requireRefused(subject.open(), holder(value));
     requireRefused(subject.open(), holder(List.of(value)));
     requireRefused(subject.open(), holder(new Object[] {value}));
-  }
-
-  @Test
-  @DisplayName("A class with a finalizer is refused in both directions unless it is allowed")
-  void finalizersAreRefused() {
-    Codec declared = subject.plain();
-    Codec allowed = subject.open();
-    Finalized value = new Finalized(5);
-    byte[] bytes = allowed.encode(value);
-    assertThat(allowed.decode(bytes, Finalized.class)).isEqualTo(value);
-    String text =
-        "dev.polycodec.tck.model.Hooks$Finalized has a finalizer, which would run on objects that"
-            + " are not complete, too; if it does no harm there, add"
-            + " allow(\"dev.polycodec.tck.model.Hooks$Finalized\") to the builder";
-    assertThatThrownBy(() -> declared.encode(value))
-        .isInstanceOf(TypeNotAllowedException.class)
-        .hasMessage(text);
-    assertThatThrownBy(() -> declared.decode(bytes, Finalized.class))
-        .isInstanceOf(TypeNotAllowedException.class)
-        .hasMessage(text);
   }
 
   private static void requireRefused(Codec codec, Object value) {

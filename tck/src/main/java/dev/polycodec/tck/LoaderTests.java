@@ -11,6 +11,7 @@ import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import java.lang.reflect.Array;
@@ -105,8 +106,7 @@ abstract class LoaderTests {
       return; // the bytes name no class
     }
     Plugin plugin = new Plugin();
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = plugin.address();
+    Box<Object> holder = new Box<>(plugin.address());
     assertThatThrownBy(() -> subject.open().encode(holder))
         .isInstanceOf(EncodeException.class)
         .hasMessage(
@@ -115,9 +115,8 @@ abstract class LoaderTests {
                 + " class, or name its loader with classLoader(...)",
             Address.class.getName(), plugin.loader, Address.class.getClassLoader());
     try (Codec codec = subject.builder().allow(Subject.OPEN).classLoader(plugin.loader).build()) {
-      ModelHolders.OfObject decoded =
-          codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
-      assertThat(Objects.requireNonNull(decoded).value).isEqualTo(plugin.address());
+      assertThat(Objects.requireNonNull(codec.decode(codec.encode(holder), Box.class)).content())
+          .isEqualTo(plugin.address());
     }
   }
 
@@ -139,10 +138,17 @@ abstract class LoaderTests {
     TypedCodec<List<Address>> list = subject.open().forType(new TypeRef<List<Address>>() {});
     assertThatThrownBy(() -> list.encode(polluted(plugin.address())))
         .isInstanceOf(EncodeException.class)
-        .hasMessage(
-            "An object of the class %s of the loader %s is where %s of the loader %s is declared,"
-                + " and would not be decoded: declare what is there, or put in what is declared",
-            name, plugin.loader, name, Address.class.getClassLoader());
+        .hasMessage(pollution(), name, plugin.loader, name, Address.class.getClassLoader());
+  }
+
+  /** A library does not say where an object of its own serializers stands. */
+  private String pollution() {
+    return subject.claims(Trait.PLAIN)
+        ? "An object of %s would not be decoded: its class is of the loader %s, and the declared"
+            + " types lead to another of the name, of the loader %4$s: bytes hold names, so let a"
+            + " message have classes of one of the loaders only"
+        : "An object of the class %s of the loader %s is where %s of the loader %s is declared,"
+            + " and would not be decoded: declare what is there, or put in what is declared";
   }
 
   @SuppressWarnings("unchecked") // which is what the codec sees
@@ -158,8 +164,7 @@ abstract class LoaderTests {
     }
     Plugin plugin = new Plugin();
     Class<?> type = plugin.type(Address.class);
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = new Address("Main", 1);
+    Box<Object> holder = new Box<>(new Address("Main", 1));
     try (Codec codec = subject.builder().allow(Subject.OPEN).register(type, 7).build()) {
       assertThatThrownBy(() -> codec.encode(holder))
           .isInstanceOf(EncodeException.class)
@@ -168,10 +173,9 @@ abstract class LoaderTests {
                   + " declared types lead to another of the name, of the loader %s: bytes hold"
                   + " names, so let a message have classes of one of the loaders only",
               type.getName(), Address.class.getClassLoader(), plugin.loader);
-      holder.value = plugin.address();
-      ModelHolders.OfObject decoded =
-          codec.decode(codec.encode(holder), ModelHolders.OfObject.class);
-      assertThat(Objects.requireNonNull(decoded).value).isEqualTo(plugin.address());
+      Box<Object> own = new Box<>(plugin.address());
+      assertThat(Objects.requireNonNull(codec.decode(codec.encode(own), Box.class)).content())
+          .isEqualTo(plugin.address());
     }
   }
 
@@ -181,8 +185,7 @@ abstract class LoaderTests {
     if (!subject.claims(Trait.CARRIES_TYPES)) {
       return; // the bytes name no class
     }
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = new Address("Main", 1);
+    Box<Object> holder = new Box<>(new Address("Main", 1));
     String name = Address.class.getName();
     try (Codec codec = subject.builder().allow(Subject.OPEN).renamed(name, Person.class).build()) {
       assertThatThrownBy(() -> codec.encode(holder))

@@ -27,12 +27,14 @@ public final class PlainCoverageTable {
   static String render(List<Properties> results) {
     StringBuilder table = new StringBuilder();
     table.append(
-        "| Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |\n");
-    table.append("|---|---:|---:|---:|---:|---|\n");
+        "| Codec | Equal | Rightly refused | Unsafe | Over-refused | Wrong |"
+            + " Which are over-refused |\n");
+    table.append("|---|---:|---:|---:|---:|---:|---|\n");
     for (Properties result : results) {
       table.append("| ").append(name(result)).append(" | ");
       table.append(result.getProperty("EQUAL")).append(" | ");
       table.append(result.getProperty("REFUSED")).append(" | ");
+      table.append(result.getProperty("UNSAFE")).append(" | ");
       table.append(result.getProperty("OVER_REFUSED")).append(share(result)).append(" | 0 | ");
       table.append(result.getProperty("OVER_REFUSED.values")).append(" |\n");
     }
@@ -46,7 +48,7 @@ public final class PlainCoverageTable {
 
   private static String share(Properties result) {
     int over = count(result, "OVER_REFUSED");
-    int all = over + count(result, "EQUAL") + count(result, "REFUSED");
+    int all = over + count(result, "EQUAL") + count(result, "REFUSED") + count(result, "UNSAFE");
     return over == 0 ? "" : String.format(Locale.ROOT, " (%.1f %%)", 100.0 * over / all);
   }
 

@@ -21,7 +21,12 @@ final class PlainResults {
     /** The library does not bring it back, so it is refused. */
     REFUSED,
     /** It is refused, although the library brings it back. */
-    OVER_REFUSED
+    OVER_REFUSED,
+    /**
+     * The library brings it back by what is never safe: it loads what no policy allows, or fills
+     * private fields of the JDK.
+     */
+    UNSAFE
   }
 
   private final String name;

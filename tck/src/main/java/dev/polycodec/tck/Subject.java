@@ -37,6 +37,7 @@ final class Subject implements AutoCloseable {
   private final List<Codec> opened = new ArrayList<>();
   private @Nullable Codec plain;
   private @Nullable Codec open;
+  private @Nullable Codec wide;
 
   Subject(String name, Exemptions exemptions, Supplier<CodecBuilder> builders) {
     this.name = name;
@@ -82,6 +83,14 @@ final class Subject implements AutoCloseable {
       open = keep(builder().allow(OPEN).build());
     }
     return open;
+  }
+
+  /** Returns the codec that also allows what the bytes of a plain library name. */
+  synchronized Codec wide() {
+    if (wide == null) {
+      wide = keep(builder().allow(OPEN).allow(PlainCells.NAMED).build());
+    }
+    return wide;
   }
 
   /** Returns a new builder, which chooses the codec and says what it must. */

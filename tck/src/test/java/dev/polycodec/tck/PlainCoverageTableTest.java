@@ -21,8 +21,12 @@ class PlainCoverageTableTest {
             <!-- begin: written by PlainCoverageTable from the kit's results -->
             <!-- end -->
             """);
-    result("a-plain", "EQUAL=990\nREFUSED=5\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
-    result("a-plain, registered", "EQUAL=7\nREFUSED=1\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
+    result(
+        "a-plain",
+        "EQUAL=990\nREFUSED=4\nUNSAFE=1\nOVER_REFUSED=5\nOVER_REFUSED.values=x/one, y/two\n");
+    result(
+        "a-plain, registered",
+        "EQUAL=7\nREFUSED=1\nUNSAFE=0\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
 
     PlainCoverageTable.main(new String[] {document.toString(), root.toString()});
 
@@ -30,10 +34,10 @@ class PlainCoverageTableTest {
         .hasContent(
             """
             <!-- begin: written by PlainCoverageTable from the kit's results -->
-            | Codec | Equal | Rightly refused | Over-refused | Wrong | Which are over-refused |
-            |---|---:|---:|---:|---:|---|
-            | `a-plain` | 990 | 5 | 5 (0.5 %) | 0 | x/one, y/two |
-            | `a-plain`, registered | 7 | 1 | 0 | 0 |  |
+            | Codec | Equal | Rightly refused | Unsafe | Over-refused | Wrong | Which are over-refused |
+            |---|---:|---:|---:|---:|---:|---|
+            | `a-plain` | 990 | 4 | 1 | 5 (0.5 %) | 0 | x/one, y/two |
+            | `a-plain`, registered | 7 | 1 | 0 | 0 | 0 |  |
             <!-- end -->
             """);
   }

@@ -106,13 +106,18 @@ final class SerialFields {
     return made;
   }
 
-  /** Returns the value of a field of one of the JDK's classes. */
+  /** Returns the value of a field of one of the JDK's classes, which is not null. */
   static Object valueOf(Object object, String name) {
+    return Objects.requireNonNull(valueOrNull(object, name));
+  }
+
+  /** Returns the value of a field of one of the JDK's classes. */
+  static @Nullable Object valueOrNull(Object object, String name) {
     SerialFields fields = new SerialFields(object.getClass());
     for (int i = 0; i < fields.fields.size(); i++) {
       if (fields.fields.get(i).getName().equals(name)) {
         try {
-          return Objects.requireNonNull(fields.read(object)[0][i]);
+          return fields.read(object)[0][i];
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }

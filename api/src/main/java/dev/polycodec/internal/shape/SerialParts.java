@@ -109,6 +109,13 @@ final class SerialParts extends Creator {
         : null;
   }
 
+  /** Says whether the message of a failure is none of its fields. */
+  static boolean isOfTheJvm(Throwable failure) {
+    return failure.getClass() == NullPointerException.class
+        && failure.getMessage() != null
+        && SerialFields.valueOrNull(failure, "detailMessage") == null;
+  }
+
   /** Names of zones are thousands, and those of a locale mostly, which makes them again. */
   private static boolean isUsual(DateFormatSymbols symbols) {
     Locale locale = (Locale) SerialFields.valueOf(symbols, "locale");

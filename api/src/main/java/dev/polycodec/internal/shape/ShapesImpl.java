@@ -117,6 +117,11 @@ public final class ShapesImpl implements Shapes {
   }
 
   @Override
+  public boolean hasMessageOfTheJvm(Throwable failure) {
+    return SerialParts.isOfTheJvm(failure);
+  }
+
+  @Override
   public List<LeftOut> leftOut(Class<?> type) {
     return fields.get(type).leftOut();
   }

@@ -187,6 +187,9 @@ final class Losses {
     }
 
     @Nullable String loss(Object owner) {
+      if (owner instanceof Throwable failure && config.shapes().hasMessageOfTheJvm(failure)) {
+        return "the JVM makes its message where it was thrown";
+      }
       for (FieldShape field : enums) {
         if (field.get(owner) != null) {
           return "Hessian makes a HashMap for its field " + field.name();

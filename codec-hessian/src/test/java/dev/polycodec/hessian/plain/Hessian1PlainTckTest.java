@@ -1,8 +1,10 @@
 package dev.polycodec.hessian.plain;
 
+import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
 import java.util.HashSet;
+import java.util.Map;
 import java.util.Set;
 
 class Hessian1PlainTckTest extends PlainTck {
@@ -26,8 +28,16 @@ class Hessian1PlainTckTest extends PlainTck {
 
   @Override
   protected Set<String> overRefused() {
-    Set<String> refused = new HashSet<>(PlainHessian.OVER_REFUSED);
-    refused.add("extra/proxy");
-    return refused;
+    return PlainHessian.OVER_REFUSED;
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return PlainHessian.EXEMPTIONS;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainHessian.FAULTS;
   }
 }

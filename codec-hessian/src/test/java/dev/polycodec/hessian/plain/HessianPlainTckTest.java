@@ -1,7 +1,9 @@
 package dev.polycodec.hessian.plain;
 
+import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.Map;
 import java.util.Set;
 
 class HessianPlainTckTest extends PlainTck {
@@ -24,5 +26,15 @@ class HessianPlainTckTest extends PlainTck {
   @Override
   protected Set<String> overRefused() {
     return PlainHessian.OVER_REFUSED;
+  }
+
+  @Override
+  protected Exemptions exemptions() {
+    return PlainHessian.EXEMPTIONS;
+  }
+
+  @Override
+  protected Map<String, String> faults() {
+    return PlainHessian.FAULTS;
   }
 }

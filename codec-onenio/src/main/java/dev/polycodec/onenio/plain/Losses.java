@@ -12,6 +12,8 @@ import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.function.Function;
 import one.nio.serial.CollectionSerializer;
 import one.nio.serial.DataStream;
 import one.nio.serial.GeneratedSerializer;
@@ -23,6 +25,17 @@ import org.jspecify.annotations.Nullable;
 
 /** What one-nio's own serializers lose of a value: looked at once for a class. */
 final class Losses {
+
+  /** Classes of the JDK whose {@code readObject} does not take what one-nio writes of them. */
+  private static final Set<String> UNREADABLE =
+      Set.of(
+          "java.time.chrono.ChronoLocalDateTimeImpl",
+          "java.time.chrono.ChronoZonedDateTimeImpl",
+          "java.util.concurrent.atomic.AtomicReferenceArray",
+          "java.util.concurrent.atomic.DoubleAccumulator",
+          "java.util.concurrent.atomic.DoubleAdder",
+          "java.util.concurrent.atomic.LongAccumulator",
+          "java.util.concurrent.atomic.LongAdder");
 
   private final Shapes shapes;
 
@@ -46,7 +59,18 @@ final class Losses {
         serializer,
         WriteType.isText(written),
         refusal(written, made, serializer),
-        LossyValues.areAmong(written, serializer));
+        look(written, serializer));
+  }
+
+  private @Nullable Function<Object, @Nullable String> look(
+      Class<?> type, Serializer<?> serializer) {
+    if (type == NullPointerException.class) {
+      return value ->
+          shapes.hasMessageOfTheJvm((Throwable) value)
+              ? "the JVM makes its message where it was thrown"
+              : null;
+    }
+    return LossyValues.areAmong(type, serializer) ? LossyValues::loss : null;
   }
 
   private static boolean isContainer(Serializer<?> serializer) {
@@ -86,7 +110,9 @@ final class Losses {
 
   private static @Nullable String byFields(Shape shape) {
     Class<?> type = shape.type();
-    if (shape.kind() == Kind.REFUSED && !isOfJdk(type) && !isFailure(type)) {
+    if (UNREADABLE.contains(type.getName())) {
+      return "its own hooks of Java serialization do not read it";
+    } else if (shape.kind() == Kind.REFUSED && !isOfJdk(type) && !isFailure(type)) {
       return "it is more than its fields";
     } else if (has(type, "readResolve") || (has(type, "writeReplace") && !isOfJdk(type))) {
       return "another object stands for it in Java serialization";

@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Message;
 import java.lang.reflect.Modifier;
 import java.util.Set;
+import java.util.function.Function;
 import one.nio.serial.Serializer;
 import org.jspecify.annotations.Nullable;
 
@@ -13,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * @param made the class of what one-nio makes of them
  * @param isText whether they are texts or boxes, which need no look
  * @param refusal why none of them comes back, or null if that depends on the value
- * @param isLossy whether it depends on the value
+ * @param look returns why a value does not come back, or null; null if nobody need look
  */
 record WriteType(
     Class<?> type,
@@ -21,7 +22,7 @@ record WriteType(
     Serializer<Object> serializer,
     boolean isText,
     @Nullable String refusal,
-    boolean isLossy) {
+    @Nullable Function<Object, @Nullable String> look) {
 
   private static final Set<Class<?>> TEXTS =
       Set.of(
@@ -61,7 +62,7 @@ record WriteType(
     if (refusal != null) {
       throw refused(type.getName(), refusal);
     }
-    String loss = isLossy ? LossyValues.loss(value) : null;
+    String loss = look == null ? null : look.apply(value);
     if (loss != null) {
       throw refused("this value of " + type.getName(), loss);
     }

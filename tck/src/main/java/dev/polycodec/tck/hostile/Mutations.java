@@ -42,7 +42,7 @@ final class Mutations {
    * that writes the messages if the codec does not. Prints counts, at the end and now and then.
    */
   public static void main(String[] arguments) throws Exception {
-    PlainLibrary library = arguments.length > 5 ? library(arguments[5]) : null;
+    PlainLibrary library = arguments.length > 5 ? UnderTest.library(arguments[5]) : null;
     CodecBuilder builder = library == null ? Codecs.builder().use(arguments[0]) : library.builder();
     try (Codec codec = builder.allow("dev.polycodec.tck.model.*").build()) {
       Mutations run = new Mutations(codec, FlightRecorder.open(Path.of(arguments[1])));
@@ -55,10 +55,6 @@ final class Mutations {
           TimeUnit.MINUTES.toNanos(Long.parseLong(arguments[4])));
       run.report();
     }
-  }
-
-  private static PlainLibrary library(String name) throws ReflectiveOperationException {
-    return (PlainLibrary) Class.forName(name).getConstructor().newInstance();
   }
 
   /** Ends the JVM when one message is decoded for longer than any takes. */

@@ -1,9 +1,7 @@
 package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
-import dev.polycodec.Codecs;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
@@ -44,15 +42,13 @@ final class StackEnd {
     this.messages = messages;
   }
 
-  /** Takes the name of a codec, whether its input must be trusted, and the folder of messages. */
+  /** Takes the codec, as {@link UnderTest} says it, and the folder of messages. */
   public static void main(String[] arguments) throws Exception {
-    CodecBuilder builder = Codecs.builder().use(arguments[0]).allow("dev.polycodec.tck.model.*");
     List<Specimen> messages = new ArrayList<>();
-    for (Path file : files(Path.of(arguments[2]))) {
+    for (Path file : files(Path.of(arguments[3]))) {
       messages.add(Specimen.read(file));
     }
-    boolean trusted = Boolean.parseBoolean(arguments[1]);
-    try (Codec codec = (trusted ? builder.trustedInput() : builder).build()) {
+    try (Codec codec = UnderTest.of(arguments).builder().build()) {
       StackEnd run = new StackEnd(codec, values(), messages);
       run.useAtTheEnd();
       run.useWithRoom();

@@ -1,9 +1,7 @@
 package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
-import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
@@ -45,20 +43,18 @@ final class StackNeed {
   private static final int COMPILED = 5_000;
   private static final Pattern ENDED = Pattern.compile("ended at a depth of (\\d+) objects");
 
-  private final String codec;
-  private final boolean trusted;
+  private final UnderTest codec;
   private final List<Use> uses = new ArrayList<>();
 
-  private StackNeed(String codec, boolean trusted) {
+  private StackNeed(UnderTest codec) {
     this.codec = codec;
-    this.trusted = trusted;
   }
 
-  /** Takes the name of a codec, whether its input must be trusted, and whether it carries types. */
+  /** Takes the codec, as {@link UnderTest} says it, and whether it carries types. */
   public static void main(String[] arguments) throws Exception {
-    StackNeed need = new StackNeed(arguments[0], Boolean.parseBoolean(arguments[1]));
+    StackNeed need = new StackNeed(UnderTest.of(arguments));
     if (System.getProperty("java.vm.info", "").startsWith("interpreted")) {
-      need.measure(Boolean.parseBoolean(arguments[2]));
+      need.measure(Boolean.parseBoolean(arguments[3]));
     } else {
       need.add(COMPILED, "objects", Link::chain);
     }
@@ -102,7 +98,7 @@ final class StackNeed {
     byte[] fitting = written(fits);
     byte[] bytes = written(deep);
     Class<?> type = deep.getClass();
-    String whose = codec + (warm == 0 ? ", first " : ", many ") + what;
+    String whose = codec.codec() + (warm == 0 ? ", first " : ", many ") + what;
     uses.add(new Use(whose + ", encode", warm, usual, c -> c.encode(deep), c -> c.encode(fits)));
     uses.add(
         new Use(
@@ -128,12 +124,7 @@ final class StackNeed {
   }
 
   private Codec codec(int depth) {
-    CodecBuilder builder =
-        Codecs.builder()
-            .use(codec)
-            .allow("dev.polycodec.tck.model.*")
-            .limits(Limits.defaults().withMaxDepth(depth));
-    return (trusted ? builder.trustedInput() : builder).build();
+    return codec.builder().limits(Limits.defaults().withMaxDepth(depth)).build();
   }
 
   /**

@@ -3,12 +3,10 @@ package dev.polycodec.tck.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
-import dev.polycodec.Codecs;
-import dev.polycodec.EncodeException;
-import dev.polycodec.Trait;
+import dev.polycodec.CodecException;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.tck.PlainLibrary;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,18 +17,36 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The end of a stack ends a message, and nothing else; and the default depth does without it. */
+/** The end of a stack ends a message, and nothing else. */
 public abstract class StackTests {
 
   private static final int TIMEOUT_SECONDS = 120;
 
-  private final Variant variant;
+  final Variant variant;
+
   private final List<String> jvmFlags;
+  private final UnderTest codec;
 
   /** Tests a variant in a JVM with the flags that it needs. */
   protected StackTests(Variant variant, List<String> jvmFlags) {
+    this(variant, jvmFlags, "");
+  }
+
+  /**
+   * Tests a plain variant that is set up like the plain library.
+   *
+   * @param library a class with a public constructor without arguments
+   */
+  protected StackTests(
+      Variant variant, List<String> jvmFlags, Class<? extends PlainLibrary> library) {
+    this(variant, jvmFlags, library.getName());
+  }
+
+  private StackTests(Variant variant, List<String> jvmFlags, String library) {
     this.variant = variant;
     this.jvmFlags = jvmFlags;
+    this.codec =
+        new UnderTest(variant.name(), variant.trust() == Trust.TRUSTED_INPUT_ONLY, library);
   }
 
   @Test
@@ -47,23 +63,8 @@ public abstract class StackTests {
                 + "|The JVM itself failed with the stack: .*\\R");
   }
 
-  @Test
-  @DisplayName("Threads with the stack that is documented carry the default depth, compiled or not")
-  void defaultDepthFitsTheStack(@TempDir Path directory) throws Exception {
-    List<String> compiled = command(StackNeed.class);
-    compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack
-    compiled.add("" + variant.has(Trait.CARRIES_TYPES));
-    assertThat(said(compiled, directory)).isEmpty();
-    List<String> interpreted = new ArrayList<>(compiled);
-    interpreted.add(1, "-Xint");
-    String figures = said(interpreted, directory);
-    assertThat(figures).matches("(" + variant.name() + ", .*: [1-9][0-9]*\\R)+");
-    Path kept = Path.of("target", "tck", "stack", variant.name() + ".txt");
-    Files.createDirectories(kept.getParent());
-    Files.writeString(kept, figures);
-  }
-
-  private static String said(List<String> command, Path directory) throws Exception {
+  /** Returns what another JVM says, which must end well. */
+  static String said(List<String> command, Path directory) throws Exception {
     Path out = directory.resolve("out");
     Process process =
         new ProcessBuilder(command).redirectErrorStream(true).redirectOutput(out.toFile()).start();
@@ -78,30 +79,22 @@ public abstract class StackTests {
   }
 
   private void write(Path messages) throws Exception {
-    try (Codec codec = builder().build()) {
+    try (Codec writer = codec.builder().build()) {
       int number = 0;
       for (Object value : StackEnd.values()) {
         try {
-          new Specimen(value.getClass(), codec.encode(value))
+          new Specimen(value.getClass(), writer.encode(value))
               .write(messages.resolve("message-" + number++), "Written with room");
-        } catch (EncodeException e) {
-          continue; // a codec without types cannot write it anywhere
+        } catch (CodecException e) {
+          continue; // it is written nowhere: the format has no types, or the library loses it
         }
       }
       assertThat(number).isPositive();
     }
   }
 
-  private CodecBuilder builder() {
-    CodecBuilder builder = Codecs.builder().use(variant.name()).allow("dev.polycodec.tck.model.*");
-    return trusted() ? builder.trustedInput() : builder;
-  }
-
-  private boolean trusted() {
-    return variant.trust() == Trust.TRUSTED_INPUT_ONLY;
-  }
-
-  private List<String> command(Class<?> main) {
+  /** Returns the command that runs a class in another JVM, which is told of the codec. */
+  final List<String> command(Class<?> main) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     if (Runtime.version().feature() >= 24) {
@@ -110,7 +103,8 @@ public abstract class StackTests {
     }
     command.addAll(jvmFlags);
     command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(main.getName(), variant.name(), "" + trusted()));
+    command.add(main.getName());
+    command.addAll(codec.arguments());
     return command;
   }
 }

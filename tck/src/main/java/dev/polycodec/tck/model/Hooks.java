@@ -14,7 +14,8 @@ public final class Hooks {
 
   /** Has a finalizer. */
   @SuppressWarnings({"deprecation", "removal", "Finalize"}) // that is the point
-  public static final class Finalized {
+  public static final class Finalized implements Serializable {
+    private static final long serialVersionUID = 1L;
     private final int number;
 
     /** Creates a value. */

@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -11,7 +12,8 @@ public final class People {
   private People() {}
 
   /** Has private final fields and one constructor that refuses nulls. */
-  public static final class Address {
+  public static final class Address implements Serializable {
+    private static final long serialVersionUID = 1L;
     private final String street;
     private final int number;
 
@@ -33,7 +35,8 @@ public final class People {
   }
 
   /** Has no {@code equals}, and fields of other classes and of containers of them. */
-  public static final class Person {
+  public static final class Person implements Serializable {
+    private static final long serialVersionUID = 1L;
     private final String name;
     private final @Nullable Integer age;
     private final @Nullable Address home;
