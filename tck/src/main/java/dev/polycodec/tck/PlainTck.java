@@ -81,22 +81,6 @@ public abstract class PlainTck {
     return Set.of();
   }
 
-  /**
-   * Returns the first characters of the texts of the kit in whose place the library reads bytes
-   * that are no text.
-   */
-  protected String misreadTexts() {
-    return seesTexts() ? "" : "é€";
-  }
-
-  /**
-   * Returns whether the variant sees how texts are written; by default, it does. It cannot where
-   * nothing but the library reads them.
-   */
-  protected boolean seesTexts() {
-    return true;
-  }
-
   /** Closes the codecs. */
   @AfterAll
   void finish() {
@@ -259,11 +243,6 @@ public abstract class PlainTck {
     @Override
     protected byte[] write(Codec codec, Object value) {
       return PlainReadTests.written(theLibrary(), value);
-    }
-
-    @Override
-    protected String misread() {
-      return misreadTexts();
     }
   }
 
