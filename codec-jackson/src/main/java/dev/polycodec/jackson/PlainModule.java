@@ -156,11 +156,11 @@ final class PlainModule extends Module {
       if (type.isJavaLangObject() || type.hasRawClass(Serializable.class)) {
         return new NaturalDeserializer();
       }
+      Shape shape = shape(type);
       JsonDeserializer<?> number = number(type.getRawClass());
-      if (number != null) {
+      if (number != null && !shape.applicationSurrogate()) {
         return number;
       }
-      Shape shape = shape(type);
       if (shape.kind() == Kind.REFUSED && type.getRawClass().getClassLoader() == null) {
         return new Surrogates.Refusal(shape); // Jackson would load a class, or look up a host
       }

@@ -76,8 +76,12 @@ final class ValueForms {
 
   private static String bounded(String text, int max) {
     if (text.length() > max) {
-      throw new IllegalArgumentException(
-          "A text of " + text.length() + " characters, where a form has no more than " + max);
+      throw Form.none(
+          "A text of "
+              + text.length()
+              + " characters, where a Pattern or Locale may have no more than "
+              + max
+              + ",");
     }
     return text;
   }

@@ -1,4 +1,4 @@
-/** Moves text and primitive arrays in bulk where libraries loop. */
+/** Moves text in bulk where libraries loop. */
 @NullMarked
 package dev.polycodec.spi.bulk;
 

@@ -98,7 +98,10 @@ class ParsedFormsTest {
     Pattern longest = Pattern.compile("x".repeat(4_096));
     assertThat(patterns.fromForm(patterns.toForm(longest)).pattern()).hasSize(4_096);
     assertThatThrownBy(() -> patterns.toForm(Pattern.compile("x".repeat(4_097))))
-        .hasMessage("A text of 4097 characters, where a form has no more than 4096");
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "A text of 4097 characters, where a Pattern or Locale may have no more than 4096, has"
+                + " no form: register a Surrogate for it");
     assertThatThrownBy(() -> patterns.fromForm(new Object[] {"x".repeat(4_097), 0}))
         .isExactlyInstanceOf(IllegalArgumentException.class);
     Surrogate<Locale, String> locales = surrogate(Locale.class);

@@ -9,7 +9,6 @@ import java.util.Arrays;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
-import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -46,7 +45,6 @@ final class Alone {
         Costly.of(HostileCase.COMPARISONS, "a CopyOnWriteArraySet alone", Alone::scanned),
         Costly.of(HostileCase.COMPARISONS, "a set of lists alone", Alone::probed),
         Costly.of(HostileCase.COMPARISONS, "a set of sets alone", Alone::nested),
-        Costly.of(HostileCase.COMPARISONS, "a Hashtable of texts", Alone::linked),
         Costly.of(HostileCase.COMPARISONS, "a HashMap of texts", Alone::mapped),
         Costly.of(HostileCase.COMPARISONS, "a ConcurrentHashMap of texts", Alone::shared),
         Costly.of(HostileCase.ORDER, "a TreeSet of decimals alone", Alone::ordered));
@@ -177,18 +175,6 @@ final class Alone {
     Nested nested = new Nested();
     nested.value = Costly.nested().nested;
     return nested;
-  }
-
-  /** Holds a table that links its keys. */
-  static final class Linked implements Serializable, Edited {
-    private static final long serialVersionUID = 1L;
-    @Nullable Hashtable<String, Integer> value;
-  }
-
-  private static Linked linked() {
-    Linked linked = new Linked();
-    linked.value = marked(new Hashtable<>());
-    return linked;
   }
 
   /** Holds a table that orders keys of one hash. */
