@@ -46,7 +46,7 @@ final class AvroEngine implements Engine {
       throw new EncodeException("Avro has no form for a root that is null: encode an object");
     }
     RootModel root = root(plan, message);
-    RootModel.Writer writer = root.writer(((AvroPlan) plan).schemaOf(value));
+    RootWriter writer = root.writer(((AvroPlan) plan).schemaOf(value));
     payload.reset(headroom, maxBytes);
     Header.write(writer.fingerprint(), payload);
     writer.write(value, EncoderFactory.get().directBinaryEncoder(payload, null));

@@ -10,7 +10,7 @@ import org.apache.avro.specific.SpecificDatumReader;
 import org.jspecify.annotations.Nullable;
 
 /** Reads records that were written with one schema, and tells the message of each object. */
-final class RecordReader extends SpecificDatumReader<Object> implements RootModel.Reader {
+final class RecordReader extends SpecificDatumReader<Object> implements RootReader {
 
   private final RootData data;
   private final Resolution resolution;

@@ -9,7 +9,7 @@ import org.apache.avro.io.Encoder;
 import org.apache.avro.specific.SpecificDatumWriter;
 
 /** Writes the records of one schema, and tells the message of each object. */
-final class RecordWriter extends SpecificDatumWriter<Object> implements RootModel.Writer {
+final class RecordWriter extends SpecificDatumWriter<Object> implements RootWriter {
 
   private final RootData data;
   private final long fingerprint;

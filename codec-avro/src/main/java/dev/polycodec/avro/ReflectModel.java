@@ -28,8 +28,8 @@ final class ReflectModel extends ReflectData implements RootModel {
   private final boolean allowNull;
   private final Map<String, String> names;
   private final Map<String, Class<?>> classes = new HashMap<>();
-  private final Map<Schema, Writer> writers = new IdentityHashMap<>();
-  private final Map<Schema, Reader> readers = new IdentityHashMap<>();
+  private final Map<Schema, RootWriter> writers = new IdentityHashMap<>();
+  private final Map<Schema, RootReader> readers = new IdentityHashMap<>();
   private final BoundedDecoder written = new BoundedDecoder();
   private final @Nullable Schema schema;
   private @Nullable Message message;
@@ -153,12 +153,12 @@ final class ReflectModel extends ReflectData implements RootModel {
   }
 
   @Override
-  public Writer writer(Schema written) {
+  public RootWriter writer(Schema written) {
     return RootModel.kept(writers, written, each -> new ReflectWriter(each, this));
   }
 
   @Override
-  public Reader reader(Schema actual) {
+  public RootReader reader(Schema actual) {
     Schema own = Objects.requireNonNull(schema, "a root has a schema");
     return RootModel.kept(readers, actual, each -> new ReflectReader(each, own, this));
   }

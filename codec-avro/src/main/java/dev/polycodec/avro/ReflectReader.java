@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * that the library takes: it looks for those by name, in no loader of the codec, and shows nobody
  * their keys.
  */
-final class ReflectReader extends ReflectDatumReader<Object> implements RootModel.Reader {
+final class ReflectReader extends ReflectDatumReader<Object> implements RootReader {
 
   private final ReflectModel model;
   private final Resolution resolution;

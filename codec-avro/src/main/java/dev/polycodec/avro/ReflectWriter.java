@@ -15,7 +15,7 @@ import org.apache.avro.reflect.ReflectDatumWriter;
 import org.apache.avro.specific.SpecificData;
 
 /** Writes plain objects, and tells the message of each. */
-final class ReflectWriter extends ReflectDatumWriter<Object> implements RootModel.Writer {
+final class ReflectWriter extends ReflectDatumWriter<Object> implements RootWriter {
 
   private final ReflectModel model;
   private final long fingerprint;

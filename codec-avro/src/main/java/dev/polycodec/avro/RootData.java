@@ -18,8 +18,8 @@ final class RootData extends SpecificData implements RootModel {
 
   private final AvroPlan plan;
   private final Map<String, Class<?>> classes = new HashMap<>();
-  private final Map<Schema, Reader> readers = new IdentityHashMap<>();
-  private final Map<Schema, Writer> writers = new IdentityHashMap<>();
+  private final Map<Schema, RootReader> readers = new IdentityHashMap<>();
+  private final Map<Schema, RootWriter> writers = new IdentityHashMap<>();
   private @Nullable Message message;
 
   RootData(AvroPlan plan, ClassLoader loader) {
@@ -45,14 +45,14 @@ final class RootData extends SpecificData implements RootModel {
   }
 
   @Override
-  public Reader reader(Schema schema) {
+  public RootReader reader(Schema schema) {
     Schema own = plan.schema();
     return RootModel.kept(
         readers, schema, each -> new RecordReader(each, own == null ? each : own, this));
   }
 
   @Override
-  public Writer writer(Schema schema) {
+  public RootWriter writer(Schema schema) {
     return RootModel.kept(writers, schema, each -> new RecordWriter(each, this));
   }
 

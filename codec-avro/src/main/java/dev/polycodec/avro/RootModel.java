@@ -1,11 +1,9 @@
 package dev.polycodec.avro;
 
 import dev.polycodec.spi.Message;
-import java.io.IOException;
 import java.util.Map;
 import java.util.function.Function;
 import org.apache.avro.Schema;
-import org.apache.avro.io.Encoder;
 
 /** Avro's model of the objects of one root, which tells the message of each. */
 interface RootModel {
@@ -13,29 +11,14 @@ interface RootModel {
   /** Others send schemas, in new objects if they like. */
   int MAX_KEPT = 64;
 
-  /** Writes objects of one schema. */
-  interface Writer {
-
-    /** Returns the number of the schema. */
-    long fingerprint();
-
-    void write(Object value, Encoder out) throws IOException;
-  }
-
-  /** Reads objects that were written with one schema. */
-  interface Reader {
-
-    Object readRoot(BoundedDecoder in) throws IOException;
-  }
-
   void begin(Message next);
 
   void end();
 
-  Writer writer(Schema schema);
+  RootWriter writer(Schema schema);
 
   /** Returns what reads the bytes of a writer's schema. */
-  Reader reader(Schema schema);
+  RootReader reader(Schema schema);
 
   /** Checks that bytes bring back what was written, if Avro may write what it does not read. */
   default void requireKept(Object value, byte[] bytes, int offset, int length) {}

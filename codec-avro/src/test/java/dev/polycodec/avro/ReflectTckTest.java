@@ -2,6 +2,7 @@ package dev.polycodec.avro;
 
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.Map;
 import java.util.Set;
 
 class ReflectTckTest extends PlainTck {
@@ -32,6 +33,20 @@ class ReflectTckTest extends PlainTck {
   /** Nothing tells that what it has besides fields came back. */
   @Override
   protected Set<String> overRefused() {
-    return Set.of("extra/externalizable");
+    return Set.of("extra/externalizable", "everyday/sum of fractions");
+  }
+
+  /** Of what the kit has for this, Avro's schemas of classes have no place for some field. */
+  @Override
+  protected Map<String, String> faults() {
+    String unwritten = "Avro's reflection does not write the kit's values";
+    return Map.of(
+        "Loaders: Two deployments of the same classes use one codec in turns", unwritten,
+        "Loaders: A type argument of another loader comes back", unwritten,
+        "Loaders: A declared class of another loader comes back, with all that it declares",
+            unwritten,
+        "Finalizers: A class with a finalizer is refused in both directions unless it is allowed",
+            unwritten,
+        "EndOfTheStack: A codec that was first used where a stack ends works as ever", unwritten);
   }
 }

@@ -76,4 +76,10 @@ public final class PlainFastjson implements PlainLibrary {
 
   /** A record. */
   record Mark(int line, @Nullable String content) {}
+
+  /** What it makes of exceptions and views is its own, and refused by many reasons. */
+  @Override
+  public boolean triesEverydayValues() {
+    return false;
+  }
 }

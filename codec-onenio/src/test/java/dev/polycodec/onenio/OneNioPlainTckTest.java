@@ -72,6 +72,8 @@ class OneNioPlainTckTest extends PlainTck {
               "a set of its class is none of what it becomes", "everyday/no colors", Position.CLASS)
           .refuses("its capacity may be another one", "everyday/queue with room");
 
+  static final String FORGOTTEN =
+      "schemas by number are forgotten with the library's copy, which hostile messages wear out";
   private static final String NOT_READ = "what stands for it is refused by decoding only";
 
   /** The kit's loaders and its other JVM know no schemas of each other. */
@@ -84,7 +86,13 @@ class OneNioPlainTckTest extends PlainTck {
           "Loaders: Two deployments of the same classes use one codec in turns",
           "one-nio knows one class of a name in a JVM",
           "EndOfTheStack: A codec that was first used where a stack ends works as ever",
-          "another JVM does not know the schemas by their numbers");
+          "another JVM does not know the schemas by their numbers",
+          "Loaders: A type argument of another loader comes back",
+          FORGOTTEN,
+          "Loaders: A declared class of another loader comes back, with all that it declares",
+          FORGOTTEN,
+          "Loaders: A value is not encoded as one of another class of the name",
+          FORGOTTEN);
 
   @Override
   protected Exemptions exemptions() {

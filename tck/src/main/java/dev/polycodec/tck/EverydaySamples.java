@@ -25,6 +25,7 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.function.Supplier;
@@ -68,6 +69,11 @@ final class EverydaySamples {
       samples.add(sample(kind + " " + samples.size() + " " + value, () -> value));
     }
     return samples;
+  }
+
+  /** A time zone changes while Java serialization writes it, and for good if that ends early. */
+  private static Object own(Object value) {
+    return value instanceof TimeZone zone ? zone.clone() : value;
   }
 
   private static List<Sample> applications() {

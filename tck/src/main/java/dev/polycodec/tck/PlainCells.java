@@ -33,6 +33,13 @@ final class PlainCells {
     return SAMPLES;
   }
 
+  /** Returns the values that a library is tried with. */
+  static List<Sample> samples(PlainLibrary library) {
+    return library.triesEverydayValues()
+        ? SAMPLES
+        : SAMPLES.stream().filter(sample -> !isEveryday(sample)).toList();
+  }
+
   /** Says whether a value is beside the value set, of which libraries carry what they please. */
   static boolean isEveryday(Sample sample) {
     return EVERYDAY.contains(sample);

@@ -46,4 +46,12 @@ public interface PlainLibrary {
       return false;
     }
   }
+
+  /**
+   * Returns whether it is tried with what applications are full of, too: exceptions, views, files
+   * and the like. By default, it is.
+   */
+  default boolean triesEverydayValues() {
+    return true;
+  }
 }

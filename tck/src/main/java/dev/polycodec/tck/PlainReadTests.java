@@ -59,7 +59,7 @@ abstract class PlainReadTests {
   @DisplayName("A value is read as the library reads it")
   Stream<DynamicTest> valuesAreReadAsTheLibraryReadsThem() {
     List<DynamicTest> tests = new ArrayList<>();
-    for (Sample sample : PlainCells.samples()) {
+    for (Sample sample : PlainCells.samples(library)) {
       Object value = Objects.requireNonNull(sample.create());
       if (!refused.contains(sample.name())) {
         add(tests, sample, sample.name(), value, declared(sample, value));
@@ -161,7 +161,7 @@ abstract class PlainReadTests {
   @DisplayName("What is declared to be refused is a CodecException, although the library reads it")
   void declaredRefusalsAreRefused() {
     Set<String> found = new TreeSet<>();
-    for (Sample sample : PlainCells.samples()) {
+    for (Sample sample : PlainCells.samples(library)) {
       Object value = Objects.requireNonNull(sample.create());
       refuse(sample.name(), value, declared(sample, value), found);
       refuse(inObject(sample), new Box<>(value), Box.class, found);

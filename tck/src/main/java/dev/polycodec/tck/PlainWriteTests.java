@@ -53,7 +53,7 @@ abstract class PlainWriteTests {
   @TestFactory
   @DisplayName("A value is written as the library writes it, or refused")
   Stream<DynamicTest> valuesAreWrittenAsTheLibraryWritesThem() {
-    return PlainCells.samples().stream()
+    return PlainCells.samples(library).stream()
         .map(sample -> dynamicTest(sample.name(), () -> write(sample)));
   }
 
@@ -168,7 +168,7 @@ abstract class PlainWriteTests {
       assertThat(catchThrowable(() -> codec.encode(value))).isInstanceOf(CodecException.class);
     }
     Codec codec = subject.wide();
-    for (Sample sample : PlainCells.samples()) {
+    for (Sample sample : PlainCells.samples(library)) {
       Object refused = sample.create();
       if (refused != null && refusal(new Cell(sample, Position.ROOT), refused) != null) {
         assertThat(codec.encode(value))

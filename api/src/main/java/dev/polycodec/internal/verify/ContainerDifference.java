@@ -37,11 +37,17 @@ final class ContainerDifference {
 
   /** Says whether a copy keeps the contract of a container, of whatever class: views are copied. */
   static boolean isSameContract(Object value, Object copy) {
-    return KINDS.stream()
-        .filter(kind -> kind.isInstance(value))
-        .findFirst()
-        .filter(kind -> kind.isInstance(copy))
-        .isPresent();
+    return (isOfTheJdk(value) || !isOfTheJdk(copy))
+        && KINDS.stream()
+            .filter(kind -> kind.isInstance(value))
+            .findFirst()
+            .filter(kind -> kind.isInstance(copy))
+            .isPresent();
+  }
+
+  /** A container of an application is more than one of the JDK that keeps its contract. */
+  private static boolean isOfTheJdk(Object container) {
+    return container.getClass().getClassLoader() == null;
   }
 
   @Nullable String compare(String path, Object value, Object copy) {
