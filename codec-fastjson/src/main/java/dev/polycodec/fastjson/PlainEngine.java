@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 final class PlainEngine implements Engine {
 
   private final PlainBackend backend;
-  private final BackendConfig config;
   private final int maxBytes;
+  private final Same same;
   private final JsonText text;
   private final Census census;
   private final PayloadBuffer payload = new PayloadBuffer();
 
   PlainEngine(PlainBackend backend, BackendConfig config) {
     this.backend = backend;
-    this.config = config;
     this.maxBytes = config.limits().maxBytes();
+    this.same = new Same(config.shapes());
     this.text = new JsonText(config.limits());
     this.census = new Census(config.shapes());
   }
@@ -52,8 +52,7 @@ final class PlainEngine implements Engine {
   private boolean comesBack(@Nullable Object value, byte[] bytes, Plan plan) {
     try {
       text.check(bytes, 0, bytes.length);
-      Object copy = backend.read(bytes, 0, bytes.length, plan);
-      return value == null || copy == null ? value == copy : config.difference(value, copy) == null;
+      return same.is(value, backend.read(bytes, 0, bytes.length, plan));
     } catch (RuntimeException | LinkageError e) {
       return false; // nor does it for whoever reads the message
     }

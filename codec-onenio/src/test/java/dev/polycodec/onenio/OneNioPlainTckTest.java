@@ -91,7 +91,7 @@ class OneNioPlainTckTest extends PlainTck {
           FORGOTTEN,
           "Loaders: A declared class of another loader comes back, with all that it declares",
           FORGOTTEN,
-          "Loaders: A value is not encoded as one of another class of the name",
+          "Loaders: A class that only the bytes would name, of another loader, is refused on encode",
           FORGOTTEN);
 
   @Override

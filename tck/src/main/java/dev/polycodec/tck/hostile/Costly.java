@@ -69,6 +69,9 @@ record Costly(
   /** What is before a text in an object stream: its tag, and its length. */
   private static final int TEXT_HEADER = 3;
 
+  /** What values of which each part is shared are called. */
+  static final String TWINS = "HashSet of twins";
+
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
@@ -99,13 +102,13 @@ record Costly(
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
           new Costly(
               HostileCase.COMPARISONS,
-              "HashSet of twins",
+              TWINS,
               () -> new Bait.Any(twins(HashSet::new)),
               null,
               Writers.LIBRARY),
           forged(
               HostileCase.COMPARISONS,
-              "HashSet of twins in a form",
+              TWINS + " in a form",
               () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
               twinForm()),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
