@@ -51,7 +51,6 @@ class FastjsonPlainTckTest extends PlainTck {
         List.of(
             "extra/externalizable",
             "extra/handwritten",
-            "extra/proxy",
             "extra/replaced when written",
             "extra/resolved when read",
             "failure/no stack trace",
