@@ -132,7 +132,9 @@ class InspectAsTest {
   @Test
   void aNameLikeNoOtherIsMetWithAll() throws IOException {
     assertThat(Run.of("inspect", write(1, 2), "--as", "everything").err())
-        .contains("--as has no codec 'everything', but: json, json-typed, fastjson-plain, smile, ");
+        .contains(
+            "--as has no codec 'everything', but: json, json-typed, protobuf-json, fastjson-plain,"
+                + " smile, ");
   }
 
   @ParameterizedTest

@@ -185,7 +185,7 @@ public final class MessageInspector {
 
   /** What only looks like a frame may be the bytes of other software. */
   private boolean isFramed(byte[] bytes, int start, int length, boolean expected) {
-    if (length < 2 || !Control.isKnown(bytes[start] & 0xFF)) {
+    if (length < 2 || !Control.isKnown(bytes[start] & 0xFF) || isNameless(bytes, start, length)) {
       return false;
     }
     int number = bytes[start + 1] & 0xFF;
@@ -194,6 +194,11 @@ public final class MessageInspector {
         : expected
             || Origin.framedWhole(bytes, start, length, false) != null
             || Origin.of(bytes, start, length).framed();
+  }
+
+  /** A frame names its root; a document of BSON has the zeros of its length there. */
+  private static boolean isNameless(byte[] bytes, int start, int length) {
+    return length > 2 && bytes[start + 2] == 0;
   }
 
   private @Nullable String codec(int number) {
