@@ -46,7 +46,9 @@ public final class LibraryLanes implements LaneSource {
             workload -> new FstExpert(FSTConfiguration.createUnsafeBinaryConfiguration())),
         graph("fory-plain", workload -> new ForyLibrary()),
         new Lane(
-            "fastjson-plain", LIBRARY, workload -> new FastjsonLibrary(workload.type().type())),
+            "fastjson-plain",
+            LIBRARY,
+            InObject.around(workload -> new FastjsonLibrary(workload.type().type()))),
         graph(
                 "hessian-plain",
                 workload -> new HessianExpert(Hessian2Output::new, Hessian2Input::new))
