@@ -97,7 +97,7 @@ class EachCodecTest {
   @ParameterizedTest
   @CsvSource({
     "protobuf, 0, 'message\n  1: varint -7\n'",
-    "protobuf-json, 0, '  id: '",
+    "protobuf-json, 0, '  \"id\" : \"-7\"'",
     "thrift-binary, 0, 'struct\n  1: -7L\n'",
     "thrift-compact, 0, 'struct\n  1: -7L\n'",
     "avro, 4, 'Only the schema that it was written with says what follows'"
