@@ -16,16 +16,16 @@ import org.jspecify.annotations.Nullable;
 final class PlainEngine implements Engine {
 
   private final PlainBackend backend;
+  private final BackendConfig config;
   private final int maxBytes;
-  private final Same same;
   private final JsonText text;
   private final Census census;
   private final PayloadBuffer payload = new PayloadBuffer();
 
   PlainEngine(PlainBackend backend, BackendConfig config) {
     this.backend = backend;
+    this.config = config;
     this.maxBytes = config.limits().maxBytes();
-    this.same = new Same(config.shapes());
     this.text = new JsonText(config.limits());
     this.census = new Census(config.shapes());
   }
@@ -38,24 +38,37 @@ final class PlainEngine implements Engine {
     if (bytes.length > maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
-    if (!comesBack(value, bytes, plan)) {
+    String loss = loss(value, bytes, plan);
+    if (loss != null) {
       throw new EncodeException(
           "fastjson2 does not bring back this "
-              + (value == null ? "null" : value.getClass().getName())
-              + ": declare what is there, or use fastjson-jsonb, which carries types");
+              + name(value)
+              + ": "
+              + loss
+              + "; declare what is there, or use fastjson-jsonb, which carries types");
     }
     payload.reset(headroom, maxBytes);
     payload.write(bytes, 0, bytes.length);
     payload.lendTo(target);
   }
 
-  private boolean comesBack(@Nullable Object value, byte[] bytes, Plan plan) {
+  /** Returns what is lost of a value, in the names of classes and fields; null if nothing is. */
+  private @Nullable String loss(@Nullable Object value, byte[] bytes, Plan plan) {
+    Object back;
     try {
       text.check(bytes, 0, bytes.length);
-      return same.is(value, backend.read(bytes, 0, bytes.length, plan));
+      back = backend.read(bytes, 0, bytes.length, plan);
     } catch (RuntimeException | LinkageError e) {
-      return false; // nor does it for whoever reads the message
+      return "what is written of it cannot be read"; // nor can whoever gets the message
     }
+    if (value == null || back == null) {
+      return value == back ? null : name(value) + " is read as " + name(back);
+    }
+    return config.difference(value, back);
+  }
+
+  private static String name(@Nullable Object value) {
+    return value == null ? "null" : value.getClass().getName();
   }
 
   @Override

@@ -3,16 +3,19 @@ package dev.polycodec.internal.verify;
 import dev.polycodec.spi.ContainerSettings;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
+import java.util.concurrent.CopyOnWriteArraySet;
 import org.jspecify.annotations.Nullable;
 
 /** Finds where containers differ: in order where they keep one, else by what they find. */
@@ -35,9 +38,13 @@ final class ContainerDifference {
     this.difference = difference;
   }
 
-  /** Says whether a copy keeps the contract of a container, of whatever class: views are copied. */
+  /**
+   * Says whether a copy keeps the contract of a container, of whatever class: views are copied. A
+   * map that goes by identity keeps that of no other.
+   */
   static boolean isSameContract(Object value, Object copy) {
     return (isOfTheJdk(value) || !isOfTheJdk(copy))
+        && value instanceof IdentityHashMap == copy instanceof IdentityHashMap
         && KINDS.stream()
             .filter(kind -> kind.isInstance(value))
             .findFirst()
@@ -46,7 +53,7 @@ final class ContainerDifference {
   }
 
   /** A container of an application is more than one of the JDK that keeps its contract. */
-  private static boolean isOfTheJdk(Object container) {
+  static boolean isOfTheJdk(Object container) {
     return container.getClass().getClassLoader() == null;
   }
 
@@ -59,9 +66,21 @@ final class ContainerDifference {
     if (comparators != null) {
       return comparators;
     }
+    if (value instanceof Properties names) {
+      Object others = copy instanceof Properties copies ? defaults(copies) : Map.of();
+      String found = difference.compare(path + ".defaults", defaults(names), others);
+      if (found != null) {
+        return found;
+      }
+    }
     return value instanceof Map<?, ?> map
         ? maps(path, map, (Map<?, ?>) copy)
         : collections(path, (Collection<?>) value, (Collection<?>) copy);
+  }
+
+  /** A map of texts: properties might have defaults again. */
+  private static Map<Object, Object> defaults(Properties names) {
+    return new HashMap<>(ContainerSettings.defaults(names));
   }
 
   private static @Nullable String sizes(String path, int size, int copied) {
@@ -100,16 +119,25 @@ final class ContainerDifference {
     if (found != null) {
       return found;
     }
-    if (value instanceof BlockingQueue<?> queue
-        && copy instanceof BlockingQueue<?> other
-        && ContainerSettings.capacity(queue) != ContainerSettings.capacity(other)) {
+    if (capacity(value) != capacity(copy)) {
       return path + " has another capacity";
     }
-    boolean ordered =
-        !(value instanceof Set) || value instanceof SortedSet || value instanceof LinkedHashSet;
-    return ordered || value instanceof Queue
+    return hasOrder(value)
         ? inOrder(path, value, copy)
         : byLookup(path, value, lookup(copy));
+  }
+
+  private static int capacity(Collection<?> value) {
+    return value instanceof BlockingQueue<?> queue
+        ? ContainerSettings.capacity(queue)
+        : Integer.MAX_VALUE;
+  }
+
+  private static boolean hasOrder(Collection<?> value) {
+    return !(value instanceof Set)
+        || value instanceof SortedSet
+        || value instanceof LinkedHashSet
+        || value instanceof CopyOnWriteArraySet;
   }
 
   private @Nullable String inOrder(String path, Collection<?> value, Collection<?> copy) {

@@ -72,6 +72,9 @@ public final class Difference {
   private @Nullable String content(String path, Object value, Object copy) {
     Shape shape = shapes.of(value.getClass());
     if (value instanceof Collection || value instanceof Map) {
+      if (shape.refusal() != null && !ContainerDifference.isOfTheJdk(value)) {
+        return path + " cannot be compared, as " + name(value) + " may hold more than its elements";
+      }
       String difference = containers.compare(path, value, copy);
       return difference == null ? fields(path, shape, value, copy) : difference;
     }
@@ -82,7 +85,7 @@ public final class Difference {
       case OPEN -> null; // a plain object, without anything to compare
       case EXTENSION ->
           value.equals(copy) ? fields(path, shape, value, copy) : unequal(path, value);
-      default -> value.equals(copy) ? null : unequal(path, value);
+      default -> value.equals(copy) && copy.equals(value) ? null : unequal(path, value);
     };
   }
 
