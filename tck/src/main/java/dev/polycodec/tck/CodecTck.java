@@ -394,7 +394,7 @@ public abstract class CodecTck {
   @DisplayName("The end of the stack")
   class EndOfTheStack extends StackNeedTests {
     EndOfTheStack() {
-      super(subject().variant(), subject().jvmFlags());
+      super(subject().variant(), subject().jvmFlags(), subject().ledger());
     }
   }
 

@@ -7,6 +7,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.hostile.HostileCase;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -51,7 +52,12 @@ abstract class DenialTests {
             denied ->
                 dynamicTest(
                     denied.getKey().getName(),
-                    () -> requireDenied(denied.getKey(), denied.getValue())));
+                    () ->
+                        subject
+                            .ledger()
+                            .prove(
+                                HostileCase.DENIED,
+                                () -> requireDenied(denied.getKey(), denied.getValue()))));
   }
 
   private Map<Class<?>, List<Place>> places() {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.model.Hooks.Finalized;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -20,7 +21,11 @@ abstract class FinalizerTests {
 
   @Test
   @DisplayName("A class with a finalizer is refused in both directions unless it is allowed")
-  void finalizersAreRefused() {
+  void finalizersAreRefused() throws Throwable {
+    subject.ledger().prove(HostileCase.FINALIZER, this::requireRefused);
+  }
+
+  private void requireRefused() {
     Codec declared = subject.plain();
     Codec allowed = subject.open();
     Finalized value = new Finalized(5);

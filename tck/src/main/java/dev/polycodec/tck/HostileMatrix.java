@@ -32,6 +32,7 @@ public final class HostileMatrix {
               HostileCase.ROOT.number(), "Names: refused, and nothing loaded",
               HostileCase.WRONG_REFERENCE.number(), "Soundness: no field holds a wrong class",
               HostileCase.BYTES.number(), "Resources: refused within a second, in bounded memory",
+              HostileCase.LEFTOVERS.number(), "Memory: nothing of a message outlives it",
               HostileCase.TRUNCATION.number(), "Hygiene"));
 
   private HostileMatrix() {}

@@ -140,7 +140,11 @@ public abstract class PlainTck {
   @DisplayName("The end of the stack")
   class EndOfTheStack extends StackTests {
     EndOfTheStack() {
-      super(subject().variant(), subject().jvmFlags(), theLibrary().getClass());
+      super(
+          subject().variant(),
+          subject().jvmFlags(),
+          subject().ledger(),
+          theLibrary().getClass());
     }
   }
 

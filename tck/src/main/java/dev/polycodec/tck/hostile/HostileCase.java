@@ -35,6 +35,8 @@ public enum HostileCase {
   RAW_CONTAINER("a container of the JDK as an object of fields"),
   SHARED_CACHE("a class that the library knows from another user"),
   COMPARATOR("the comparator of a set or map"),
+  DENIED("a class that is denied, of any kind, in both directions"),
+  FINALIZER("a class with a finalizer, which would run on half an object"),
 
   WRONG_REFERENCE("a reference to an object of a wrong class"),
   WRONG_OBJECT("an object of a wrong class"),
@@ -67,6 +69,12 @@ public enum HostileCase {
   EXPANSION("objects that take hundreds of times their bytes"),
   COMPARISONS("thousands of long keys that are all compared with each other"),
   ORDER("keys that are long to bring in order"),
+  END_OF_STACK("a first message where the stack ends"),
+  STACK("messages of the default depth, on the stack that is documented"),
+
+  LEFTOVERS("what an idle codec keeps of a message"),
+  REFUSED_SCHEMAS("what is kept of the class tables of refused messages"),
+  MISSING_NAMES("how often a loader is asked for classes that do not exist"),
 
   TRUNCATION("every truncation"),
   TRAILING_BYTES("bytes after the message"),

@@ -16,13 +16,17 @@ import org.junit.jupiter.api.io.TempDir;
 public abstract class StackNeedTests extends StackTests {
 
   /** Tests a variant in a JVM with the flags that it needs. */
-  protected StackNeedTests(Variant variant, List<String> jvmFlags) {
-    super(variant, jvmFlags);
+  protected StackNeedTests(Variant variant, List<String> jvmFlags, Ledger ledger) {
+    super(variant, jvmFlags, ledger);
   }
 
   @Test
   @DisplayName("Threads with the stack that is documented carry the default depth, compiled or not")
-  void defaultDepthFitsTheStack(@TempDir Path directory) throws Exception {
+  void defaultDepthFitsTheStack(@TempDir Path directory) throws Throwable {
+    ledger.prove(HostileCase.STACK, () -> requireRoom(directory));
+  }
+
+  private void requireRoom(Path directory) throws Exception {
     List<String> compiled = command(StackNeed.class);
     compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack
     compiled.add("" + variant.has(Trait.CARRIES_TYPES));

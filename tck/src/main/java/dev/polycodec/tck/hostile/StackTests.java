@@ -24,12 +24,14 @@ public abstract class StackTests {
 
   final Variant variant;
 
+  final Ledger ledger;
+
   private final List<String> jvmFlags;
   private final UnderTest codec;
 
   /** Tests a variant in a JVM with the flags that it needs. */
-  protected StackTests(Variant variant, List<String> jvmFlags) {
-    this(variant, jvmFlags, "");
+  protected StackTests(Variant variant, List<String> jvmFlags, Ledger ledger) {
+    this(variant, jvmFlags, ledger, "");
   }
 
   /**
@@ -38,12 +40,16 @@ public abstract class StackTests {
    * @param library a class with a public constructor without arguments
    */
   protected StackTests(
-      Variant variant, List<String> jvmFlags, Class<? extends PlainLibrary> library) {
-    this(variant, jvmFlags, library.getName());
+      Variant variant,
+      List<String> jvmFlags,
+      Ledger ledger,
+      Class<? extends PlainLibrary> library) {
+    this(variant, jvmFlags, ledger, library.getName());
   }
 
-  private StackTests(Variant variant, List<String> jvmFlags, String library) {
+  private StackTests(Variant variant, List<String> jvmFlags, Ledger ledger, String library) {
     this.variant = variant;
+    this.ledger = ledger;
     this.jvmFlags = jvmFlags;
     this.codec =
         new UnderTest(variant.name(), variant.trust() == Trust.TRUSTED_INPUT_ONLY, library);
@@ -51,7 +57,11 @@ public abstract class StackTests {
 
   @Test
   @DisplayName("A codec that was first used where a stack ends works as ever")
-  void firstUseAtTheEndOfAStackDoesNoHarm(@TempDir Path directory) throws Exception {
+  void firstUseAtTheEndOfAStackDoesNoHarm(@TempDir Path directory) throws Throwable {
+    ledger.prove(HostileCase.END_OF_STACK, () -> requireNoHarm(directory));
+  }
+
+  private void requireNoHarm(Path directory) throws Exception {
     Path messages = Files.createDirectory(directory.resolve("messages"));
     write(messages);
     List<String> command = command(StackEnd.class);
