@@ -17,6 +17,11 @@ import org.junit.jupiter.api.TestFactory;
 /** What the frame says is judged like what the payload says. */
 public abstract class FrameTests {
 
+  /** As many as fit into a message of the default limits, nearly. */
+  private static final int FINGERPRINTS = 3_500_000;
+
+  private static final int MAX_KEPT = 5 << 20;
+
   private final Target target;
 
   /** Tests a codec. */
@@ -62,6 +67,7 @@ public abstract class FrameTests {
   void refusedSchemasAreNotKept() throws Throwable {
     if (target.framed()) {
       target.ledger().prove(HostileCase.REFUSED_SCHEMAS, this::requireNoSchemasKept);
+      target.ledger().prove(HostileCase.REFUSED_SCHEMAS, this::requireNoFingerprintsKept);
     } else {
       target.ledger().cannot(HostileCase.REFUSED_SCHEMAS, "the bytes define no class");
     }
@@ -75,12 +81,25 @@ public abstract class FrameTests {
       for (int i = 0; i < 5; i++) {
         refuseForeignFields(codec, honest, 100_000 + i);
       }
-      assertThat(usedHeap() - before).isLessThan(5 << 20);
+      assertThat(usedHeap() - before).isLessThan(MAX_KEPT);
+    }
+  }
+
+  private void requireNoFingerprintsKept() {
+    try (Codec codec = target.builders().get().evolution(Evolution.STRICT).build()) {
+      byte[] honest = codec.encode(new Bait.Any());
+      refuse(codec, Frames.ofFingerprints(1, honest));
+      long before = usedHeap();
+      refuse(codec, Frames.ofFingerprints(FINGERPRINTS, honest));
+      assertThat(usedHeap() - before).isLessThan(MAX_KEPT);
     }
   }
 
   private static void refuseForeignFields(Codec codec, byte[] honest, int count) {
-    byte[] message = Frames.ofForeignFields(count, honest);
+    refuse(codec, Frames.ofForeignFields(count, honest));
+  }
+
+  private static void refuse(Codec codec, byte[] message) {
     assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
         .isInstanceOf(CodecException.class);
   }

@@ -65,6 +65,20 @@ final class Frames {
     return ofFields(fields.toByteArray(), honest);
   }
 
+  /** Returns a strict message of a broken payload whose class table lists so many fingerprints. */
+  static byte[] ofFingerprints(int count, byte[] honest) {
+    Frames frame = new Frames(honest);
+    frame.skipRoot();
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(honest[0] & 0xF0 | MANY);
+    out.write(honest, 1, frame.position - 1);
+    writeVarint(out, count);
+    out.writeBytes(new byte[count * FINGERPRINT]);
+    writeVarint(out, BROKEN.length);
+    out.writeBytes(BROKEN);
+    return out.toByteArray();
+  }
+
   private static byte[] ofFields(byte[] fields, byte[] honest) {
     Frames frame = new Frames(honest);
     frame.skipRoot();
