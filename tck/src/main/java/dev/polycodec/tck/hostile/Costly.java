@@ -10,6 +10,11 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.text.ChoiceFormat;
+import java.text.DecimalFormat;
+import java.text.DecimalFormatSymbols;
+import java.text.MessageFormat;
+import java.text.SimpleDateFormat;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -20,6 +25,7 @@ import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
@@ -79,6 +85,7 @@ record Costly(
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
   private static final int DEPTH = 30;
+  private static final int PATTERN = 20_000;
 
   private static final List<Costly> ALL =
       List.of(
@@ -90,6 +97,7 @@ record Costly(
               once(Costly::pattern),
               canonical(),
               Writers.ALL),
+          of(HostileCase.PATTERN, "formats of long patterns", Costly::formats),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
           of(HostileCase.EXPANSION, "empty lists", Costly::lists),
@@ -132,6 +140,20 @@ record Costly(
   private static Supplier<?> once(Supplier<?> maker) {
     AtomicReference<@Nullable Object> made = new AtomicReference<>();
     return () -> made.updateAndGet(value -> value == null ? maker.get() : value);
+  }
+
+  /** What the JDK parses again when it reads a format. */
+  private static Bait.Any formats() {
+    String text = "'x'".repeat(PATTERN);
+    return new Bait.Any(
+        List.of(
+            new SimpleDateFormat(text + "yyyy", Locale.ROOT),
+            new SimpleDateFormat("yyyy ".repeat(PATTERN), Locale.ROOT),
+            new DecimalFormat(text + "0", DecimalFormatSymbols.getInstance(Locale.ROOT)),
+            new MessageFormat(text, Locale.ROOT),
+            new ChoiceFormat(
+                IntStream.range(0, PATTERN).asDoubleStream().toArray(),
+                IntStream.range(0, PATTERN).mapToObj(i -> "x").toArray(String[]::new))));
   }
 
   private static Bait.Costs copies() {
