@@ -1,7 +1,6 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
@@ -52,7 +51,9 @@ abstract class PlainLimitTests {
             new double[MANY])
         .flatMap(
             value ->
-                Stream.of(value, Bulk.of(value), new Box<>(value)).map(root -> taken(value, root)));
+                Stream.of(value, Bulk.of(value), new Box<>(value))
+                    .filter(library::reads)
+                    .map(root -> taken(value, root)));
   }
 
   private DynamicTest taken(Object value, Object root) {
@@ -62,7 +63,6 @@ abstract class PlainLimitTests {
   }
 
   private void requireTaken(Object value) throws Exception {
-    assumeTrue(library.reads(value));
     byte[] bytes = library.write(value);
     try (Codec codec = library.builder().limits(FEW).build();
         Codec loose = library.builder().build()) {
