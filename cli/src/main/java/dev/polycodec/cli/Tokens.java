@@ -37,17 +37,23 @@ final class Tokens {
   private static @Nullable Problem copy(
       JsonParser in, int start, JsonGenerator compact, JsonGenerator pretty) {
     try {
-      while (in.nextToken() != null) {
+      if (in.nextToken() == null) {
+        return broken(in, start, "The bytes end before there is a value");
+      }
+      do {
         compact.copyCurrentEvent(in);
         pretty.copyCurrentEvent(in);
-      }
+      } while (in.nextToken() != null);
       return null;
     } catch (IOException | RuntimeException e) {
-      int at = (int) Math.max(0, in.currentLocation().getByteOffset());
       String message = e.getMessage();
-      return new Problem(
-          start + at, start + at + 1, message == null ? e.toString() : firstLine(message), true);
+      return broken(in, start, message == null ? e.toString() : firstLine(message));
     }
+  }
+
+  private static Problem broken(JsonParser in, int start, String message) {
+    int at = start + (int) Math.max(0, in.currentLocation().getByteOffset());
+    return new Problem(at, at + 1, message, true);
   }
 
   private static String firstLine(String text) {
