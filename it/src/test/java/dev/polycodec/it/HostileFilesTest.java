@@ -8,7 +8,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -27,17 +30,18 @@ class HostileFilesTest {
 
   @TempDir private Path home;
 
-  static List<Path> directories() throws IOException {
-    List<Path> found = new ArrayList<>();
+  /** Returns a directory of each codec; those of two Jacksons have the same. */
+  static Collection<Path> directories() throws IOException {
+    Map<Path, Path> byCodec = new LinkedHashMap<>();
     for (Home module : KnownCodecs.homes()) {
       Path messages = Path.of("..", "codec-" + module.name()).resolve(MESSAGES);
       if (Files.isDirectory(messages)) {
         try (Stream<Path> codecs = Files.list(messages)) {
-          codecs.sorted().forEach(found::add);
+          codecs.sorted().forEach(codec -> byCodec.putIfAbsent(codec.getFileName(), codec));
         }
       }
     }
-    return found;
+    return byCodec.values();
   }
 
   @Test
