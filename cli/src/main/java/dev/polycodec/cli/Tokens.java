@@ -3,6 +3,7 @@ package dev.polycodec.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
@@ -37,14 +38,18 @@ final class Tokens {
   private static @Nullable Problem copy(
       JsonParser in, int start, JsonGenerator compact, JsonGenerator pretty) {
     try {
-      if (in.nextToken() == null) {
-        return broken(in, start, "The bytes end before there is a value");
-      }
-      do {
+      int tokens = 0;
+      int open = 0;
+      for (JsonToken token = in.nextToken(); token != null; token = in.nextToken()) {
         compact.copyCurrentEvent(in);
         pretty.copyCurrentEvent(in);
-      } while (in.nextToken() != null);
-      return null;
+        open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        tokens++;
+      }
+      // Smile has a marker of the end, which its parser takes within a value, too.
+      return tokens == 0 || open > 0
+          ? broken(in, start, "The bytes end before the value does")
+          : null;
     } catch (IOException | RuntimeException e) {
       String message = e.getMessage();
       return broken(in, start, message == null ? e.toString() : firstLine(message));

@@ -65,12 +65,20 @@ class InspectAsTest {
     byte[] whole = envelope("json", 1);
     byte[] head = Arrays.copyOf(whole, whole.length - 1);
     Run run = Run.of("inspect", write(head));
-    assertThat(run.out()).contains("The bytes end before there is a value\n");
+    assertThat(run.out()).contains("The bytes end before the value does\n");
     assertThat(run.code()).isEqualTo(3);
   }
 
   private static byte[] envelope(String codec, Object value) {
     return Codecs.builder().use(codec).envelope(Envelopes.defaults()).build().encode(value);
+  }
+
+  @Test
+  void anEndMarkerOfSmileWithinAValueIsMarked() throws IOException {
+    byte[] ends = HexFormat.of().parseHex("3a290a05fa8078ff");
+    Run run = Run.of("inspect", write(ends));
+    assertThat(run.out()).contains("broken at byte 8: The bytes end before the value does\n");
+    assertThat(run.code()).isEqualTo(3);
   }
 
   @Test
