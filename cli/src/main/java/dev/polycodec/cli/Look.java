@@ -24,7 +24,8 @@ record Look(String name, Inspection found, @Nullable PlainView plain) {
   static Look at(
       Source source, @Nullable PlainKind kind, MessageInspector inspector, PlainReader reader) {
     byte[] bytes = source.bytes();
-    Inspection found = kind == null ? inspector.inspect(bytes) : inspector.inspectBare(bytes);
+    boolean bare = kind != null && (bytes.length > 0 || kind.mayBeEmpty());
+    Inspection found = bare ? inspector.inspectBare(bytes) : inspector.inspect(bytes);
     Look look = new Look(source.name(), found, reader.read(found, kind));
     if (look.code() == BROKEN && source.name().equals("-") && endsWithNewline(bytes)) {
       byte[] shorter = Arrays.copyOf(bytes, bytes.length - 1);

@@ -113,6 +113,11 @@ enum PlainKind {
     };
   }
 
+  /** Says whether no bytes at all are a message. */
+  boolean mayBeEmpty() {
+    return this == PROTOBUF;
+  }
+
   /** Says whether nobody but friends may write what its codec reads. */
   boolean needsTrust() {
     return this == FST || this == FORY;

@@ -3,6 +3,7 @@ package dev.polycodec.cli;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
@@ -37,17 +38,27 @@ final class Tokens {
   private static @Nullable Problem copy(
       JsonParser in, int start, JsonGenerator compact, JsonGenerator pretty) {
     try {
-      while (in.nextToken() != null) {
+      int tokens = 0;
+      int open = 0;
+      for (JsonToken token = in.nextToken(); token != null; token = in.nextToken()) {
         compact.copyCurrentEvent(in);
         pretty.copyCurrentEvent(in);
+        open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
+        tokens++;
       }
-      return null;
+      // Smile has a marker of the end, which its parser takes within a value, too.
+      return tokens == 0 || open > 0
+          ? broken(in, start, "The bytes end before the value does")
+          : null;
     } catch (IOException | RuntimeException e) {
-      int at = (int) Math.max(0, in.currentLocation().getByteOffset());
       String message = e.getMessage();
-      return new Problem(
-          start + at, start + at + 1, message == null ? e.toString() : firstLine(message), true);
+      return broken(in, start, message == null ? e.toString() : firstLine(message));
     }
+  }
+
+  private static Problem broken(JsonParser in, int start, String message) {
+    int at = start + (int) Math.max(0, in.currentLocation().getByteOffset());
+    return new Problem(at, at + 1, message, true);
   }
 
   private static String firstLine(String text) {

@@ -48,6 +48,40 @@ class InspectAsTest {
   }
 
   @Test
+  void noBytesAreAMessageOfProtobufOnly() throws IOException {
+    for (String codec : PlainKind.allCodecs()) {
+      Run run = Run.of("inspect", write(), "--as", codec);
+      boolean fields = PlainKind.ofCodec(codec) == PlainKind.PROTOBUF;
+      assertThat(run.out())
+          .as(codec)
+          .endsWith(
+              fields ? "message\n" : "broken at byte 0: There are no bytes\n    00000000 [end]\n");
+      assertThat(run.code()).as(codec).isEqualTo(fields ? 0 : 3);
+    }
+  }
+
+  @Test
+  void anEnvelopeAroundNothingHasNoValue() throws IOException {
+    byte[] whole = envelope("json", 1);
+    byte[] head = Arrays.copyOf(whole, whole.length - 1);
+    Run run = Run.of("inspect", write(head));
+    assertThat(run.out()).contains("The bytes end before the value does\n");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  private static byte[] envelope(String codec, Object value) {
+    return Codecs.builder().use(codec).envelope(Envelopes.defaults()).build().encode(value);
+  }
+
+  @Test
+  void anEndMarkerOfSmileWithinAValueIsMarked() throws IOException {
+    byte[] ends = HexFormat.of().parseHex("3a290a05fa8078ff");
+    Run run = Run.of("inspect", write(ends));
+    assertThat(run.out()).contains("broken at byte 8: The bytes end before the value does\n");
+    assertThat(run.code()).isEqualTo(3);
+  }
+
+  @Test
   void whatOnlyBeginsLikeJsonMayBeSomethingElse() throws IOException {
     Run run = Run.of("inspect", write('\n', 3, 'A', 'd', 'a'));
     assertThat(run.out())

@@ -63,7 +63,7 @@ public final class MessageInspector {
     Cursor in = new Cursor();
     in.reset(bytes, 0, bytes.length);
     try {
-      if (bytes.length == 0) {
+      if (bytes.length == 0 && !bare) { // without a frame, it may be a message of Protobuf
         found.fail(0, "There are no bytes", true);
       } else if (EnvelopeHead.begins(bytes, 0, bytes.length)) {
         envelope(in, found);
