@@ -306,7 +306,8 @@ final class DataBinding {
       throw new EncodeException(
           "Objects of "
               + type.getRawClass().getName()
-              + " cannot be read: "
+              + " cannot be read; register a Surrogate for the class, or use a codec that carries"
+              + " types: "
               + e.getOriginalMessage());
     }
   }

@@ -52,6 +52,16 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
   }
 
   @Override
+  public char readChar() throws IOException {
+    String text = Scalars.text(next());
+    if (text.length() != 1) {
+      throw new MalformedDataException(
+          "The text at " + Scalars.where(in()) + " is not one character");
+    }
+    return text.charAt(0);
+  }
+
+  @Override
   public @Nullable String readText() throws IOException {
     if (!ahead && !begun) {
       return super.readText();

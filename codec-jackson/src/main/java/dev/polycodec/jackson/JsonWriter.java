@@ -44,6 +44,12 @@ final class JsonWriter extends TokenWriter implements NamedWire.Writer {
     }
   }
 
+  /** A text, as what looks like a number would be read as one by a class that has changed. */
+  @Override
+  public void writeChar(char value) throws IOException {
+    out().writeString(String.valueOf(value));
+  }
+
   @Override
   public void writeNull() throws IOException {
     out().writeNull();

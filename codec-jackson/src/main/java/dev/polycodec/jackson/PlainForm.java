@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
@@ -57,7 +58,11 @@ final class PlainForm {
         Objects.requireNonNull(((Type) plan).modules()).requireRoot(value, current);
       }
       if (NativeTypes.isEmpty(value)) {
-        throw Fidelity.refused(value, message.root().raw()); // a root's null is null
+        throw new EncodeException(
+            "An empty "
+                + value.getClass().getName()
+                + " would be null at the root; put it into a field, or use a codec that carries"
+                + " types");
       }
     }
     try {

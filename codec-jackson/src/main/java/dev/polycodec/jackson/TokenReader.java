@@ -79,7 +79,7 @@ class TokenReader extends WireReader {
   }
 
   @Override
-  public final char readChar() throws IOException {
+  public char readChar() throws IOException {
     return (char) Scalars.read(next(), Scalar.CHAR);
   }
 

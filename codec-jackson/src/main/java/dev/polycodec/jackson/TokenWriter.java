@@ -66,7 +66,7 @@ class TokenWriter extends WireWriter {
 
   /** Writes a number: half a surrogate pair is no text. */
   @Override
-  public final void writeChar(char value) throws IOException {
+  public void writeChar(char value) throws IOException {
     out().writeNumber((int) value);
   }
 

@@ -40,6 +40,12 @@ class DocumentTest {
 
   record Named(int n) {}
 
+  static final class Settings {
+    public int n;
+    public int port = 8080;
+    public List<String> hosts = List.of("localhost");
+  }
+
   record Line(String item, double price, float weight, boolean open) {}
 
   record Order(
@@ -68,6 +74,14 @@ class DocumentTest {
             .toList();
     int[] numbers = IntStream.range(0, size).map(i -> i * 40_000).toArray();
     return new Order(1L << size, lines, counts, numbers, new byte[size], null);
+  }
+
+  @Test
+  void anInitialisedFieldKeepsItsValueIfTheBytesSayNothingOfIt() {
+    Settings settings = codec.decode(codec.encode(new Named(3)), Settings.class);
+    assertThat(settings.n).isEqualTo(3);
+    assertThat(settings.port).isEqualTo(8080);
+    assertThat(settings.hosts).containsExactly("localhost");
   }
 
   @ParameterizedTest

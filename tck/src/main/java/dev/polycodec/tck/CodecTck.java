@@ -324,6 +324,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Advice for the values of the kit")
+  class AdviceForValues extends RefusedSampleTests {
+    AdviceForValues() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Other versions of classes")
   class Evolutions extends EvolutionTests {
     Evolutions() {

@@ -2,6 +2,7 @@ package dev.polycodec.tck;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Trust;
@@ -10,7 +11,9 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.Ledger;
 import dev.polycodec.tck.hostile.Target;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +38,7 @@ final class Subject implements AutoCloseable {
   private final Results results;
   private final Ledger ledger;
   private final List<Codec> opened = new ArrayList<>();
+  private final Map<String, Codec> others = new HashMap<>();
   private @Nullable Codec plain;
   private @Nullable Codec open;
   private @Nullable Codec wide;
@@ -85,6 +89,12 @@ final class Subject implements AutoCloseable {
     return open;
   }
 
+  /** Returns another codec, which allows the kit's open types. */
+  synchronized Codec open(String other) {
+    return others.computeIfAbsent(
+        other, codec -> keep(Codecs.builder().use(codec).allow(OPEN).build()));
+  }
+
   /** Returns the codec that also allows what the bytes of a plain library name. */
   synchronized Codec wide() {
     if (wide == null) {
@@ -109,10 +119,14 @@ final class Subject implements AutoCloseable {
 
   /** Returns the names of the variants of the provider that any JVM can open. */
   List<String> siblings() {
+    return relatives().stream().map(Variant::name).toList();
+  }
+
+  /** Returns the variants of the provider that any JVM can open. */
+  List<Variant> relatives() {
     CodecProvider provider = announced.provider();
     return provider.variants().stream()
         .filter(variant -> provider.jvmFlags(variant).isEmpty())
-        .map(Variant::name)
         .toList();
   }
 

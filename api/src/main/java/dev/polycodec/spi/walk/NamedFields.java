@@ -6,7 +6,10 @@ import dev.polycodec.spi.Shape;
 import java.lang.reflect.Array;
 import org.jspecify.annotations.Nullable;
 
-/** Moves the fields of one class by their names, in whatever order; those that are null are not. */
+/**
+ * Moves the fields of one class by their names, in whatever order. Those that are null are not
+ * moved, but wrappers: a field that becomes a primitive would be 0 then, which nobody wrote.
+ */
 final class NamedFields extends ObjectFields {
 
   private static final int UNKNOWN = -1;
@@ -14,6 +17,7 @@ final class NamedFields extends ObjectFields {
 
   private final String[] texts;
   private final NamedWire.Name[] names;
+  private final boolean[] wrappers;
   private final boolean lenient;
 
   /** The components of a record that has none of them. */
@@ -29,13 +33,19 @@ final class NamedFields extends ObjectFields {
     this.lenient = lenient;
     this.texts = new String[fields.length];
     this.names = new NamedWire.Name[fields.length];
+    this.wrappers = new boolean[fields.length];
     this.zeros = new Object[fields.length];
     for (int i = 0; i < fields.length; i++) {
       Class<?> type = fields[i].field.type();
       texts[i] = fields[i].field.wireName();
       names[i] = wire.name(texts[i]);
+      wrappers[i] = isWrapper(type);
       zeros[i] = type.isPrimitive() ? Array.get(Array.newInstance(type, 1), 0) : null;
     }
+  }
+
+  private static boolean isWrapper(Class<?> type) {
+    return !type.isPrimitive() && type != String.class && FieldKind.of(type) != null;
   }
 
   @Override
@@ -52,6 +62,9 @@ final class NamedFields extends ObjectFields {
         if (value != null) {
           out.writeName(names[i]);
           write(walk, field, value, parts[i]);
+        } else if (wrappers[i]) {
+          out.writeName(names[i]);
+          out.writeNull();
         }
       }
     }

@@ -14,6 +14,7 @@ final class Changes {
       Stream.of(
               fields(),
               TypeChanges.all(),
+              ValueChanges.all(),
               EnumChanges.all(),
               RecordChanges.all(),
               NestedChanges.all())

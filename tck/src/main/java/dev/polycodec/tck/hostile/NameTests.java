@@ -14,6 +14,7 @@ import static dev.polycodec.tck.hostile.HostileCase.MISSING_CLASS;
 import static dev.polycodec.tck.hostile.HostileCase.ROOT;
 import static dev.polycodec.tck.hostile.HostileCase.VALUE;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
@@ -85,6 +86,10 @@ public abstract class NameTests {
         new Place(ELEMENT, "record", new Evil.Row(1)),
         new Place(ELEMENT, "element", new ArrayList<>(List.of(1, new Evil.Bean()))),
         new Place(MISSING_CLASS, "class that is not there", new Evil.Bean()),
+        new Place(ELEMENT, "throwable", failure(new Evil.Failure())),
+        new Place(
+            ELEMENT, "cause", failure(new IllegalStateException(failure(new Evil.Failure())))),
+        new Place(MISSING_CLASS, "throwable that is not there", failure(new Evil.Failure())),
         new Place(KEY, "key", Map.of(new Evil.Row(1), 1)),
         new Place(VALUE, "value", Map.of(1, new Evil.Bean())),
         new Place(ARRAY, "array", new Evil.Bean[] {new Evil.Bean()}),
@@ -98,6 +103,12 @@ public abstract class NameTests {
         new Place(ENUM_MAP, "enum map", new EnumMap<>(Map.of(Evil.Constant.ONE, 1))),
         new Place(COMPARATOR, "comparator of a set", new TreeSet<>(new Evil.Order())),
         new Place(COMPARATOR, "comparator of a map", new TreeMap<>(new Evil.Order())));
+  }
+
+  /** Returns a failure without its trace, which has names, too, that are no more than texts. */
+  private static <T extends Throwable> T failure(T failure) {
+    failure.setStackTrace(new StackTraceElement[0]);
+    return failure;
   }
 
   /** Writes the message whose names are changed; a plain codec has it written elsewhere. */
@@ -124,6 +135,27 @@ public abstract class NameTests {
           .hasMessage(String.valueOf(refused.getMessage()).replace(REFUSED, MISSING));
     }
     requireNothingLoaded(loader);
+  }
+
+  @TestFactory
+  @DisplayName("A class that is allowed and not there is an error that names it")
+  Stream<DynamicTest> missingClassesAreNamed() {
+    return places().stream()
+        .filter(place -> place.number == MISSING_CLASS && isExpressible(place))
+        .map(place -> ledger.test(MISSING_CLASS, place.name, () -> requireNamed(place.value)));
+  }
+
+  private void requireNamed(Object value) {
+    String missing = value.getClass().getName().replace(ALLOWED, MISSING);
+    String there = Evil.class.getPackageName() + ".*";
+    String gone = there.replace(ALLOWED, MISSING);
+    try (Codec codec = builders.get().allow(there, gone).build()) {
+      byte[] bytes = renamed(write(codec, new Box<>(value)), MISSING);
+      assertThatThrownBy(() -> codec.decode(bytes, Box.class))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessageStartingWith(
+              "The policy allows the class " + missing + ", but the codec's loader, ");
+    }
   }
 
   @TestFactory

@@ -41,6 +41,18 @@ public final class Evil {
     private static final long serialVersionUID = 1L;
   }
 
+  /** An exception. */
+  public static final class Failure extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private int number = 7;
+
+    @Override
+    public String toString() {
+      return "failure " + number;
+    }
+  }
+
   /** A comparator. */
   public static final class Order implements Comparator<Object>, Serializable {
     private static final long serialVersionUID = 1L;

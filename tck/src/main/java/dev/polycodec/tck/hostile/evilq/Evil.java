@@ -65,6 +65,22 @@ public final class Evil {
     private static final long serialVersionUID = 1L;
   }
 
+  /** An exception. */
+  public static final class Failure extends RuntimeException {
+    static {
+      Initialized.note(Failure.class);
+    }
+
+    private static final long serialVersionUID = 1L;
+
+    private int number = 7;
+
+    @Override
+    public String toString() {
+      return "failure " + number;
+    }
+  }
+
   /** A comparator. */
   public static final class Order implements Comparator<Object>, Serializable {
     static {
