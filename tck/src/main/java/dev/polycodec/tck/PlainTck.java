@@ -140,11 +140,7 @@ public abstract class PlainTck {
   @DisplayName("The end of the stack")
   class EndOfTheStack extends StackTests {
     EndOfTheStack() {
-      super(
-          subject().variant(),
-          subject().jvmFlags(),
-          subject().ledger(),
-          theLibrary().getClass());
+      super(subject().variant(), subject().jvmFlags(), subject().ledger(), theLibrary().getClass());
     }
   }
 

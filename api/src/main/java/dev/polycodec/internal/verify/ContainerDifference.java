@@ -122,9 +122,7 @@ final class ContainerDifference {
     if (capacity(value) != capacity(copy)) {
       return path + " has another capacity";
     }
-    return hasOrder(value)
-        ? inOrder(path, value, copy)
-        : byLookup(path, value, lookup(copy));
+    return hasOrder(value) ? inOrder(path, value, copy) : byLookup(path, value, lookup(copy));
   }
 
   private static int capacity(Collection<?> value) {

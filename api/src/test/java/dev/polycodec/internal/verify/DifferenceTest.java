@@ -2,8 +2,8 @@ package dev.polycodec.internal.verify;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.polycodec.internal.shape.WireNames;
 import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.shape.WireNames;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
