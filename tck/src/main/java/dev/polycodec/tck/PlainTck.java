@@ -81,10 +81,11 @@ public abstract class PlainTck {
     return Set.of();
   }
 
-  /** Closes the codecs. */
+  /** Writes the results and closes the codecs. */
   @AfterAll
   void finish() {
     subject().close();
+    subject().ledger().writeTried();
   }
 
   private Subject subject() {

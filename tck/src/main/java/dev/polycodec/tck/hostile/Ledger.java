@@ -25,6 +25,9 @@ public final class Ledger {
   /** What a cell begins with if the format has no bytes for the case; the reason follows. */
   public static final String CANNOT = "cannot: ";
 
+  /** What a cell says if an attempt does harm, which the kit of the codec declares. */
+  public static final String FAULT = "fault";
+
   /** What a cell says if the codec claims nothing, because it decodes trusted input only. */
   public static final String TRUSTED = "trusted";
 
@@ -78,6 +81,22 @@ public final class Ledger {
         Files.createDirectories(file.getParent());
         Files.write(file, lines());
       }
+    } catch (IOException e) {
+      throw new UncheckedIOException("Cannot write " + file, e);
+    }
+  }
+
+  /**
+   * Writes {@code target/tck/hostile-plain/<codec>.properties} of the cases that were tried: for a
+   * codec whose bytes are a library's, in which most are not to be made by hand.
+   */
+  public void writeTried() {
+    Path file = Path.of("target", "tck", "hostile-plain", codec + ".properties");
+    try {
+      Files.createDirectories(file.getParent());
+      List<String> lines = lines();
+      failed.forEach(number -> lines.add(number + "=" + FAULT));
+      Files.write(file, lines);
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot write " + file, e);
     }

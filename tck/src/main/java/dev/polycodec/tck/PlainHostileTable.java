@@ -1,0 +1,59 @@
+package dev.polycodec.tck;
+
+import dev.polycodec.tck.hostile.HostileCase;
+import dev.polycodec.tck.hostile.Ledger;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Properties;
+
+/**
+ * Renders what became of the hostile cases in plain codecs, for a document: of those that can be
+ * made of messages of the library.
+ */
+public final class PlainHostileTable {
+
+  private PlainHostileTable() {}
+
+  /**
+   * Writes the table into a document, or with {@code --check} fails if it is stale.
+   *
+   * @param arguments {@code [--check] document root}: the table goes between the markers of the
+   *     document; the codec modules are the directories {@code codec-*} of the root
+   * @throws IOException if a file cannot be read or written
+   */
+  public static void main(String[] arguments) throws IOException {
+    new DocumentTable(
+            "PlainHostileTable",
+            Path.of("target", "tck", "hostile-plain"),
+            PlainHostileTable::render)
+        .main(arguments);
+  }
+
+  static String render(List<Properties> results) {
+    StringBuilder table = new StringBuilder("| |");
+    results.forEach(codec -> table.append(" `").append(codec.getProperty("name")).append("` |"));
+    table.append("\n|---|").append(":-:|".repeat(results.size())).append('\n');
+    for (HostileCase tried : HostileCase.values()) {
+      if (results.stream().anyMatch(codec -> codec.containsKey(tried.name()))) {
+        table.append("| ").append(tried.text()).append(" |");
+        results.forEach(codec -> table.append(' ').append(symbol(codec, tried)).append(" |"));
+        table.append('\n');
+      }
+    }
+    return table.toString();
+  }
+
+  private static String symbol(Properties codec, HostileCase tried) {
+    String cell = codec.getProperty(tried.name(), Ledger.CANNOT);
+    if (cell.startsWith(Ledger.CANNOT)) {
+      return "∅";
+    }
+    return switch (cell) {
+      case Ledger.REFUSED -> "✓";
+      case Ledger.TRUSTED -> "–";
+      case Ledger.FAULT -> "✗";
+      default -> throw new IllegalArgumentException("The kit writes no such result: " + cell);
+    };
+  }
+}
