@@ -324,6 +324,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(CORE)
   @DisplayName("Advice for the values of the kit")
   class AdviceForValues extends RefusedSampleTests {
     AdviceForValues() {
