@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
@@ -69,7 +70,17 @@ final class PlainForm {
       root(plan).writer().writeValue(out, value);
     } catch (InvalidDefinitionException e) {
       throw ClosedPackages.explained(e);
+    } catch (StreamWriteException e) {
+      throw explained(e);
     }
+  }
+
+  private static Exception explained(StreamWriteException failure) {
+    return String.valueOf(failure.getMessage()).contains("urrogate")
+        ? new EncodeException(
+            "A text has half a character, for which UTF-8 has no form; mend it, or use a codec"
+                + " that carries types")
+        : failure;
   }
 
   @Nullable Object read(JsonParser in, Plan plan, Message message) throws Exception {
