@@ -78,8 +78,8 @@ final class PlainForm {
   private static Exception explained(StreamWriteException failure) {
     return String.valueOf(failure.getMessage()).contains("urrogate")
         ? new EncodeException(
-            "A text has half a character, for which UTF-8 has no form; mend it, or use a codec"
-                + " that carries types")
+            "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
+                + " a codec that carries types")
         : failure;
   }
 

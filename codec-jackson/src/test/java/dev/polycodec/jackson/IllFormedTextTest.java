@@ -104,6 +104,18 @@ class IllFormedTextTest {
     }
   }
 
+  @ParameterizedTest
+  @ValueSource(strings = {"smile", "cbor"})
+  void halfACharacterIsRefusedWithAWayOut(String name) {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      assertThatThrownBy(() -> codec.encode(new Box("a\uD83D", Map.of())))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
+                  + " a codec that carries types");
+    }
+  }
+
   @Test
   void halfACharacterInANameOfJsonIsRefusedWithItsIndex() {
     try (Codec codec = Codecs.builder().use("json").build()) {
