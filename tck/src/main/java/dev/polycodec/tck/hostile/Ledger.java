@@ -25,7 +25,7 @@ public final class Ledger {
   /** What a cell begins with if the format has no bytes for the case; the reason follows. */
   public static final String CANNOT = "cannot: ";
 
-  /** What a cell says if an attempt does harm, which the kit of the codec declares. */
+  /** What a cell says if a proof failed, which the kit of the codec declares with a reason. */
   public static final String FAULT = "fault";
 
   /** What a cell says if the codec claims nothing, because it decodes trusted input only. */
