@@ -27,6 +27,10 @@ final class CommandJar {
     StringBuilder path = new StringBuilder(JAR.toString());
     jars.forEach(jar -> path.append(File.pathSeparator).append(jar));
     List<String> command = java();
+    if (Runtime.version().feature() >= 24) {
+      // Only silences the JVM's own warning about what the backends use.
+      command.add("--sun-misc-unsafe-memory-access=allow");
+    }
     command.add("-Xlog:class+load:file=" + log.getFileName());
     command.addAll(List.of("-cp", path.toString(), "dev.polycodec.cli.Main"));
     command.addAll(arguments);
