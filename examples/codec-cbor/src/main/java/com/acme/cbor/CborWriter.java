@@ -3,12 +3,14 @@ package com.acme.cbor;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORGenerator;
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -86,8 +88,18 @@ final class CborWriter extends WireWriter {
     if (value == null) {
       out().writeNull();
     } else {
-      ByteBuffer text = utf8.encode(CharBuffer.wrap(value));
+      ByteBuffer text = encode(value);
       out().writeUTF8String(text.array(), 0, text.limit());
+    }
+  }
+
+  private ByteBuffer encode(String value) {
+    try {
+      return utf8.encode(CharBuffer.wrap(value));
+    } catch (CharacterCodingException e) {
+      throw new EncodeException(
+          "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or encode"
+              + " its characters as a char[]");
     }
   }
 
