@@ -32,18 +32,24 @@ final class BeanReader extends BeanDeserializer {
   private static final int UNKNOWN = -1;
   private static final int END = -2;
 
-  private final transient Map<String, Integer> indexes = new HashMap<>();
-  private transient PropertyReader[] readers = {};
-  private boolean created;
+  private transient volatile @Nullable Plan plan;
+
+  /**
+   * What is known once all classes that this one refers to are.
+   *
+   * @param created whether a constructor takes what is read
+   */
+  private record Plan(boolean created, PropertyReader[] readers, Map<String, Integer> indexes) {}
 
   BeanReader(BeanDeserializer base) {
     super(base);
   }
 
   @Override
-  public void resolve(DeserializationContext context) throws JsonMappingException {
+  public synchronized void resolve(DeserializationContext context) throws JsonMappingException {
     super.resolve(context);
-    created = isCreated();
+    boolean created = isCreated();
+    Map<String, Integer> indexes = new HashMap<>();
     List<PropertyReader> found = new ArrayList<>();
     for (SettableBeanProperty property : _beanProperties.getPropertiesInInsertionOrder()) {
       if (property != null) { // else it was taken out, for its own are read in its place
@@ -51,7 +57,20 @@ final class BeanReader extends BeanDeserializer {
         found.add(new PropertyReader(created ? argument(property) : property));
       }
     }
-    readers = found.toArray(PropertyReader[]::new);
+    plan = new Plan(created, found.toArray(PropertyReader[]::new), indexes);
+  }
+
+  /**
+   * Returns the plan, or null if there will be none. Databind lends a class that refers to this one
+   * to other threads before this one is resolved: they wait here.
+   */
+  private @Nullable Plan plan() {
+    Plan known = plan;
+    return known == null ? resolved() : known;
+  }
+
+  private synchronized @Nullable Plan resolved() {
+    return plan;
   }
 
   /** Returns whether a constructor takes all there is to read, as that of a record does. */
@@ -88,7 +107,8 @@ final class BeanReader extends BeanDeserializer {
 
   /** Returns whether objects are read here, and found to know a property or none. */
   boolean isDirect() {
-    return _vanillaProcessing || created;
+    Plan known = plan();
+    return known != null && (_vanillaProcessing || known.created());
   }
 
   @Override
@@ -101,21 +121,24 @@ final class BeanReader extends BeanDeserializer {
   /** Reads an object that has begun, and is read here. */
   Object read(JsonParser in, StrictParser strict, DeserializationContext context)
       throws IOException {
-    return created ? create(in, strict, context) : fill(in, strict, context);
+    Plan known = Objects.requireNonNull(plan, "isDirect was asked");
+    return known.created() ? create(in, strict, context, known) : fill(in, strict, context, known);
   }
 
-  private Object fill(JsonParser in, StrictParser strict, DeserializationContext context)
+  private Object fill(
+      JsonParser in, StrictParser strict, DeserializationContext context, Plan known)
       throws IOException {
     Object bean = _valueInstantiator.createUsingDefault(context);
     in.assignCurrentValue(bean);
-    properties(in, strict, context, bean);
+    properties(in, strict, context, known, bean);
     return bean;
   }
 
-  private Object create(JsonParser in, StrictParser strict, DeserializationContext context)
+  private Object create(
+      JsonParser in, StrictParser strict, DeserializationContext context, Plan known)
       throws IOException {
     PropertyValueBuffer arguments = _propertyBasedCreator.startBuilding(in, context, null);
-    properties(in, strict, context, arguments);
+    properties(in, strict, context, known, arguments);
     Object bean = _propertyBasedCreator.build(context, arguments);
     if (bean == null) {
       throw context.instantiationException(handledType(), "its creator returned null");
@@ -124,18 +147,21 @@ final class BeanReader extends BeanDeserializer {
   }
 
   private void properties(
-      JsonParser in, StrictParser strict, DeserializationContext context, Object target)
+      JsonParser in, StrictParser strict, DeserializationContext context, Plan known, Object target)
       throws IOException {
+    PropertyReader[] readers = known.readers();
     long few = 0;
     BitSet many = readers.length > Long.SIZE ? new BitSet(readers.length) : null;
     int likeliest = 0;
     int dropped = strict.current().dropped();
-    for (int index = next(in, strict, 0); index != END; index = next(in, strict, likeliest)) {
+    for (int index = next(in, strict, known, 0);
+        index != END;
+        index = next(in, strict, known, likeliest)) {
       if (index == UNKNOWN) {
         strict.noteName();
         String name = in.currentName();
         in.nextToken();
-        handleUnknownVanilla(in, context, created ? handledType() : target, name);
+        handleUnknownVanilla(in, context, known.created() ? handledType() : target, name);
         continue;
       }
       if (many == null ? (few & 1L << index) != 0 : many.get(index)) {
@@ -154,7 +180,9 @@ final class BeanReader extends BeanDeserializer {
     }
   }
 
-  private int next(JsonParser in, StrictParser strict, int likeliest) throws IOException {
+  private int next(JsonParser in, StrictParser strict, Plan known, int likeliest)
+      throws IOException {
+    PropertyReader[] readers = known.readers();
     if (likeliest < readers.length) {
       if (strict.readNameIs(readers[likeliest].name)) {
         return likeliest;
@@ -162,14 +190,17 @@ final class BeanReader extends BeanDeserializer {
     } else {
       strict.readName();
     }
-    return in.hasToken(JsonToken.END_OBJECT) ? END : find(in.currentName());
+    return in.hasToken(JsonToken.END_OBJECT) ? END : find(in.currentName(), known);
   }
 
-  private int find(String name) {
+  private int find(String name, Plan known) {
     SettableBeanProperty property =
-        created ? _propertyBasedCreator.findCreatorProperty(name) : _beanProperties.find(name);
+        known.created()
+            ? _propertyBasedCreator.findCreatorProperty(name)
+            : _beanProperties.find(name);
     return property == null
         ? UNKNOWN
-        : Objects.requireNonNull(indexes.get(property.getName()), "resolve met each property");
+        : Objects.requireNonNull(
+            known.indexes().get(property.getName()), "resolve met each property");
   }
 }

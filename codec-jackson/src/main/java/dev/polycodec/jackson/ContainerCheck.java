@@ -1,12 +1,14 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.JavaType;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Properties;
@@ -71,9 +73,7 @@ final class ContainerCheck implements Fidelity.Check {
       keys(kept, collection, collection, current);
       elements(collection, value, current);
     } else if (value instanceof Map<?, ?> map) {
-      map.keySet().forEach(this::key);
-      keys(kept, map, map.keySet(), current);
-      elements(map.values(), value, current);
+      entries(kept, map, current);
     } else if (value instanceof Object[] array) {
       elements(Arrays.asList(array), value, current);
     }
@@ -125,7 +125,32 @@ final class ContainerCheck implements Fidelity.Check {
     if (!kept) {
       throw Fidelity.refused(key, declared.getKeyType().getRawClass());
     }
-    fidelity.requireName(Objects.requireNonNull(key));
+    if (keyType == Locale.class) {
+      fidelity.requireName(Objects.requireNonNull(key));
+    }
+  }
+
+  /** Goes through a map once, as that takes longer than to look at what is in it. */
+  private void entries(Kept kept, Map<?, ?> map, Current current) {
+    Message message = current.message();
+    message.elements(map.size(), 1, Integer.MAX_VALUE);
+    Fidelity.Check check = content();
+    boolean keyed = kept.keyed;
+    boolean nested = check != Fidelity.NONE;
+    if (nested) {
+      current.enter(map);
+    }
+    map.forEach(
+        (key, value) -> {
+          key(key);
+          if (keyed) {
+            message.key(map, key);
+          }
+          check.require(value, current);
+        });
+    if (nested) {
+      current.exit();
+    }
   }
 
   private void elements(Collection<?> elements, Object container, Current current) {

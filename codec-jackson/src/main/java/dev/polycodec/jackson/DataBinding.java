@@ -44,27 +44,33 @@ final class DataBinding {
           "com.fasterxml.jackson.datatype.jsr310.",
           "dev.polycodec.jackson.");
 
-  private final ConcurrentMap<JavaType, Properties> properties = new ConcurrentHashMap<>();
-  private @Nullable ObjectMapper mapper;
+  private volatile @Nullable Bound bound;
+
+  /** A mapper, and what it said: threads that still use the last mapper add nothing to the next. */
+  private record Bound(ObjectMapper mapper, ConcurrentMap<JavaType, Properties> properties) {}
 
   /** Takes a mapper, which has a module that looks back here, and forgets the last one. */
   void use(ObjectMapper next) {
-    mapper = next;
-    properties.clear();
+    bound = new Bound(next, new ConcurrentHashMap<>());
+  }
+
+  private Bound bound() {
+    return Objects.requireNonNull(bound, "a mapper is there before a class");
   }
 
   ObjectMapper mapper() {
-    return Objects.requireNonNull(mapper, "a mapper is there before a class");
+    return bound().mapper();
   }
 
   /** Returns the properties of a class. */
   Properties properties(JavaType type) {
-    Properties known = properties.get(type);
+    Bound asked = bound();
+    Properties known = asked.properties().get(type);
     if (known == null) {
+      ObjectMapper mapper = asked.mapper();
       known =
-          Properties.of(
-              mapper().getSerializationConfig(), mapper().getDeserializationConfig(), type);
-      properties.put(type, known);
+          Properties.of(mapper.getSerializationConfig(), mapper.getDeserializationConfig(), type);
+      asked.properties().put(type, known);
     }
     return known;
   }

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
 /** Checks large numbers, which databind writes without asking. */
 final class JsonOutput extends UTF8JsonGenerator implements Documents {
 
+  private static final int QUOTES = 2;
+  private static final int QUOTES_AND_COMMA = 3;
+
   private final @Nullable Current current;
 
   JsonOutput(JsonStreams streams, IOContext context, OutputStream out) {
@@ -28,11 +31,22 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
     return current;
   }
 
-  /** Half a character would be escaped, as in a text, but no parser reads one in a name. */
+  /**
+   * Half a character would be escaped, as in a text, but no parser reads one in a name. A name of
+   * which each character took one byte has none, and need not be looked at again.
+   */
   @Override
   public void writeFieldName(String name) throws IOException {
-    requireWhole(name);
+    int begin = _outputTail;
     super.writeFieldName(name);
+    requireWhole(name, _outputTail - begin);
+  }
+
+  private static void requireWhole(String name, int bytes) {
+    int marks = bytes - name.length();
+    if (marks != QUOTES && marks != QUOTES_AND_COMMA) {
+      requireWhole(name);
+    }
   }
 
   private static void requireWhole(String name) {

@@ -17,15 +17,15 @@ final class BarChart {
 
   private static final String DATA_SET = "user";
 
-  private static final int WIDTH = 840;
+  private static final int WIDTH = 870;
   private static final int TOP = 78;
   private static final int ROW = 34;
   private static final int BAR = 11;
 
   /** Where the bars of times and those of sizes begin, and how long the longest of both are. */
-  private static final int TIMES = 175;
+  private static final int TIMES = 205;
 
-  private static final int SIZES = 540;
+  private static final int SIZES = 570;
   private static final int LONGEST_TIME = 285;
   private static final int LONGEST_SIZE = 230;
 

@@ -1,6 +1,7 @@
 package dev.polycodec.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.InstanceOfAssertFactories.DOUBLE;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -41,6 +42,19 @@ class BarChartTest {
         .extracting(bar -> bar.getAttribute("width"))
         .contains("230.0")
         .allMatch(width -> Double.parseDouble(width) <= 285);
+  }
+
+  @Test
+  void longestNameOfACodecFitsBesideItsBars() throws Exception {
+    Document chart = chart("--codec", "fake", "--data-set", "message");
+
+    double widthOfACharacter = 6.2; // of this size, in the fonts that browsers take
+    assertThat(elements(chart, "text"))
+        .filteredOn(text -> text.getTextContent().endsWith("fake"))
+        .extracting(name -> Double.parseDouble(name.getAttribute("x")))
+        .singleElement()
+        .asInstanceOf(DOUBLE)
+        .isGreaterThan("28=~ protostuff-protobuf-plain".length() * widthOfACharacter);
   }
 
   @Test

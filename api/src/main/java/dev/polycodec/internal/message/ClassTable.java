@@ -65,9 +65,12 @@ final class ClassTable {
     return entry.message == message;
   }
 
-  /** Notes that this message has met a class, which its writer laid out in some way. */
-  MetClass meet(ClassInfo info, Layout layout) {
-    MetClass known = find(info.type());
+  /**
+   * Notes that this message has met a class, which its writer laid out in some way.
+   *
+   * @param known the entry that was found of the class, or null
+   */
+  MetClass meet(@Nullable MetClass known, ClassInfo info, Layout layout) {
     foreign |= layout != info.layout();
     size++;
     if (known != null && known.info() == info) {

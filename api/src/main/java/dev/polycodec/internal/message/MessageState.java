@@ -259,7 +259,7 @@ public final class MessageState implements Message {
       throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
-    MetClass entry = met.meet(info, layout);
+    MetClass entry = met.meet(earlier, info, layout);
     if (layout != info.layout()) {
       layout.slots().stream()
           .filter(field -> field.target() == null)

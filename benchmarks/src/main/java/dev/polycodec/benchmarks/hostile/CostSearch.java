@@ -31,6 +31,9 @@ final class CostSearch implements AutoCloseable {
   /** The part of the time in which messages are small. */
   private static final double EXPLORING = 0.5;
 
+  /** A value takes no more than was allocated; what is far from the bound need not be weighed. */
+  private static final double WEIGHED_SHARE = 0.25;
+
   private static final int KEPT = 150;
   private static final int FINALISTS = 12;
 
@@ -41,6 +44,7 @@ final class CostSearch implements AutoCloseable {
   private final Codec usual;
   private Elite slow = new Elite(KEPT, Finding::nanos);
   private Elite greedy = new Elite(KEPT, Finding::allocatedShare);
+  private Elite large = new Elite(KEPT, Finding::heldShare);
   private long tried;
 
   /**
@@ -76,6 +80,7 @@ final class CostSearch implements AutoCloseable {
     List<Finding> worst = worst();
     slow = new Elite(2 * FINALISTS, Finding::nanos);
     greedy = new Elite(2 * FINALISTS, Finding::allocatedShare);
+    large = new Elite(2 * FINALISTS, Finding::heldShare);
     worst.forEach(message -> tryOut(usual, message, LARGE));
     for (double part = EXPLORING; part < 1; part = part(begin, nanos)) {
       progress.accept(part);
@@ -89,12 +94,15 @@ final class CostSearch implements AutoCloseable {
   }
 
   private Finding pick() {
-    return (random.nextBoolean() ? slow : greedy).pick(random);
+    int luck = random.nextInt(3);
+    Elite elite = luck == 0 ? slow : luck == 1 ? greedy : large;
+    return (elite.isEmpty() ? slow : elite).pick(random);
   }
 
   private List<Finding> worst() {
     List<Finding> worst = new ArrayList<>(slow.worst(FINALISTS));
     worst.addAll(greedy.worst(FINALISTS));
+    worst.addAll(large.worst(FINALISTS));
     return worst;
   }
 
@@ -109,16 +117,25 @@ final class CostSearch implements AutoCloseable {
       slow.add(second);
       greedy.add(second);
     }
+    if (measured.refused() == null && measured.allocatedShare() > WEIGHED_SHARE) {
+      weigh(codec, measured);
+    }
+  }
+
+  /** To weigh takes long; so only what may be larger than others of its kind is weighed. */
+  private void weigh(Codec codec, Finding message) {
+    if (large.wants(message.weighed(message.allocated()))) {
+      large.add(message.weighed(Gauge.held(codec, message)));
+    }
   }
 
   /** What was noise in the figures of the worst goes; so they may no longer be the worst. */
   private List<Finding> results() {
-    Elite large = new Elite(2 * FINALISTS, Finding::heldShare);
     for (Finding message : worst()) {
       Finding confirmed = Gauge.weighed(usual, gauge.again(usual, gauge.again(usual, message)));
       slow.put(confirmed);
       greedy.put(confirmed);
-      large.add(confirmed);
+      large.put(confirmed);
     }
     return List.of(slow.worst(1).get(0), greedy.worst(1).get(0), large.worst(1).get(0));
   }

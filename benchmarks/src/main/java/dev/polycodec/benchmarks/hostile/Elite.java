@@ -22,6 +22,10 @@ final class Elite {
     this.cost = cost;
   }
 
+  boolean isEmpty() {
+    return worst.isEmpty();
+  }
+
   /** Returns whether a message would replace another of its kind. */
   boolean wants(Finding message) {
     Finding known = worst.get(message.what());

@@ -75,15 +75,13 @@ final class Gauge {
             : null);
   }
 
-  /**
-   * Measures what the value of a message takes in the heap: what is collected once it is dropped.
-   * The lower figure of two, as others use the heap, too.
-   */
+  /** Measures what a value takes twice; the lower figure counts, as others use the heap, too. */
   static Finding weighed(Codec codec, Finding message) {
     return message.weighed(Math.min(held(codec, message), held(codec, message)));
   }
 
-  private static long held(Codec codec, Finding message) {
+  /** Returns what the value of a message takes in the heap: what is free once it is dropped. */
+  static long held(Codec codec, Finding message) {
     Holder holder = new Holder();
     holder.value = decoded(codec, message);
     long with = used();

@@ -167,7 +167,7 @@ final class GuideTable {
   private List<Candidate> ranked(Need need) {
     List<String> able = new ArrayList<>();
     root.path("codecs").fieldNames().forEachRemaining(able::add);
-    able.removeIf(codec -> !fits(root.path("codecs").path(codec), need));
+    able.removeIf(codec -> isForPeers(codec) || !fits(root.path("codecs").path(codec), need));
     List<String> common =
         dataSets().stream()
             .filter(data -> able.stream().noneMatch(c -> result(c, data).isMissingNode()))
@@ -176,6 +176,11 @@ final class GuideTable {
         .map(codec -> new Candidate(codec, mean(codec, common, need.figure())))
         .sorted(Comparator.comparingDouble(Candidate::figure))
         .toList();
+  }
+
+  /** A plain codec has its peers' format, and refuses what the library loses. */
+  private static boolean isForPeers(String codec) {
+    return codec.contains("-plain");
   }
 
   private static boolean fits(JsonNode codec, Need need) {
