@@ -15,6 +15,7 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackNeedTests;
 import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
@@ -455,6 +456,15 @@ public abstract class CodecTck {
   class CostlyValues extends CostTests {
     CostlyValues() {
       super(() -> subject().builder(), subject().ledger());
+    }
+  }
+
+  @Nested
+  @Tag(CORE)
+  @DisplayName("Small objects")
+  class SmallObjects extends SmallTests {
+    SmallObjects() {
+      super(() -> subject().builder());
     }
   }
 

@@ -10,6 +10,7 @@ import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
 import java.util.Map;
@@ -262,6 +263,19 @@ public abstract class PlainTck {
     @Override
     protected boolean countsKeys() {
       return subject().variant().trust() != Trust.TRUSTED_INPUT_ONLY;
+    }
+
+    @Override
+    protected byte[] write(Codec codec, Object value) {
+      return PlainReadTests.written(theLibrary(), value);
+    }
+  }
+
+  @Nested
+  @DisplayName("Small objects")
+  class SmallObjects extends SmallTests {
+    SmallObjects() {
+      super(() -> theLibrary().builder());
     }
 
     @Override

@@ -35,6 +35,9 @@ abstract class Creator {
 
   private static final int DEFAULT_CAPACITY = 16;
 
+  /** A set of one may be three bytes, and take more than 64 times as many with a usual table. */
+  private static final int CAPACITY_OF_ONE = 2;
+
   private static final Map<Class<?>, IntFunction<Object>> PRESIZED =
       Map.of(
           ArrayList.class, ArrayList::new,
@@ -107,8 +110,9 @@ abstract class Creator {
     };
   }
 
+  /** The tables are those of a container that was filled, but where one element has no order. */
   private static int capacity(int size) {
-    return Math.max(DEFAULT_CAPACITY, (4 * size + 2) / 3);
+    return size == 1 ? CAPACITY_OF_ONE : Math.max(DEFAULT_CAPACITY, (4 * size + 2) / 3);
   }
 
   private static MethodHandle noArguments(Constructor<?> constructor, boolean open) {

@@ -32,7 +32,7 @@ final class CostSearch implements AutoCloseable {
   private static final double EXPLORING = 0.5;
 
   /** A value takes no more than was allocated; what is far from the bound need not be weighed. */
-  private static final double WEIGHED_SHARE = 0.25;
+  private static final double WEIGHED_SHARE = 0.5;
 
   private static final int KEPT = 150;
   private static final int FINALISTS = 12;

@@ -183,7 +183,7 @@ public abstract class CostTests {
 
   /**
    * Returns what may be allocated: as much as is charged, and as much again for what the bytes
-   * themselves hold, such as 66 for two of an empty ArrayDeque. Comparing makes garbage for each
+   * themselves hold, such as 112 for two of an empty ArrayDeque. Comparing makes garbage for each
    * comparison, of which there may be as many as there is time for.
    */
   private static long limit(Costly costly, int length) {

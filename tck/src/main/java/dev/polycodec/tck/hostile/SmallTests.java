@@ -1,0 +1,91 @@
+package dev.polycodec.tck.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Limits;
+import java.lang.management.ManagementFactory;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is small in the bytes is not so large in the heap that very many of it would fill that. */
+public abstract class SmallTests {
+
+  private static final int MANY = 40_000;
+  private static final long FREE = 1 << 20;
+
+  private static final Limits LOOSE =
+      Limits.defaults()
+          .withMaxKeySteps(Integer.MAX_VALUE)
+          .withMaxExpansion(Integer.MAX_VALUE)
+          .withMaxElements(Integer.MAX_VALUE);
+
+  private final Supplier<CodecBuilder> builders;
+  private volatile @Nullable Object value;
+
+  /** Tests the codecs of builders. */
+  protected SmallTests(Supplier<CodecBuilder> builders) {
+    this.builders = builders;
+  }
+
+  @TestFactory
+  @DisplayName("Very many small objects take no more of the heap than 64 times their bytes")
+  Stream<DynamicTest> smallObjectsTakeNoMoreThanTheirBytesAllow() {
+    return Small.all().stream()
+        .filter(this::isWritten)
+        .map(small -> dynamicTest(small.name(), () -> requireBounded(small)));
+  }
+
+  /** Writes a message; a plain codec has it written elsewhere. */
+  protected byte[] write(Codec codec, Object value) {
+    return codec.encode(value);
+  }
+
+  private boolean isWritten(Small small) {
+    try (Codec writer = builders.get().limits(LOOSE).build()) {
+      write(writer, small.many(1));
+      return true;
+    } catch (RuntimeException | LinkageError refused) {
+      return false; // the format has no such value, or not where anything is declared
+    }
+  }
+
+  private void requireBounded(Small small) throws InterruptedException {
+    byte[] message;
+    try (Codec writer = builders.get().limits(LOOSE).build()) {
+      message = write(writer, small.many(MANY));
+    }
+    long most = (long) Limits.defaults().maxExpansion() * message.length + FREE;
+    try (Codec codec = builders.get().build()) {
+      Measured decoding = Measured.of(() -> codec.decode(message, Bait.Any.class));
+      if (decoding.failure() != null) {
+        assertThat(decoding.failure()).isInstanceOf(CodecException.class);
+      } else if (decoding.bytes() > most) { // garbage included
+        assertThat(Math.min(held(codec, message), held(codec, message)))
+            .as("held of %d bytes", message.length)
+            .isLessThanOrEqualTo(most);
+      }
+    }
+  }
+
+  /** Returns what the value takes, with what others drop meanwhile: what is free without it. */
+  private long held(Codec codec, byte[] message) {
+    value = codec.decode(message, Bait.Any.class);
+    System.gc(); // what others have dropped may take two
+    long with = used();
+    value = null;
+    return with - used();
+  }
+
+  private static long used() {
+    System.gc();
+    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+  }
+}
