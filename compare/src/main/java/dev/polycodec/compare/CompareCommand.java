@@ -151,13 +151,10 @@ final class CompareCommand implements Callable<Integer> {
       chart.write(BarChart.render(report));
     }
     if (page != null) {
-      err.println("The report is " + page.write(report, arguments()));
+      List<String> arguments = spec.commandLine().getParseResult().originalArgs();
+      err.println("The report is " + page.write(report, arguments));
     }
     return verdict(report, err);
-  }
-
-  private List<String> arguments() {
-    return spec.commandLine().getParseResult().originalArgs();
   }
 
   private void checkOptions() {
@@ -204,7 +201,9 @@ final class CompareCommand implements Callable<Integer> {
     long begin = Stopwatch.now();
     Workload own = userData.load();
     long readMillis = own == null ? 0 : (Stopwatch.now() - begin) / 1_000_000;
-    return compare(Leg.of(own, names, selected), readMillis);
+    List<Leg> legs = Leg.of(own, names, selected);
+    Leg.leftOut(legs, selected).ifPresent(spec.commandLine().getErr()::println);
+    return compare(legs, readMillis);
   }
 
   private Report compare(List<Leg> legs, long readMillis) {

@@ -21,7 +21,7 @@ final class Lanes {
               .allow(data.allowed().toArray(new String[0]))
               .classLoader(data.loader())
               .build();
-      return new LocalLane(codec, opened, name -> workload(name, own));
+      return new LocalLane(codec, opened, name -> workload(codec, name, own));
     } catch (CodecException | LinkageError e) {
       return new BrokenLane(codec, String.valueOf(e.getMessage()));
     }
@@ -31,7 +31,9 @@ final class Lanes {
     return own == null ? List.of() : own.messages();
   }
 
-  private static Workload workload(String name, @Nullable Workload own) {
-    return own != null && own.name().equals(name) ? own : Workloads.load(name);
+  private static Workload workload(CodecInfo codec, String name, @Nullable Workload own) {
+    return own != null && own.name().equals(name)
+        ? own
+        : GeneratedObjects.suited(codec, Workloads.load(name));
   }
 }

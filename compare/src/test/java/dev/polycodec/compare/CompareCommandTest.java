@@ -51,7 +51,8 @@ class CompareCommandTest {
       try (Lane lane = Lanes.local(codec, UserData.none())) {
         for (String name :
             List.of("css", "timezones", "node-releases", "message", "user", "medium")) {
-          if (!expected.contains(lane.begin(name, 0).trip().outcome())) {
+          if (GeneratedObjects.suit(codec, name)
+              && !expected.contains(lane.begin(name, 0).trip().outcome())) {
             notEqual.add(codec.name() + " on " + name);
           }
         }

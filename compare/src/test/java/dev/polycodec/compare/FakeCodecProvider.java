@@ -1,6 +1,7 @@
 package dev.polycodec.compare;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
@@ -21,13 +22,18 @@ public final class FakeCodecProvider implements CodecProvider {
     return Stream.of(
             "fake",
             "fake-lossy",
+            "fake-generated",
             "fake-refusing",
             "fake-unreadable",
             "fake-closed",
             "fake-forked",
             "fake-crashing")
-        .map(name -> new Variant(name, 1, Framing.FRAMED, Set.of(), Trust.TRUSTED_INPUT_ONLY))
+        .map(name -> new Variant(name, 1, Framing.FRAMED, traits(name), Trust.TRUSTED_INPUT_ONLY))
         .toList();
+  }
+
+  private static Set<Trait> traits(String name) {
+    return name.equals("fake-generated") ? Set.of(Trait.SCHEMA_FIRST) : Set.of();
   }
 
   @Override

@@ -89,7 +89,7 @@ class ReportPageTest {
     if (codec.contains("-plain")) {
       return "plain";
     }
-    boolean open = List.of("json", "smile", "cbor", "msgpack").contains(codec);
+    boolean open = codec.matches("json|smile|cbor|msgpack|protobuf|avro|thrift-(binary|compact)");
     return open ? "cross language" : "portable";
   }
 

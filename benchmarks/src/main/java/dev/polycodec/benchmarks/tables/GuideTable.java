@@ -188,7 +188,8 @@ final class GuideTable {
         StreamSupport.stream(codec.path("traits").spliterator(), false)
             .map(JsonNode::asText)
             .collect(Collectors.toSet());
-    return need.trust().contains(codec.path("trust").asText())
+    return !traits.contains(Trait.SCHEMA_FIRST.name()) // which carries no class of yours
+        && need.trust().contains(codec.path("trust").asText())
         && need.traits().stream().allMatch(trait -> traits.contains(trait.name()));
   }
 

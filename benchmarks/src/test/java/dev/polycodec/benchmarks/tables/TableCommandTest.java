@@ -214,6 +214,7 @@ class TableCommandTest {
         {"codecs": {
           "fast": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
           "slow": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
+          "generated": {"trust": "names no class", "traits": ["SCHEMA_FIRST", "CROSS_LANGUAGE"]},
           "other": {"trust": "hardened", "traits": ["CARRIES_TYPES", "CYCLES", "IDENTITY",
             "READS_OLDER", "READS_NEWER", "EXACT_CONTAINERS", "JAVA_HOOKS"]}},
          "results": [
@@ -222,6 +223,8 @@ class TableCommandTest {
           {"codec": "slow", "dataSet": "user", "outcome": "equal", "encodeNanos": 30,
            "decodeNanos": 30, "bytes": 400, "objects": 5},
           {"codec": "other", "dataSet": "user", "outcome": "equal", "encodeNanos": 1,
+           "decodeNanos": 1, "bytes": 10, "objects": 5},
+          {"codec": "generated", "dataSet": "user", "outcome": "equal", "encodeNanos": 1,
            "decodeNanos": 1, "bytes": 10, "objects": 5},
           {"codec": "fast", "dataSet": "graph", "outcome": "refused"}]}
         """);
