@@ -46,6 +46,7 @@ record BesidePublished(PublishedTable table, DataSet dataSet) {
     Map<String, String> cells = new LinkedHashMap<>();
     cells.put("system", row.system());
     cells.put("codec", own == null ? NONE : own.codec().name());
+    cells.put("serializer", own == null ? "-" : Serializers.of(own.codec().name()));
     if (table.hasDirections()) {
       cells.put("encode", published(row, each -> time(each.encode())));
       cells.put("encode here", here(own, Result::encodeNanos));

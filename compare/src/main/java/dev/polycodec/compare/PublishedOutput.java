@@ -14,7 +14,7 @@ final class PublishedOutput {
   private static final String LEGEND =
       "Each figure is a ratio to the best of its column, published or here: other hardware and"
           + " older versions, so that nothing else compares. Rows are the libraries' own"
-          + " serializers. Here: ";
+          + " serializers, but for what begins with Polycodec. Here: ";
 
   private PublishedOutput() {}
 
@@ -36,7 +36,7 @@ final class PublishedOutput {
     StringBuilder text = new StringBuilder();
     for (BesidePublished each : all) {
       text.append(text.isEmpty() ? "" : "\n").append(each.title()).append('\n');
-      text.append(TextTable.aligned(lines(each.rows()), 2));
+      text.append(TextTable.aligned(lines(each.rows()), 3));
       notes(each).forEach(note -> text.append("  ").append(note).append('\n'));
     }
     return text.toString();
