@@ -11,6 +11,8 @@ import dev.polycodec.compare.RoundTrip.Outcome;
 import dev.polycodec.compare.workload.Workloads;
 import dev.polycodec.spi.Trust;
 import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -69,6 +71,17 @@ class PublishedTableTest {
   void everyRowButBsonIsTheLibraryItself(String name) {
     assertThat(PublishedTable.of(name).codecs())
         .allMatch(codec -> codec.equals("bson") || !Serializers.of(codec).startsWith("Polycodec"));
+  }
+
+  @ParameterizedTest
+  @MethodSource("tables")
+  void everySystemIsOnThePageForThoseWhoChoose(String name) throws IOException {
+    String page = Files.readString(Path.of("../docs/choosing.md"));
+    String systems = page.substring(page.indexOf("| System |"));
+
+    assertThat(PublishedTable.of(name).codecs())
+        .map(codec -> codec.replaceFirst("-(unsafe|registered)$", ""))
+        .allMatch(codec -> systems.contains("`" + codec + "`"));
   }
 
   @Test
