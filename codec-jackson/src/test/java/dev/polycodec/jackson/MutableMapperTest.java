@@ -51,6 +51,39 @@ class MutableMapperTest {
     }
   }
 
+  /**
+   * Which of both is first differs from round to round; the codec reads and writes all the same.
+   */
+  @Test
+  void anotherThreadMayUseTheMapperWhileItsStrategyIsSet() throws Exception {
+    for (int round = 0; round < 300; round++) {
+      AtomicReference<FutureTask<?>> other = new AtomicReference<>();
+      JacksonOptions options =
+          JacksonOptions.builder()
+              .customize(
+                  mapper -> {
+                    CountDownLatch begun = new CountDownLatch(1);
+                    FutureTask<?> use =
+                        new FutureTask<>(
+                            () -> {
+                              begun.countDown();
+                              return mapper.canSerialize(Line.class);
+                            });
+                    other.set(use);
+                    new Thread(use).start();
+                    await(begun);
+                    mapper.setPropertyNamingStrategy(PropertyNamingStrategies.SNAKE_CASE);
+                  })
+              .build();
+      try (Codec codec = Codecs.builder().use("json").configure(options).build()) {
+        other.get().get();
+        byte[] written = codec.encode(new Line("a"));
+        assertThat(new String(written, UTF_8)).isEqualTo("{\"article_code\":\"a\"}");
+        assertThat(codec.decode(written, Line.class)).isEqualTo(new Line("a"));
+      }
+    }
+  }
+
   /** Accessors of another name stand for its field, where accessors count. */
   static final class Person {
     private String _name = "Ada";
