@@ -56,7 +56,7 @@ public final class SetUps {
 
   private static final String NUMBERED = "onenio-plain";
 
-  /** The first needs one more jar; the second refuses all data of the comparison. */
+  /** The first needs one more jar; the second refuses all data of the comparison but sessions. */
   private static final Set<String> LEFT_OUT = Set.of("protobuf-json", "avro-reflect");
 
   /** The bytes of one codec have numbers in place of these classes. */
