@@ -45,6 +45,10 @@ final class CostSearch implements AutoCloseable {
   private Elite slow = new Elite(KEPT, Finding::nanos);
   private Elite greedy = new Elite(KEPT, Finding::allocatedShare);
   private Elite large = new Elite(KEPT, Finding::heldShare);
+
+  /** Those whose values were weighed, most of which were garbage. */
+  private Elite weighed = new Elite(KEPT, Finding::allocatedShare);
+
   private long tried;
 
   /**
@@ -81,6 +85,7 @@ final class CostSearch implements AutoCloseable {
     slow = new Elite(2 * FINALISTS, Finding::nanos);
     greedy = new Elite(2 * FINALISTS, Finding::allocatedShare);
     large = new Elite(2 * FINALISTS, Finding::heldShare);
+    weighed = new Elite(KEPT, Finding::allocatedShare);
     worst.forEach(message -> tryOut(usual, message, LARGE));
     for (double part = EXPLORING; part < 1; part = part(begin, nanos)) {
       progress.accept(part);
@@ -117,16 +122,17 @@ final class CostSearch implements AutoCloseable {
       slow.add(second);
       greedy.add(second);
     }
-    if (measured.refused() == null && measured.allocatedShare() > WEIGHED_SHARE) {
-      weigh(codec, measured);
+    if (mayBeLarge(measured)) {
+      weighed.add(measured);
+      large.add(measured.weighed(Gauge.held(codec, measured)));
     }
   }
 
-  /** To weigh takes long; so only what may be larger than others of its kind is weighed. */
-  private void weigh(Codec codec, Finding message) {
-    if (large.wants(message.weighed(message.allocated()))) {
-      large.add(message.weighed(Gauge.held(codec, message)));
-    }
+  /** To weigh takes long; so only what allocated more than others of its kind is weighed. */
+  private boolean mayBeLarge(Finding message) {
+    return message.refused() == null
+        && message.allocatedShare() > WEIGHED_SHARE
+        && weighed.wants(message);
   }
 
   /** What was noise in the figures of the worst goes; so they may no longer be the worst. */
