@@ -88,6 +88,8 @@ final class KeyWeights {
       return 0;
     } else if (key instanceof String) {
       return leaf(key);
+    } else if (KeyTable.isIdentity(key.getClass())) {
+      return 0;
     }
     Surrogate<?, ?> replacing = provided.find(key.getClass());
     if (replacing != null) {

@@ -37,6 +37,7 @@ public enum KeyTable {
 
   private static final ClassCache<KeyTable> TABLES = new ClassCache<>(KeyTable::find);
   private static final ClassCache<Boolean> ORDERED = new ClassCache<>(KeyTable::hasOrder);
+  private static final ClassCache<Boolean> IDENTITY = new ClassCache<>(KeyTable::hasIdentity);
 
   /** Returns how containers of a class find a key; {@code NONE} for any other class. */
   public static KeyTable of(Class<?> container) {
@@ -49,6 +50,14 @@ public enum KeyTable {
    */
   public static boolean isOrdered(Class<?> key) {
     return ORDERED.get(key);
+  }
+
+  /**
+   * Returns whether keys of a class are hashed and compared by their identity, like queues, so that
+   * it does not matter what they hold.
+   */
+  public static boolean isIdentity(Class<?> key) {
+    return IDENTITY.get(key);
   }
 
   private static KeyTable find(Class<?> type) {
@@ -78,6 +87,15 @@ public enum KeyTable {
       }
     }
     return false;
+  }
+
+  private static boolean hasIdentity(Class<?> type) {
+    try {
+      return type.getMethod("hashCode").getDeclaringClass() == Object.class
+          && type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("every object has a hash and an equality", e);
+    }
   }
 
   private static boolean hasOrder(Class<?> type) {

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.DecodeException;
+import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.spi.Message.Filling;
 import dev.polycodec.spi.Scalar;
 import java.util.ArrayList;
@@ -79,7 +80,7 @@ public record ProvidedContainer<T>(
   private void requireComplete(Object like, Collection<?> listed) {
     boolean sorted = like instanceof SortedSet || like instanceof SortedMap;
     for (Object key : listed) {
-      if (key != null && !isComplete(key) && (sorted || !isHashedByIdentity(key))) {
+      if (key != null && !isComplete(key) && (sorted || !KeyTable.isIdentity(key.getClass()))) {
         throw new DecodeException(
             "A "
                 + type.getName()
@@ -97,13 +98,5 @@ public record ProvidedContainer<T>(
         || key instanceof Enum
         || key instanceof UUID
         || key.getClass().getPackageName().startsWith("java.time");
-  }
-
-  private static boolean isHashedByIdentity(Object key) {
-    try {
-      return key.getClass().getMethod("hashCode").getDeclaringClass() == Object.class;
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every object has a hash", e);
-    }
   }
 }

@@ -27,6 +27,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -176,6 +177,21 @@ class KeyStepsTest {
     Object[] crowded =
         IntStream.range(0, 1_000).mapToObj(i -> List.of("x".repeat(3_200), 2_000 * i)).toArray();
     refused(() -> steps(100_000).addForm(Set.of(1, 2, 3).getClass(), crowded));
+  }
+
+  /** A queue is hashed and compared as the object that it is. */
+  @Test
+  void queuesThatAreKeysDoNotPayForWhatTheyHold() {
+    Set<Object> large = new HashSet<>();
+    for (int i = 0; i < 1_000; i++) {
+      large.add(new LinkedBlockingQueue<>(List.of(i)));
+    }
+    Object shared = new LinkedBlockingQueue<>(Collections.nCopies(1_000, large));
+    KeySteps steps = steps(100);
+    for (int i = 0; i < 100; i++) {
+      steps.add(1, new HashSet<>(), shared);
+    }
+    refused(() -> steps(DEFAULT).add(1, new HashSet<>(), Collections.nCopies(20_000, large)));
   }
 
   @Test
