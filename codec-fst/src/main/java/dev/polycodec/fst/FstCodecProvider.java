@@ -1,6 +1,8 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.Trait;
+import dev.polycodec.fst.plain.Opens;
+import dev.polycodec.fst.plain.PlainBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
@@ -53,8 +55,12 @@ public final class FstCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.name().equals(PLAIN)
-        ? PlainBackend.open(config)
-        : new Walk(config, new FstWire(config));
+    return variant.name().equals(PLAIN) ? plain(config) : new Walk(config, new FstWire(config));
+  }
+
+  private static Backend plain(BackendConfig config) {
+    FstPlainOptions options =
+        config.options(FstPlainOptions.class).orElseGet(FstPlainOptions::defaults);
+    return new PlainBackend(config, options::configuration);
   }
 }

@@ -1,8 +1,11 @@
 package dev.polycodec.kryo;
 
+import com.esotericsoftware.kryo.Kryo;
 import dev.polycodec.Trait;
+import dev.polycodec.kryo.plain.PlainBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
@@ -52,6 +55,13 @@ public final class KryoCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.PLAIN) ? PlainBackend.open(config) : KryoWire.open(config);
+    BackendVersion.require("com.esotericsoftware:kryo", Kryo.class, "5.5.0");
+    return variant.has(Trait.PLAIN) ? plain(config) : KryoWire.open(config);
+  }
+
+  private static Backend plain(BackendConfig config) {
+    KryoPlainOptions options =
+        config.options(KryoPlainOptions.class).orElseGet(KryoPlainOptions::defaults);
+    return new PlainBackend(config, options.setup(), options.rootsNamed(), options::output);
   }
 }

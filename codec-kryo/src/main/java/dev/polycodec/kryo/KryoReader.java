@@ -1,6 +1,9 @@
 package dev.polycodec.kryo;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.kryo.stream.BoundedInput;
+import dev.polycodec.kryo.stream.Session;
+import dev.polycodec.kryo.stream.Strings;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;

@@ -1,10 +1,8 @@
 package dev.polycodec.kryo;
 
-import com.esotericsoftware.kryo.Kryo;
 import dev.polycodec.CodecException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.walk.Walk;
 import dev.polycodec.spi.walk.Wire;
@@ -13,9 +11,6 @@ import dev.polycodec.spi.walk.WireWriter;
 
 /** Kryo's {@code Output} and {@code Input}, and the application's own serializers of Kryo. */
 final class KryoWire implements Wire {
-
-  static final String LIBRARY = "com.esotericsoftware:kryo";
-  static final String FLOOR = "5.5.0";
 
   private final BackendConfig config;
   private final KryoOptions options;
@@ -26,7 +21,6 @@ final class KryoWire implements Wire {
   }
 
   static Backend open(BackendConfig config) {
-    BackendVersion.require(LIBRARY, Kryo.class, FLOOR);
     KryoWire wire = new KryoWire(config);
     wire.options.serialized().forEach(wire::requireAsked);
     return new Walk(config, wire);

@@ -1,6 +1,8 @@
 package dev.polycodec.protostuff;
 
 import dev.polycodec.Trait;
+import dev.polycodec.protostuff.plain.PlainBackend;
+import dev.polycodec.protostuff.wire.ProtostuffWire;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -50,8 +52,14 @@ public final class ProtostuffCodecProvider implements CodecProvider {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     return switch (variant.name()) {
       case "protostuff" -> new Walk(config, new ProtostuffWire(config.limits().maxBytes()));
-      case "protostuff-plain" -> new PlainBackend(config, false);
-      default -> new PlainBackend(config, true);
+      case "protostuff-plain" -> plain(config, false);
+      default -> plain(config, true);
     };
+  }
+
+  private static Backend plain(BackendConfig config, boolean delimited) {
+    ProtostuffPlainOptions options =
+        config.options(ProtostuffPlainOptions.class).orElseGet(ProtostuffPlainOptions::defaults);
+    return new PlainBackend(config, delimited, options.registrations());
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.protostuff.plain.Registrations;
 import io.protostuff.CollectionSchema;
 import io.protostuff.MapSchema;
 import io.protostuff.Schema;
@@ -21,20 +22,17 @@ public final class ProtostuffPlainOptions {
 
   private static final ProtostuffPlainOptions DEFAULTS = builder().build();
 
-  private final int flags;
-  private final Map<Class<?>, Delegate<?>> delegates;
-  private final Map<Class<?>, Schema<?>> schemas;
-  private final Map<Class<?>, Class<?>> mapped;
-  private final Map<Class<?>, CollectionSchema.MessageFactory> collections;
-  private final Map<Class<?>, MapSchema.MessageFactory> maps;
+  private final Registrations registrations;
 
   private ProtostuffPlainOptions(Builder builder) {
-    flags = builder.flags;
-    delegates = Map.copyOf(builder.delegates);
-    schemas = Map.copyOf(builder.schemas);
-    mapped = Map.copyOf(builder.mapped);
-    collections = Map.copyOf(builder.collections);
-    maps = Map.copyOf(builder.maps);
+    registrations =
+        new Registrations(
+            builder.flags,
+            builder.delegates,
+            builder.schemas,
+            builder.mapped,
+            builder.collections,
+            builder.maps);
   }
 
   /** Returns a builder of the defaults: what {@code RuntimeSchema} does by itself. */
@@ -46,28 +44,8 @@ public final class ProtostuffPlainOptions {
     return DEFAULTS;
   }
 
-  int flags() {
-    return flags;
-  }
-
-  Map<Class<?>, Delegate<?>> delegates() {
-    return delegates;
-  }
-
-  Map<Class<?>, Schema<?>> schemas() {
-    return schemas;
-  }
-
-  Map<Class<?>, Class<?>> mapped() {
-    return mapped;
-  }
-
-  Map<Class<?>, CollectionSchema.MessageFactory> collections() {
-    return collections;
-  }
-
-  Map<Class<?>, MapSchema.MessageFactory> maps() {
-    return maps;
+  Registrations registrations() {
+    return registrations;
   }
 
   /** Builds {@link ProtostuffPlainOptions}; not safe for use by several threads. */

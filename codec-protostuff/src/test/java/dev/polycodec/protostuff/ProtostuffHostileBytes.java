@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff;
 
+import dev.polycodec.protostuff.wire.ProtostuffBytes;
 import dev.polycodec.tck.hostile.WalkHostileBytes;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;

@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import java.io.ObjectOutputStream;
 import java.io.Serializable;

@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;

@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.ContainerSettings;

@@ -1,11 +1,11 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import dev.polycodec.CodecException;
 import java.util.List;
 import java.util.Optional;
 
 /** The packages of the JDK that FST's object streams reflect on. */
-final class Opens {
+public final class Opens {
 
   private static final List<String> PACKAGES =
       List.of(
@@ -20,7 +20,7 @@ final class Opens {
   private Opens() {}
 
   /** Returns the flags that open them. */
-  static List<String> flags() {
+  public static List<String> flags() {
     return PACKAGES.stream().map(Opens::flag).toList();
   }
 

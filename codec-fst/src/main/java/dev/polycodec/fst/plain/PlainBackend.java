@@ -1,32 +1,33 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
-import dev.polycodec.spi.Engine;
+import java.util.function.Supplier;
 import org.nustaq.serialization.FSTConfiguration;
 
 /** Makes engines that write and read as plain FST does; its threads share nothing. */
-final class PlainBackend implements Backend {
+public final class PlainBackend implements Backend {
 
-  private final FstPlainOptions options;
   private final BackendConfig config;
+  private final Supplier<FSTConfiguration> setups;
 
-  private PlainBackend(BackendConfig config) {
-    this.options = config.options(FstPlainOptions.class).orElseGet(FstPlainOptions::defaults);
-    this.config = config;
-  }
-
-  static PlainBackend open(BackendConfig config) {
+  /**
+   * Creates the backend of a codec, and tries the setup.
+   *
+   * @param setups makes the configuration of an engine
+   * @throws dev.polycodec.CodecException if FST may not reflect on the JDK
+   */
+  public PlainBackend(BackendConfig config, Supplier<FSTConfiguration> setups) {
     BackendVersion.require("de.ruedigermoeller:fst", FSTConfiguration.class, "2.57");
     Opens.require(FSTConfiguration.class);
-    PlainBackend backend = new PlainBackend(config);
-    backend.newEngine(); // fails now, not on the first message, if the application's setup does
-    return backend;
+    this.config = config;
+    this.setups = setups;
+    newEngine(); // fails now, not on the first message, if the application's setup does
   }
 
   @Override
-  public Engine newEngine() {
-    return new PlainEngine(options.configuration(), config);
+  public PlainEngine newEngine() {
+    return new PlainEngine(setups.get(), config);
   }
 }

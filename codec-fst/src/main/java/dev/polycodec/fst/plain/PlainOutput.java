@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;

@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import java.security.SecureRandom;
 import java.util.Arrays;

@@ -1,4 +1,4 @@
-package dev.polycodec.fst;
+package dev.polycodec.fst.plain;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

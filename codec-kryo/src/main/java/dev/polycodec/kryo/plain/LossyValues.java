@@ -1,4 +1,4 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CollectionSerializer;

@@ -1,31 +1,41 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
-import dev.polycodec.spi.Engine;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
 
 /** Makes engines that write and read as plain Kryo does. */
-final class PlainBackend implements Backend {
+public final class PlainBackend implements Backend {
 
-  private final KryoPlainOptions options;
   private final BackendConfig config;
+  private final Consumer<? super Kryo> setup;
+  private final boolean rootsNamed;
+  private final IntFunction<Output> outputs;
 
-  private PlainBackend(BackendConfig config) {
-    this.options = config.options(KryoPlainOptions.class).orElseGet(KryoPlainOptions::defaults);
+  /**
+   * Creates the backend of a codec, and tries the setup.
+   *
+   * @param setup sets up the Kryo of each engine
+   * @param rootsNamed whether the bytes begin with the class of the root
+   * @param outputs makes what is written to, an array that grows from a number of bytes
+   */
+  public PlainBackend(
+      BackendConfig config,
+      Consumer<? super Kryo> setup,
+      boolean rootsNamed,
+      IntFunction<Output> outputs) {
     this.config = config;
-  }
-
-  static PlainBackend open(BackendConfig config) {
-    BackendVersion.require(KryoWire.LIBRARY, Kryo.class, KryoWire.FLOOR);
-    PlainBackend backend = new PlainBackend(config);
-    backend.newEngine(); // fails now, not on the first message, if the application's setup does
-    return backend;
+    this.setup = setup;
+    this.rootsNamed = rootsNamed;
+    this.outputs = outputs;
+    newEngine(); // fails now, not on the first message, if the application's setup does
   }
 
   @Override
-  public Engine newEngine() {
-    return new PlainEngine(options, config);
+  public PlainEngine newEngine() {
+    return new PlainEngine(config, setup, rootsNamed, outputs);
   }
 }

@@ -1,4 +1,4 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.ReferenceResolver;
@@ -15,6 +15,8 @@ import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.kryo.stream.Session;
+import dev.polycodec.kryo.stream.Strings;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
@@ -23,6 +25,8 @@ import java.lang.invoke.MethodType;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Consumer;
+import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -64,23 +68,31 @@ final class PlainEngine extends Kryo implements Engine, Session {
     private int parts;
   }
 
-  PlainEngine(KryoPlainOptions options, BackendConfig config) {
-    this(options, config, new PlainReferences());
+  PlainEngine(
+      BackendConfig config,
+      Consumer<? super Kryo> setup,
+      boolean rootsNamed,
+      IntFunction<Output> outputs) {
+    this(config, rootsNamed, outputs, new PlainReferences());
+    setup.accept(this);
+    setClassLoader(config.loader());
+    setAutoReset(false);
+    setMaxDepth(Integer.MAX_VALUE); // the message counts
   }
 
-  private PlainEngine(KryoPlainOptions options, BackendConfig config, PlainReferences objects) {
+  private PlainEngine(
+      BackendConfig config,
+      boolean rootsNamed,
+      IntFunction<Output> outputs,
+      PlainReferences objects) {
     super(new PlainClasses(), objects);
-    this.rootsNamed = options.rootsNamed();
-    this.out = options.output(FIRST_BYTES);
+    this.rootsNamed = rootsNamed;
+    this.out = outputs.apply(FIRST_BYTES);
     this.objects = objects;
     this.losses = new Losses(config.shapes());
     this.maxBytes = config.limits().maxBytes();
     setReferences(false); // as in a new Kryo()
     setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
-    options.setup().accept(this);
-    setClassLoader(config.loader());
-    setAutoReset(false);
-    setMaxDepth(Integer.MAX_VALUE); // the message counts
   }
 
   @Override

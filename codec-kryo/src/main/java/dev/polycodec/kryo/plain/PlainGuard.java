@@ -1,4 +1,4 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.Serializer;
@@ -18,7 +18,7 @@ import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.serializers.JavaSerializer;
 import com.esotericsoftware.kryo.serializers.MapSerializer;
 import com.esotericsoftware.kryo.serializers.RecordSerializer;
-import dev.polycodec.kryo.Losses.Verdict;
+import dev.polycodec.kryo.plain.Losses.Verdict;
 import dev.polycodec.spi.Message;
 import java.math.BigDecimal;
 import java.math.BigInteger;

@@ -1,6 +1,8 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.plain;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.kryo.stream.BoundedInput;
+import dev.polycodec.kryo.stream.Session;
 
 /**
  * Input that checks the lengths of containers before Kryo makes room for them.

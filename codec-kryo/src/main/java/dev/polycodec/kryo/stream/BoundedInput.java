@@ -1,15 +1,16 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.stream;
 
 import com.esotericsoftware.kryo.io.Input;
 import dev.polycodec.MalformedDataException;
 import org.jspecify.annotations.Nullable;
 
 /** Input whose bulk reads allocate no more than what the remaining bytes can fill. */
-class BoundedInput extends Input {
+public class BoundedInput extends Input {
 
   private final Session engine;
 
-  BoundedInput(Session engine) {
+  /** Creates an input without bytes. */
+  public BoundedInput(Session engine) {
     this.engine = engine;
   }
 

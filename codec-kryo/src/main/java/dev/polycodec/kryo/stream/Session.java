@@ -1,9 +1,9 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.stream;
 
 import dev.polycodec.spi.Message;
 
 /** What the streams need of the engine that uses them. */
-interface Session {
+public interface Session {
 
   /** Returns the message that is encoded or decoded now. */
   Message message();

@@ -1,4 +1,4 @@
-package dev.polycodec.kryo;
+package dev.polycodec.kryo.stream;
 
 import com.esotericsoftware.kryo.io.Input;
 import dev.polycodec.MalformedDataException;
@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * <p>ASCII of 2 to 32 characters ends with a byte whose high bit is set. Any other string is its
  * length and one to three bytes for each UTF-16 unit, so that surrogates are kept, paired or not.
  */
-final class Strings {
+public final class Strings {
 
   /** The longest string that Kryo writes with a mark at its end. */
   private static final int SHORT = 32;
@@ -39,7 +39,7 @@ final class Strings {
   }
 
   /** Reads strings of a mark at their end that are short, and has one object for many of one. */
-  static Strings shared(Session engine) {
+  public static Strings shared(Session engine) {
     return new Strings(engine, SHORT, true);
   }
 
@@ -47,12 +47,12 @@ final class Strings {
    * Reads strings of any length, each of them another object, as Kryo does: they may be the keys of
    * an {@code IdentityHashMap}.
    */
-  static Strings apart(Session engine) {
+  public static Strings apart(Session engine) {
     return new Strings(engine, Integer.MAX_VALUE, false);
   }
 
   /** Reads a string that Kryo wrote. */
-  @Nullable String read(Input in) {
+  public @Nullable String read(Input in) {
     if (!in.readVarIntFlag()) {
       return readMarked(in);
     }

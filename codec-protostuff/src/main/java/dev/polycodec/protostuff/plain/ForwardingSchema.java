@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import io.protostuff.Input;
 import io.protostuff.Output;

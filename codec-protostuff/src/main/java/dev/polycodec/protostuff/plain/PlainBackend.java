@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
@@ -10,7 +10,7 @@ import io.protostuff.Schema;
 import io.protostuff.runtime.RuntimeSchema;
 
 /** What the threads of a codec share that is {@code RuntimeSchema}. */
-final class PlainBackend implements Backend {
+public final class PlainBackend implements Backend {
 
   private final BackendConfig config;
   private final boolean delimited;
@@ -20,17 +20,13 @@ final class PlainBackend implements Backend {
    * Creates the backend of a codec.
    *
    * @param delimited whether a nested message begins with its length, as in protobuf
+   * @param registered what the application registered
    */
-  PlainBackend(BackendConfig config, boolean delimited) {
+  public PlainBackend(BackendConfig config, boolean delimited, Registrations registered) {
     BackendVersion.require("io.protostuff:protostuff-runtime", RuntimeSchema.class, "1.8.0");
     this.config = config;
     this.delimited = delimited;
-    this.ids =
-        new PlainIds(
-            config,
-            config
-                .options(ProtostuffPlainOptions.class)
-                .orElseGet(ProtostuffPlainOptions::defaults));
+    this.ids = new PlainIds(config, registered);
   }
 
   /** The schema of a root, whose class is nowhere in the bytes. */

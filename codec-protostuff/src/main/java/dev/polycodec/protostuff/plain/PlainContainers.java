@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Message;
@@ -15,16 +15,16 @@ import java.util.Map;
  */
 final class PlainContainers {
 
-  private final ProtostuffPlainOptions options;
+  private final Registrations registered;
   private final Shapes shapes;
 
-  PlainContainers(ProtostuffPlainOptions options, Shapes shapes) {
-    this.options = options;
+  PlainContainers(Registrations registered, Shapes shapes) {
+    this.registered = registered;
     this.shapes = shapes;
   }
 
   CollectionSchema.MessageFactory collections(Class<?> type) {
-    CollectionSchema.MessageFactory own = options.collections().get(type);
+    CollectionSchema.MessageFactory own = registered.collections().get(type);
     if (own != null) {
       return own;
     }
@@ -45,7 +45,7 @@ final class PlainContainers {
   }
 
   MapSchema.MessageFactory maps(Class<?> type) {
-    MapSchema.MessageFactory own = options.maps().get(type);
+    MapSchema.MessageFactory own = registered.maps().get(type);
     if (own != null) {
       return own;
     }

@@ -1,9 +1,10 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.protostuff.wire.ProtostuffWriter;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;

@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.spi.Message;
 import io.protostuff.Schema;

@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
@@ -45,12 +45,12 @@ final class PlainIds extends NamingIds {
   private final Shapes shapes;
   private final PlainContainers containers;
   private final Losses losses;
-  private final ProtostuffPlainOptions registered;
+  private final Registrations registered;
   private final Map<Class<?>, HasDelegate<?>> delegates = new HashMap<>();
   private final Map<Class<?>, HasSchema<?>> schemas = new ConcurrentHashMap<>();
   private final Map<Class<?>, EnumIO<?>> enums = new ConcurrentHashMap<>();
 
-  PlainIds(BackendConfig config, ProtostuffPlainOptions registered) {
+  PlainIds(BackendConfig config, Registrations registered) {
     super(registered.flags());
     this.registered = registered;
     this.shapes = config.shapes();

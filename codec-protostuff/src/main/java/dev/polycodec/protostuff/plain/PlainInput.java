@@ -1,8 +1,9 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.protostuff.wire.Utf8;
 import dev.polycodec.spi.Message;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.ByteString;

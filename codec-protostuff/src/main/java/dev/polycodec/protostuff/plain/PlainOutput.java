@@ -1,6 +1,7 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.plain;
 
 import dev.polycodec.Limits;
+import dev.polycodec.protostuff.wire.ProtostuffWriter;
 import dev.polycodec.spi.Message;
 import io.protostuff.ByteString;
 import io.protostuff.CollectionSchema;

@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.wire;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.walk.ObjectReader;

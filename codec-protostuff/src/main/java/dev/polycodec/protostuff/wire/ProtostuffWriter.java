@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.wire;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
@@ -11,7 +11,7 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the scalars of protobuf into one reused array. */
-final class ProtostuffWriter extends WireWriter {
+public final class ProtostuffWriter extends WireWriter {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -29,7 +29,8 @@ final class ProtostuffWriter extends WireWriter {
   private byte[] array = payload.reserve(0);
   private int at;
 
-  ProtostuffWriter(int maxBytes) {
+  /** Creates a writer of at most so many bytes a message. */
+  public ProtostuffWriter(int maxBytes) {
     this.maxBytes = maxBytes;
   }
 
@@ -39,14 +40,14 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   /** Begins a message. */
-  void begin(int headroom) {
+  public void begin(int headroom) {
     payload.reset(headroom, maxBytes);
     array = payload.reserve(0);
     at = headroom;
   }
 
   @Override
-  protected void lendTo(BytesConsumer out) {
+  public void lendTo(BytesConsumer out) {
     payload.advanceTo(at);
     payload.lendTo(out);
   }
@@ -57,7 +58,7 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   @Override
-  protected long retainedBytes() {
+  public long retainedBytes() {
     return payload.capacity();
   }
 
@@ -82,7 +83,7 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   /** Writes a number of 64 bits without a sign. */
-  void writeVarint(long value) {
+  public void writeVarint(long value) {
     at = put(room(VARINT64), at, value);
   }
 
@@ -91,7 +92,8 @@ final class ProtostuffWriter extends WireWriter {
     writeBits(Float.floatToRawIntBits(value));
   }
 
-  void writeBits(int value) {
+  /** Writes the bits of a number as they are. */
+  public void writeBits(int value) {
     INTS.set(room(Integer.BYTES), at, value);
     at += Integer.BYTES;
   }
@@ -118,7 +120,7 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   /** Writes the number of a text's bytes, and more, and its bytes. */
-  void writeText(String value, int more) {
+  public void writeText(String value, int more) {
     int length = value.length();
     if (length >= maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
@@ -143,13 +145,13 @@ final class ProtostuffWriter extends WireWriter {
   }
 
   /** Begins what its length precedes, and returns where. */
-  int open() {
+  public int open() {
     room(1);
     return at++;
   }
 
   /** Ends it, and makes room for a length that takes more than a byte. */
-  void close(int start) {
+  public void close(int start) {
     int length = at - start - 1;
     int more = (Integer.SIZE - 1 - Integer.numberOfLeadingZeros(length | 1)) / 7;
     if (more > 0) {

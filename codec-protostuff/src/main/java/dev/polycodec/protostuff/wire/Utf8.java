@@ -1,4 +1,4 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.wire;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
@@ -9,7 +9,7 @@ import java.nio.charset.StandardCharsets;
 /**
  * Texts in UTF-8 that is well-formed in both directions; where the JDK would replace, this refuses.
  */
-final class Utf8 {
+public final class Utf8 {
 
   /** What the JDK makes of bytes that are ill-formed. */
   private static final char REPLACEMENT = '\uFFFD';
@@ -80,7 +80,7 @@ final class Utf8 {
   }
 
   /** Returns the text of some bytes. */
-  static String get(byte[] source, int offset, int length) {
+  public static String get(byte[] source, int offset, int length) {
     String text = new String(source, offset, length, StandardCharsets.UTF_8);
     if (text.indexOf(REPLACEMENT) >= 0 && !isWellFormed(source, offset, length)) {
       throw new MalformedDataException("The bytes hold a text that is ill-formed");

@@ -1,19 +1,21 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.wire;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
 /** What the writer makes of values, and the reader of bytes, outside of messages. */
-final class ProtostuffBytes {
+public final class ProtostuffBytes {
 
   private ProtostuffBytes() {}
 
   /** Writes some values. */
-  interface Values {
+  public interface Values {
+    /** Writes them. */
     void write(ProtostuffWriter out) throws IOException;
   }
 
-  static byte[] of(Values values) throws IOException {
+  /** Returns the bytes of some values. */
+  public static byte[] of(Values values) throws IOException {
     ProtostuffWriter out = new ProtostuffWriter(Integer.MAX_VALUE);
     out.begin(3);
     values.write(out);

@@ -1,6 +1,6 @@
-package dev.polycodec.protostuff;
+package dev.polycodec.protostuff.wire;
 
-import static dev.polycodec.protostuff.ProtostuffBytes.reader;
+import static dev.polycodec.protostuff.wire.ProtostuffBytes.reader;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
