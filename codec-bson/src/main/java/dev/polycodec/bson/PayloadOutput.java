@@ -1,17 +1,12 @@
 package dev.polycodec.bson;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.bulk.Bulk;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
-import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import org.bson.io.BsonOutput;
 import org.bson.types.ObjectId;
 
@@ -23,13 +18,9 @@ final class PayloadOutput implements BsonOutput {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  /** The most bytes that a UTF-16 unit takes in UTF-8. */
-  private static final long UNIT = 3;
-
   private final int maxBytes;
   private final PayloadBuffer payload = new PayloadBuffer();
   private final AsciiWriter ascii = new AsciiWriter();
-  private final CharsetEncoder utf8 = StandardCharsets.UTF_8.newEncoder();
   private byte[] array = payload.reserve(0);
   private int start;
   private int at;
@@ -150,21 +141,11 @@ final class PayloadOutput implements BsonOutput {
   }
 
   private void putUtf8(String value) {
-    int most = (int) Math.max(0, Math.min(UNIT * value.length(), maxBytes - (long) getPosition()));
-    ByteBuffer target = ByteBuffer.wrap(room(most), at, most);
-    CharBuffer source = CharBuffer.wrap(value);
-    CoderResult result = utf8.reset().encode(source, target, true);
-    if (result.isError()) {
-      throw new EncodeException(
-          "A string has a lone surrogate at index "
-              + source.position()
-              + ", for which UTF-8 has no form; mend the string, or encode its characters as a"
-              + " char[]");
-    }
-    if (result.isOverflow()) {
+    long size = Bulk.utf8Length(value);
+    if (size > maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
-    at = target.position();
+    at = Bulk.putUtf8(value, room((int) size), at);
   }
 
   @Override

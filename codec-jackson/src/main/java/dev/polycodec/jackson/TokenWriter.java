@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.EncodeException;
+import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import java.io.IOException;
@@ -13,8 +13,6 @@ import org.jspecify.annotations.Nullable;
 
 /** Writes each primitive as a token of Jackson's. */
 class TokenWriter extends WireWriter {
-
-  private static final int NONE = -1;
 
   private final Output output;
   private @Nullable JsonGenerator out;
@@ -105,33 +103,11 @@ class TokenWriter extends WireWriter {
     try {
       out().writeString(value);
     } catch (StreamWriteException e) {
-      int half = value == null ? NONE : half(value);
-      if (half == NONE) {
-        throw e;
+      if (value != null) {
+        Bulk.utf8Length(value); // throws
       }
-      throw refused(half);
+      throw e;
     }
-  }
-
-  private static EncodeException refused(int half) {
-    return new EncodeException(
-        "A string has a lone surrogate at index "
-            + half
-            + ", for which UTF-8 has no form; mend the string, or encode its characters as a"
-            + " char[]");
-  }
-
-  /** Returns the index of a surrogate without the other one, or {@link #NONE}. */
-  private static int half(String text) {
-    for (int i = 0; i < text.length(); i++) {
-      if (Character.isSurrogate(text.charAt(i))) {
-        if (text.codePointAt(i) < Character.MIN_SUPPLEMENTARY_CODE_POINT) {
-          return i;
-        }
-        i++;
-      }
-    }
-    return NONE;
   }
 
   @Override

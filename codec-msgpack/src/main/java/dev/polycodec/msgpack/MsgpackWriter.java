@@ -1,16 +1,11 @@
 package dev.polycodec.msgpack;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
-import java.nio.ByteBuffer;
-import java.nio.CharBuffer;
-import java.nio.charset.CharsetEncoder;
-import java.nio.charset.CoderResult;
-import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
 /** Writes each primitive as a value of MessagePack. */
@@ -19,12 +14,8 @@ final class MsgpackWriter extends WireWriter {
   /** The most bytes that stand before a text. */
   private static final int HEAD = 1 + Integer.BYTES;
 
-  /** The most bytes that a UTF-16 unit takes in UTF-8. */
-  private static final long UNIT = 3;
-
   private final Packed out;
   private final AsciiWriter ascii = new AsciiWriter();
-  private final CharsetEncoder utf8 = StandardCharsets.UTF_8.newEncoder();
 
   MsgpackWriter(int maxBytes) {
     out = new Packed(maxBytes);
@@ -108,32 +99,15 @@ final class MsgpackWriter extends WireWriter {
     }
   }
 
-  /** Encodes behind the longest head that there is, as the length is known only afterwards. */
   private void writeUtf8(String value) {
-    int most = (int) Math.max(0, Math.min(UNIT * value.length(), out.maxBytes - (long) out.size()));
-    out.room(HEAD + most);
-    int from = out.at + HEAD;
-    int length = encode(value, ByteBuffer.wrap(out.array, from, most)) - from;
-    out.text(length);
-    System.arraycopy(out.array, from, out.array, out.at, length);
-    out.at += length;
-  }
-
-  /** Returns where the bytes of a text end that was put into a buffer. */
-  private int encode(String value, ByteBuffer target) {
-    CharBuffer source = CharBuffer.wrap(value);
-    CoderResult result = utf8.reset().encode(source, target, true);
-    if (result.isError()) {
-      throw new EncodeException(
-          "A string has a lone surrogate at index "
-              + source.position()
-              + ", for which UTF-8 has no form; mend the string, or encode its characters as a"
-              + " char[]");
-    }
-    if (result.isOverflow()) {
+    long size = Bulk.utf8Length(value);
+    if (size > out.maxBytes) {
       throw PayloadBuffer.tooLarge(out.maxBytes);
     }
-    return target.position();
+    int length = (int) size;
+    out.room(HEAD + length);
+    out.text(length);
+    out.at = Bulk.putUtf8(value, out.array, out.at);
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.polycodec.thrift;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.Bulk;
 import java.nio.ByteBuffer;
@@ -97,10 +96,7 @@ final class Writer extends TProtocolDecorator {
   public void writeString(String text) throws TException {
     int lone = Bulk.loneSurrogate(text);
     if (lone >= 0) {
-      throw new EncodeException(
-          "A string has a lone surrogate at index "
-              + lone
-              + ", for which UTF-8 has no form; mend the string, or declare the field as binary");
+      throw Bulk.illFormed(lone, "declare the field as binary");
     }
     walk.pass();
     super.writeString(text);

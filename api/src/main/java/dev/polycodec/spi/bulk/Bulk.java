@@ -1,8 +1,9 @@
 package dev.polycodec.spi.bulk;
 
+import dev.polycodec.EncodeException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads text, which is slow character by character. */
+/** Reads and writes text, which is slow character by character. */
 public final class Bulk {
 
   private Bulk() {}
@@ -49,5 +50,39 @@ public final class Bulk {
       }
     }
     return -1;
+  }
+
+  /**
+   * Returns what refuses to encode a text.
+   *
+   * @param lone the index that {@link #loneSurrogate} found
+   * @param instead what else to do than mend the text, such as "declare the field as bytes"
+   */
+  public static EncodeException illFormed(int lone, String instead) {
+    return new EncodeException(
+        "A string has a lone surrogate at index "
+            + lone
+            + ", for which UTF-8 has no form; mend the string, or "
+            + instead);
+  }
+
+  /**
+   * Returns the number of bytes that a text takes in UTF-8, for a codec that carries any {@code
+   * char[]}.
+   *
+   * @throws EncodeException if it has half a character, for which UTF-8 has no form
+   */
+  public static long utf8Length(String text) {
+    return UnicodeText.utf8Length(text);
+  }
+
+  /**
+   * Puts a text in UTF-8 into an array.
+   *
+   * @param target has room for {@link #utf8Length} bytes
+   * @return the position behind the text
+   */
+  public static int putUtf8(String text, byte[] target, int position) {
+    return UnicodeText.putUtf8(text, target, position);
   }
 }

@@ -4,7 +4,7 @@ import dev.polycodec.MalformedDataException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/** Reads text of any characters, and nothing that is none. */
+/** Text of any characters, and nothing that is none. */
 final class UnicodeText {
 
   /** What the JDK makes of bytes that are ill-formed. */
@@ -25,6 +25,61 @@ final class UnicodeText {
   private static boolean isThat(String text, byte[] source, int offset, int length) {
     byte[] bytes = text.getBytes(StandardCharsets.UTF_8);
     return Arrays.equals(bytes, 0, bytes.length, source, offset, offset + length);
+  }
+
+  /** See {@link Bulk#utf8Length}. */
+  static long utf8Length(String text) {
+    int length = text.length();
+    long size = length;
+    for (int i = 0; i < length; i++) {
+      char c = text.charAt(i);
+      if (c >= 0x80) {
+        size += c < 0x800 ? 1 : 2;
+        if (Character.isSurrogate(c)) { // four bytes for both
+          requirePair(text, i++);
+        }
+      }
+    }
+    return size;
+  }
+
+  private static void requirePair(String text, int i) {
+    if (i + 1 == text.length() || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
+      throw Bulk.illFormed(i, "encode its characters as a char[]");
+    }
+  }
+
+  /** See {@link Bulk#putUtf8}. */
+  static int putUtf8(String text, byte[] target, int position) {
+    int next = position;
+    for (int i = 0; i < text.length(); i++) {
+      char c = text.charAt(i);
+      if (c < 0x80) {
+        target[next++] = (byte) c;
+      } else if (c < 0x800) {
+        target[next++] = (byte) (0xC0 | c >> 6);
+        target[next++] = last(c);
+      } else if (Character.isSurrogate(c)) {
+        next = put(Character.toCodePoint(c, text.charAt(++i)), target, next);
+      } else {
+        target[next++] = (byte) (0xE0 | c >> 12);
+        target[next++] = last(c >> 6);
+        target[next++] = last(c);
+      }
+    }
+    return next;
+  }
+
+  private static int put(int codePoint, byte[] target, int position) {
+    target[position] = (byte) (0xF0 | codePoint >> 18);
+    target[position + 1] = last(codePoint >> 12);
+    target[position + 2] = last(codePoint >> 6);
+    target[position + 3] = last(codePoint);
+    return position + 4;
+  }
+
+  private static byte last(int bits) {
+    return (byte) (0x80 | bits & 0x3F);
   }
 
   /** See {@link Bulk#getUnits}. */

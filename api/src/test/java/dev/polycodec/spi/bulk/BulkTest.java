@@ -1,7 +1,12 @@
 package dev.polycodec.spi.bulk;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.EncodeException;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class BulkTest {
@@ -19,5 +24,32 @@ class BulkTest {
   void wholeCharactersAreFine() {
     assertThat(Bulk.loneSurrogate("")).isEqualTo(-1);
     assertThat(Bulk.loneSurrogate("\u0000e\u00e9\u20ac\uD83D\uDE00\uFFFF")).isEqualTo(-1);
+  }
+
+  @Test
+  void everyCharacterIsPutAsTheJdkEncodesIt() {
+    for (int c = 0; c <= Character.MAX_CODE_POINT; c++) {
+      if (c < Character.MIN_SURROGATE || c > Character.MAX_SURROGATE) {
+        String text = "a" + Character.toString(c) + "é";
+        byte[] expected = text.getBytes(StandardCharsets.UTF_8);
+        byte[] target = new byte[expected.length + 2];
+        assertThat(Bulk.utf8Length(text)).isEqualTo(expected.length);
+        assertThat(Bulk.putUtf8(text, target, 1)).isEqualTo(1 + expected.length);
+        assertThat(Arrays.equals(target, 1, 1 + expected.length, expected, 0, expected.length))
+            .as("U+%X", c)
+            .isTrue();
+      }
+    }
+  }
+
+  @Test
+  void halfACharacterHasNoLength() {
+    for (String text : List.of("é\ud83d", "é\ude00", "é\ud83d\ud83d\ude00", "é\ude00\ud83d")) {
+      assertThatThrownBy(() -> Bulk.utf8Length(text))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "A string has a lone surrogate at index 1, for which UTF-8 has no form; mend the"
+                  + " string, or encode its characters as a char[]");
+    }
   }
 }

@@ -3,8 +3,8 @@ package dev.polycodec.protostuff.plain;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.protostuff.wire.Utf8;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import io.protostuff.ByteArrayInput;
 import io.protostuff.ByteString;
 import io.protostuff.FilterInput;
@@ -223,7 +223,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     while (bytes[start++] < 0) { // the length may have more bytes than it needs
     }
     input.setBounds(start + length, input.currentLimit());
-    return Utf8.get(bytes, start, length);
+    return Bulk.getUtf8(bytes, start, length);
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.polycodec.protostuff.wire;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
 import java.lang.invoke.MethodHandles;
@@ -91,7 +92,7 @@ final class ProtostuffReader extends WireReader {
       return null;
     }
     int start = advance(head - 1);
-    return Utf8.get(bytes, start, head - 1);
+    return Bulk.getUtf8(bytes, start, head - 1);
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.polycodec.protostuff.wire;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
+import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import java.lang.invoke.MethodHandles;
@@ -136,12 +137,12 @@ public final class ProtostuffWriter extends WireWriter {
   }
 
   private void writeUtf8(String value, int more) {
-    long size = Utf8.size(value);
+    long size = Bulk.utf8Length(value);
     if (size >= maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
     writeNumber((int) size + more);
-    at = Utf8.put(value, room((int) size), at);
+    at = Bulk.putUtf8(value, room((int) size), at);
   }
 
   /** Begins what its length precedes, and returns where. */
