@@ -8,7 +8,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Tag;
@@ -31,7 +30,7 @@ class ConsumerBuildTest {
   @ParameterizedTest
   @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
   void runsOnTheClassPath(String artifact, String codec) throws IOException {
-    copyConsumer();
+    Sources.copyTree(Path.of("consumer"), project);
     Files.delete(project.resolve("src/main/java/module-info.java"));
     build(artifact);
     assertThat(java("-cp", "classes" + File.pathSeparator + "lib/*", "com.acme.orders.App"))
@@ -41,7 +40,7 @@ class ConsumerBuildTest {
   @ParameterizedTest
   @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
   void runsOnTheModulePath(String artifact, String codec) throws IOException {
-    copyConsumer();
+    Sources.copyTree(Path.of("consumer"), project);
     build(artifact);
     assertThat(
             java(
@@ -68,16 +67,5 @@ class ConsumerBuildTest {
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of(arguments));
     return Run.of(command, project.resolve("target")).printed();
-  }
-
-  private void copyConsumer() throws IOException {
-    Path consumer = Path.of("consumer");
-    try (Stream<Path> files = Files.walk(consumer)) {
-      for (Path file : files.filter(Files::isRegularFile).toList()) {
-        Path target = project.resolve(consumer.relativize(file));
-        Files.createDirectories(target.getParent());
-        Files.copy(file, target);
-      }
-    }
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.it;
 
+import static dev.polycodec.it.PrivateRepository.dependency;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
@@ -182,14 +183,6 @@ class PlatformBuildTest {
 
   private static String managed(String kryo) {
     return dependency("com.esotericsoftware", "kryo", kryo);
-  }
-
-  private static String dependency(String group, String artifact, String version) {
-    String line = "<groupId>%s</groupId><artifactId>%s</artifactId>".formatted(group, artifact);
-    return "<dependency>"
-        + line
-        + (version.isEmpty() ? "" : "<version>" + version + "</version>")
-        + "</dependency>";
   }
 
   private static String imported(String group, String artifact, String version) {

@@ -18,12 +18,17 @@ record PrivateRepository(Path directory) {
     PrivateRepository repository = new PrivateRepository(directory);
     repository.install("polycodec-parent", "pom", Path.of("..", "pom.xml"));
     repository.install("polycodec-bom", "pom", Path.of("..", "bom", "pom.xml"));
-    for (Path jar : Jars.ours()) {
-      String artifact = jar.getFileName().toString().replace("-" + Jars.VERSION + ".jar", "");
-      repository.install(artifact, "jar", jar);
-      repository.install(artifact, "pom", jar.getParent().resolveSibling("pom.xml"));
-    }
+    Jars.ours().forEach(repository::install);
     return repository;
+  }
+
+  /** Adds what is packaged before, but not on the class path of the tests. */
+  void integrations(String... names) {
+    Path all = Path.of("..", "integrations");
+    install("polycodec-integrations-parent", "pom", all.resolve("pom.xml"));
+    for (String name : names) {
+      install(all.resolve(name + "/target/polycodec-" + name + "-" + Jars.VERSION + ".jar"));
+    }
   }
 
   /** Writes settings that look third parties' artifacts up in the user's repository first. */
@@ -72,6 +77,19 @@ record PrivateRepository(Path directory) {
         </project>
         """
         .formatted(group, artifact, version, body);
+  }
+
+  /** Returns the lines of a pom that name an artifact. */
+  static String dependency(String group, String artifact, String version) {
+    return "<dependency><groupId>%s</groupId><artifactId>%s</artifactId>".formatted(group, artifact)
+        + (version.isEmpty() ? "" : "<version>" + version + "</version>")
+        + "</dependency>";
+  }
+
+  private void install(Path jar) {
+    String artifact = jar.getFileName().toString().replace("-" + Jars.VERSION + ".jar", "");
+    install(artifact, "jar", jar);
+    install(artifact, "pom", jar.getParent().resolveSibling("pom.xml"));
   }
 
   private void install(String artifact, String type, Path file) {

@@ -20,6 +20,17 @@ final class Sources {
 
   private Sources() {}
 
+  /** Copies every file below a directory. */
+  static void copyTree(Path directory, Path target) throws IOException {
+    try (Stream<Path> files = Files.walk(directory)) {
+      for (Path file : files.filter(Files::isRegularFile).toList()) {
+        Path copy = target.resolve(directory.relativize(file));
+        Files.createDirectories(copy.getParent());
+        Files.copy(file, copy);
+      }
+    }
+  }
+
   /** Compiles every source file below a directory. */
   static void compileTree(Path directory, List<Path> classPath, Path target) {
     try (Stream<Path> files = Files.walk(directory)) {

@@ -43,7 +43,7 @@ final class RunningShop implements AutoCloseable {
   }
 
   /** Returns what the application needs, with or without Polycodec. */
-  static List<String> common(int redis) {
+  private static List<String> common(int redis) {
     return List.of(
         "--spring.data.redis.port=" + redis,
         "--spring.cache.type=redis",
