@@ -7,6 +7,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
+import dev.polycodec.kafka.Broker;
 import dev.polycodec.stored.Envelopes;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.acme.Order;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.kafka.Broker;
 import dev.polycodec.kafka.TopicStore;
 import dev.polycodec.registry.JdbcStore;
 import dev.polycodec.registry.RedisStore;

@@ -13,14 +13,16 @@ import org.apache.kafka.common.utils.Time;
 import org.apache.kafka.metadata.storage.Formatter;
 import org.apache.kafka.server.common.MetadataVersion;
 
-/** A broker of Kafka in this process. */
-final class Broker implements AutoCloseable {
+/** A broker of Kafka in this process; other modules test with it, too. */
+public final class Broker implements AutoCloseable {
 
-  final String address;
+  /** Where clients find it. */
+  public final String address;
+
   private final KafkaRaftServer server;
 
   /** Starts a broker whose files are in a directory. */
-  Broker(Path directory) throws Exception {
+  public Broker(Path directory) throws Exception {
     int controller = freePort();
     address = "127.0.0.1:" + freePort();
     new Formatter()
@@ -40,6 +42,7 @@ final class Broker implements AutoCloseable {
     settings.put("listeners", "PLAINTEXT://" + address + ",CONTROLLER://127.0.0.1:" + controller);
     settings.put("log.dirs", directory.toString());
     settings.put("offsets.topic.replication.factor", "1");
+    settings.put("group.initial.rebalance.delay.ms", "0");
     server = new KafkaRaftServer(KafkaConfig.fromProps(settings), Time.SYSTEM);
     server.startup();
   }
