@@ -160,7 +160,8 @@ final class BuiltInPolicy {
           "java.util.concurrent.locks.ReentrantReadWriteLock$Sync",
           "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock");
 
-  private static final Set<String> SAFE = safe();
+  /** The classes that are allowed unless they are denied, without throwables. */
+  static final Set<String> SAFE = safe();
 
   private BuiltInPolicy() {}
 

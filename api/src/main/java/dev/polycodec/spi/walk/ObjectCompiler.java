@@ -28,6 +28,10 @@ final class ObjectCompiler {
   private static final Lookup LOOKUP = MethodHandles.lookup();
   private static final AtomicBoolean SAID = new AtomicBoolean();
 
+  /** A native image defines no classes: it throws an error that is no LinkageError. */
+  private static final boolean IMAGE =
+      System.getProperty("org.graalvm.nativeimage.imagecode") != null;
+
   private ObjectCompiler() {}
 
   /** Initialises what a message needs that ends where the stack does. */
@@ -35,6 +39,9 @@ final class ObjectCompiler {
 
   /** Returns the code of a class with fields, in parts, or null if it can have none here. */
   static ObjectCode @Nullable [] compile(Shape shape, FieldMover[] fields) {
+    if (IMAGE) {
+      return null;
+    }
     List<ObjectCode> parts = new ArrayList<>();
     boolean record = shape.kind() == Shape.Kind.RECORD;
     if (record && !shape.type().isRecord()) {
