@@ -15,6 +15,8 @@ final class Threads {
   static boolean isVirtual(Thread thread) {
     try {
       return (boolean) IS_VIRTUAL.invokeExact(thread);
+    } catch (Error e) { // the end of the stack, at which calls of handles may change their form
+      throw e;
     } catch (Throwable e) {
       throw new LinkageError("Thread.isVirtual cannot fail", e);
     }
