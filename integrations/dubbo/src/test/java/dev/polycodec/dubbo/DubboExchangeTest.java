@@ -69,6 +69,7 @@ class DubboExchangeTest {
       throws IOException {
     List<String> command = new ArrayList<>();
     command.add(System.getProperty("java.home") + "/bin/java");
+    command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it ends soon
     command.addAll(List.of("-Dfile.encoding=UTF-8", flag, "-cp", classPath(polycodec)));
     command.addAll(List.of(main, port));
     return new ProcessBuilder(command)

@@ -120,6 +120,9 @@ public abstract class MutationTests {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-Xmx256m");
+    if (MINUTES == 0) {
+      command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // C2 earns nothing
+    }
     command.add("-XX:+ExitOnOutOfMemoryError");
     command.add("-XX:-CreateCoredumpOnCrash");
     command.add("-XX:ErrorFile=" + directory.resolve("crash"));

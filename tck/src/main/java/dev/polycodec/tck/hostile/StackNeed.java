@@ -31,6 +31,9 @@ final class StackNeed {
   /** A codec says where a stack ended if it holds fewer levels than this. */
   private static final int FEW = 32;
 
+  /** So many steps take less stack than two levels. */
+  private static final int STRIDE = 8;
+
   private static final long ROOM = 64L << 20;
   private static final int DEEPER_THAN_FEW = 3 * FEW;
   private static final int DEEPER_THAN_ANY_STACK = 1_000_000;
@@ -127,9 +130,7 @@ final class StackNeed {
     return codec.builder().limits(Limits.defaults().withMaxDepth(depth)).build();
   }
 
-  /**
-   * Goes on until the stack ends, and on each step of the way back asks how many levels fit there.
-   */
+  /** Goes on until the stack ends, and on the way back asks how many levels fit there. */
   private static final class Descent implements Callable<Void> {
 
     private final Callable<Integer> levels;
@@ -158,9 +159,15 @@ final class StackNeed {
       } catch (StackOverflowError e) {
         depth = Math.max(depth, steps);
       }
-      if (most < FEW) {
-        look(depth - steps);
+      int back = depth - steps;
+      if (most < FEW && (isNearAnEnd() || back % STRIDE == 0)) {
+        look(back);
       }
+    }
+
+    /** Only where the first levels begin to fit, and the last ones, does each step count. */
+    private boolean isNearAnEnd() {
+      return most < 3 || most > FEW - 3;
     }
 
     private void look(int back) throws Exception {

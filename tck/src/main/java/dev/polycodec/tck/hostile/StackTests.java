@@ -107,6 +107,7 @@ public abstract class StackTests {
   final List<String> command(Class<?> main) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    command.add("-XX:+UseSerialGC");
     if (Runtime.version().feature() >= 24) {
       // Only silences the JVM's own warning about what the backends use.
       command.add("--sun-misc-unsafe-memory-access=allow");
