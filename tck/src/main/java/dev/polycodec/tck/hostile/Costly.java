@@ -50,13 +50,16 @@ import org.jspecify.annotations.Nullable;
  * @param value makes it
  * @param forgery what its writer replaces by a hostile form, or null
  * @param writers who can write it
+ * @param alone the same in a class of its own, for a format that refuses another field of {@link
+ *     Bait.Costs}; null if there is none
  */
 record Costly(
     HostileCase number,
     String name,
     Supplier<?> value,
     @Nullable Surrogate<?, ?> forgery,
-    Writers writers) {
+    Writers writers,
+    @Nullable Costly alone) {
 
   /** Who can write a value. */
   enum Writers {
@@ -81,7 +84,7 @@ record Costly(
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
-  private static final int COPIES = 1_000;
+  private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
   private static final int DEPTH = 30;
@@ -96,30 +99,32 @@ record Costly(
               "canonical equivalence",
               once(Costly::pattern),
               canonical(),
-              Writers.ALL),
+              Writers.ALL,
+              null),
           of(HostileCase.PATTERN, "formats of long patterns", Costly::formats),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
-          of(HostileCase.EXPANSION, "empty lists", Costly::lists),
-          of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied),
+          of(HostileCase.EXPANSION, "empty lists", Costly::lists, Alone::lists),
+          of(HostileCase.COMPARISONS, "CopyOnWriteArrayList", Costly::copied, Alone::copied),
           of(HostileCase.COMPARISONS, "CopyOnWriteArrayList of anything", Costly::copiedOne),
-          of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned),
+          of(HostileCase.COMPARISONS, "CopyOnWriteArraySet", Costly::scanned, Alone::scanned),
           of(HostileCase.COMPARISONS, "Hashtable", Costly::linked),
           of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
-          of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested),
+          of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested, Alone::nested),
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
           new Costly(
               HostileCase.COMPARISONS,
               TWINS,
               () -> new Bait.Any(twins(HashSet::new)),
               null,
-              Writers.LIBRARY),
+              Writers.LIBRARY,
+              null),
           forged(
               HostileCase.COMPARISONS,
               TWINS + " in a form",
               () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
               twinForm()),
-          of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered));
+          of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered, Alone::ordered));
 
   private static final List<Costly> ALONE = Alone.all();
 
@@ -129,12 +134,18 @@ record Costly(
   }
 
   static Costly of(HostileCase number, String name, Supplier<?> value) {
-    return new Costly(number, name, once(value), null, Writers.ALL);
+    return new Costly(number, name, once(value), null, Writers.ALL, null);
+  }
+
+  private static Costly of(
+      HostileCase number, String name, Supplier<?> value, Supplier<?> inOwnClass) {
+    Costly alone = of(number, name + " alone", inOwnClass);
+    return new Costly(number, name, once(value), null, Writers.ALL, alone);
   }
 
   private static Costly forged(
       HostileCase number, String name, Supplier<?> value, Surrogate<?, ?> forgery) {
-    return new Costly(number, name, value, forgery, Writers.WITH_FORMS);
+    return new Costly(number, name, value, forgery, Writers.WITH_FORMS, null);
   }
 
   private static Supplier<?> once(Supplier<?> maker) {
