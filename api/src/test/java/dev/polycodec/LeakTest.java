@@ -32,7 +32,7 @@ class LeakTest {
   @ValueSource(strings = {"dev.polycodec.", "dev.polycodec.testing."})
   void redeployedApplicationsAreCollected(String own) throws Exception {
     List<WeakReference<ClassLoader>> applications = new ArrayList<>();
-    for (int i = 0; i < 100; i++) {
+    for (int i = 0; i < 20; i++) {
       applications.add(deploy(own));
     }
     assertThat(remaining(applications)).isZero();

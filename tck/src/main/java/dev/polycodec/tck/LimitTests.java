@@ -92,7 +92,7 @@ abstract class LimitTests {
         ? Stream.of(
                 many(60_000, () -> Locale.forLanguageTag("en-US-x-lvariant-a")),
                 many(20_000, IdentityHashMap::new),
-                many(40_000, () -> new EnumMap<>(UnicodeScript.class)),
+                many(10_000, () -> new EnumMap<>(UnicodeScript.class)),
                 many(40_000, WeakHashMap::new))
             .map(
                 all ->
