@@ -47,7 +47,7 @@ public abstract class CodecTck {
 
   /**
    * Tags what a codec owes to the core and not to its library, so that it need not be proved again
-   * with another version of the library.
+   * with another version of the library, nor of more than one codec on another JDK.
    */
   public static final String CORE = "core";
 

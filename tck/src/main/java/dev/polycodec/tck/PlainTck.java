@@ -19,6 +19,7 @@ import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -31,6 +32,12 @@ import org.junit.jupiter.api.extension.ExtendWith;
 @TestInstance(Lifecycle.PER_CLASS)
 @ExtendWith(KnownFaults.class)
 public abstract class PlainTck {
+
+  /**
+   * Tags what shows how much a library does for a message: the same class files do the same on
+   * every JDK, so that it need not be proved again on another one.
+   */
+  public static final String COSTS = "costs";
 
   private @Nullable Subject subject;
   private @Nullable PlainLibrary theLibrary;
@@ -249,6 +256,7 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @Tag(COSTS)
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
@@ -272,6 +280,7 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @Tag(COSTS)
   @DisplayName("Small objects")
   class SmallObjects extends SmallTests {
     SmallObjects() {
