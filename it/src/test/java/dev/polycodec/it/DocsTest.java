@@ -15,11 +15,13 @@ import java.util.List;
 import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("once")
 class DocsTest {
 
   private static final Pattern CHOICE = Pattern.compile("(?m)^\\| ([^|]+ \\| `[a-z0-9-]+`) \\|");

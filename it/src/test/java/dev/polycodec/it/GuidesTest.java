@@ -12,12 +12,14 @@ import java.util.ServiceLoader;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The code of a guide from another library, one block after the other, is a program that runs. */
+@Tag("once")
 class GuidesTest {
 
   private static final Path DOCS = Path.of("..", "docs");

@@ -14,12 +14,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The kit leaves what it makes by hand in {@code target/tck/messages} of each codec module. */
+@Tag("once")
 @DisplayName("inspect shows the hostile files of the kit, and loads no class that they name")
 class HostileFilesTest {
 

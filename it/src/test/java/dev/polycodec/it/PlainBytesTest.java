@@ -24,10 +24,12 @@ import java.io.Serializable;
 import java.util.List;
 import java.util.function.Function;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("once")
 @DisplayName("A framed codec says what plain bytes look like, and what it says to do reads them")
 class PlainBytesTest {
 

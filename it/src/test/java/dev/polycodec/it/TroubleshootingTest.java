@@ -27,12 +27,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Named;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Who searches the page for the words of a message finds them there. */
+@Tag("once")
 class TroubleshootingTest {
 
   private static final Pattern QUOTED = Pattern.compile("(?m)^```text\\n(.+)\\n```$");
