@@ -29,6 +29,7 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
@@ -232,6 +233,7 @@ public abstract class FormsTck {
   }
 
   @TestFactory
+  @Tag(CodecTck.CORE)
   @DisplayName("A value that is denied by its public class is refused in both directions")
   Stream<DynamicTest> deniedValuesAreRefused() {
     return CODECS.stream().map(name -> dynamicTest(name, () -> requireDeniable(name)));
@@ -259,6 +261,7 @@ public abstract class FormsTck {
   }
 
   @TestFactory
+  @Tag(CodecTck.CORE)
   @DisplayName("Without the jar, the refusal names it, and with it the value is carried")
   Stream<DynamicTest> theAdviceWorks() {
     return CODECS.stream().map(name -> dynamicTest(name, () -> requireAdvice(name)));
@@ -304,6 +307,7 @@ public abstract class FormsTck {
   }
 
   @TestFactory
+  @Tag(CodecTck.CORE)
   @DisplayName("Cut off anywhere, a message is refused")
   Stream<DynamicTest> truncationsAreRefused() {
     return CODECS.stream().map(name -> dynamicTest(name, () -> requireWhole(name)));
