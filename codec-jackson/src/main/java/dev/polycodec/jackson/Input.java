@@ -67,7 +67,7 @@ final class Input {
    * meets, for good, and bytes may have any. Those that are forgotten are soon met again.
    */
   private void boundNames() {
-    int known = ((Streams.Factory) factory).names();
+    int known = factory instanceof Streams.Factory own ? own.names() : 0;
     if (known != names) {
       names = known;
       namedBytes += Math.min(length, MAX_NAMED_BYTES);

@@ -37,18 +37,38 @@ abstract class JacksonBackend implements Backend {
         : new JacksonConventions.Plain();
   }
 
+  /** Makes the factory of one engine. */
+  interface Factories {
+
+    /** Makes it as {@link Streams#create} does. */
+    JsonFactory create(@Nullable Current current, @Nullable ObjectMapper theirs);
+  }
+
   /** Opens a variant whose conventions were asked for. */
   static Backend open(Variant variant, BackendConfig config) {
+    return open(
+        variant,
+        config,
+        Streams.isTranslated(variant),
+        (current, theirs) -> Streams.create(variant, config.limits(), current, theirs));
+  }
+
+  /**
+   * Opens a variant.
+   *
+   * @param quoting whether large numbers are texts
+   */
+  static Backend open(Variant variant, BackendConfig config, boolean quoting, Factories factories) {
     return variant.has(Trait.CARRIES_TYPES)
-        ? new Typed(variant, config)
-        : new Plain(variant, config);
+        ? new Typed(variant, config, factories)
+        : new Plain(config, quoting, factories);
   }
 
   private static void requireVersions(Variant variant) {
     require("core:jackson-core", PackageVersion.VERSION, STREAMS);
     if (Streams.isCbor(variant)) {
       require("dataformat:jackson-dataformat-cbor", cbor(), STREAMS);
-    } else if (!variant.has(Trait.TEXT)) {
+    } else if (Streams.isSmile(variant)) {
       require("dataformat:jackson-dataformat-smile", smile(), STREAMS);
     }
     require(
@@ -85,13 +105,11 @@ abstract class JacksonBackend implements Backend {
 
     private final Walk walk;
 
-    Typed(Variant variant, BackendConfig config) {
-      Supplier<JsonFactory> factories = () -> Streams.create(variant, config.limits(), null, null);
+    Typed(Variant variant, BackendConfig config, Factories factories) {
+      Supplier<JsonFactory> made = () -> factories.create(null, null);
       int maxBytes = config.limits().maxBytes();
       Wire wire =
-          variant.has(Trait.TEXT)
-              ? new JsonWire(factories, maxBytes)
-              : new TokenWire(factories, maxBytes);
+          variant.has(Trait.TEXT) ? new JsonWire(made, maxBytes) : new TokenWire(made, maxBytes);
       walk = new Walk(config, wire);
     }
 
@@ -114,14 +132,16 @@ abstract class JacksonBackend implements Backend {
   /** Writes what databind says. */
   private static final class Plain extends JacksonBackend {
 
-    private final Variant variant;
     private final BackendConfig config;
+    private final boolean quoting;
+    private final Factories factories;
     private final ObjectMapper mapper;
     private final Fidelity fidelity;
 
-    Plain(Variant variant, BackendConfig config) {
-      this.variant = variant;
+    Plain(BackendConfig config, boolean quoting, Factories factories) {
       this.config = config;
+      this.quoting = quoting;
+      this.factories = factories;
       DataBinding binding = new DataBinding();
       fidelity = new Fidelity(binding, config);
       PlainModule module = new PlainModule(config, fidelity, binding);
@@ -145,7 +165,7 @@ abstract class JacksonBackend implements Backend {
     }
 
     private Current newCurrent() {
-      return new Current(Streams.isTranslated(variant));
+      return new Current(quoting);
     }
 
     private Engine engine(Current current) {
@@ -154,8 +174,7 @@ abstract class JacksonBackend implements Backend {
     }
 
     private JsonFactory factory(@Nullable Current current) {
-      ObjectMapper theirs = JacksonOptions.mapperOf(config);
-      return Streams.create(variant, config.limits(), current, theirs);
+      return factories.create(current, JacksonOptions.mapperOf(config));
     }
   }
 }

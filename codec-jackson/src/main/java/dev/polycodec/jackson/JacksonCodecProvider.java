@@ -40,7 +40,7 @@ public final class JacksonCodecProvider implements CodecProvider {
           tokens("cbor-typed"),
           binary("cbor"));
 
-  private static Variant tokens(String name) {
+  static Variant tokens(String name) {
     return new Variant(
         name,
         1,
@@ -54,7 +54,7 @@ public final class JacksonCodecProvider implements CodecProvider {
         Trust.HARDENED);
   }
 
-  private static Variant binary(String name) {
+  static Variant binary(String name) {
     return new Variant(
         name,
         1,

@@ -7,7 +7,10 @@ import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** What one engine writes to: a generator that is used for one message after the other. */
+/**
+ * What one engine writes to: a generator that is used for one message after the other, unless it is
+ * another jar's.
+ */
 final class Output {
 
   private final PayloadBuffer buffer = new PayloadBuffer();
@@ -30,7 +33,9 @@ final class Output {
       generator = found;
     }
     open = true;
-    ((Documents) found).begin();
+    if (found instanceof Documents documents) {
+      documents.begin();
+    }
     return found;
   }
 
@@ -40,7 +45,12 @@ final class Output {
     if (ended == null || !ended.getOutputContext().inRoot()) {
       throw new IllegalStateException("A serializer left an array or object open");
     }
-    ((Documents) ended).end();
+    if (ended instanceof Documents documents) {
+      documents.end();
+    } else {
+      generator = null;
+      ended.close();
+    }
     open = false;
     buffer.lendTo(out);
   }

@@ -83,8 +83,9 @@ final class PlainForm {
         : failure;
   }
 
-  @Nullable Object read(JsonParser in, Plan plan, Message message) throws Exception {
+  @Nullable Object read(JsonParser parser, Plan plan, Message message) throws Exception {
     current.begin(message);
+    JsonParser in = GuardedParser.of(parser, current);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");
     }

@@ -56,7 +56,13 @@ final class Streams {
   static JsonFactory create(
       Variant variant, Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
     JsonFactory made = create(variant, limits, current);
-    return theirs == null ? made : like(made, theirs.getFactory(), variant);
+    if (theirs != null) {
+      like(made, theirs.getFactory());
+      if (!isTranslated(variant)) {
+        ((Factory) made).like(theirs.getFactory());
+      }
+    }
+    return made;
   }
 
   private static JsonFactory create(Variant variant, Limits limits, @Nullable Current current) {
@@ -69,6 +75,10 @@ final class Streams {
     return SmileStreams.create(limits, current);
   }
 
+  static boolean isSmile(Variant variant) {
+    return variant.name().startsWith("smile");
+  }
+
   static boolean isCbor(Variant variant) {
     return variant.name().startsWith("cbor") || isTranslated(variant);
   }
@@ -79,7 +89,7 @@ final class Streams {
   }
 
   /** Gives a factory what another one says of the bytes, and of what else it reads. */
-  private static JsonFactory like(JsonFactory factory, JsonFactory other, Variant variant) {
+  static JsonFactory like(JsonFactory factory, JsonFactory other) {
     for (JsonGenerator.Feature feature : JsonGenerator.Feature.values()) {
       if (!OURS.contains(feature)) {
         factory.configure(feature, other.isEnabled(feature));
@@ -90,10 +100,15 @@ final class Streams {
         factory.configure(feature, other.isEnabled(feature));
       }
     }
-    if (!isTranslated(variant)) {
-      ((Factory) factory).like(other);
-    }
     return factory;
+  }
+
+  /** Bounds a factory of another jar, which its builder has not. */
+  static void bound(JsonFactory factory, Limits limits) {
+    JsonFactory bounded = strict(new JsonFactoryBuilder(), limits).build();
+    factory.setStreamReadConstraints(bounded.streamReadConstraints());
+    factory.disable(JsonParser.Feature.INCLUDE_SOURCE_IN_LOCATION);
+    OURS.forEach(factory::disable);
   }
 
   /** Bounds a factory; this class names none whose jar may be missing. */

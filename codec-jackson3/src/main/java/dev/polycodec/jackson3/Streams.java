@@ -62,6 +62,10 @@ final class Streams {
         : SmileStreams.create(limits, current, theirs);
   }
 
+  static boolean isSmile(Variant variant) {
+    return variant.name().startsWith("smile");
+  }
+
   static boolean isCbor(Variant variant) {
     return variant.name().startsWith("cbor");
   }
