@@ -41,8 +41,8 @@ class SelectionTest {
             "No codec is present in sight of java.net.URLClassLoader, the loader of classLoader()."
                 + " Add one of these artifacts of dev.polycodec: polycodec-kryo, polycodec-jackson,"
                 + " polycodec-jackson3, polycodec-jdk, polycodec-fst, polycodec-hessian,"
-                + " polycodec-protostuff, polycodec-onenio, polycodec-bson, polycodec-msgpack,"
-                + " polycodec-fastjson");
+                + " polycodec-protostuff, polycodec-onenio, polycodec-bson,"
+                + " polycodec-bson4jackson, polycodec-msgpack, polycodec-fastjson");
   }
 
   @Test

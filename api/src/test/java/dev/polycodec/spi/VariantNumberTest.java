@@ -24,6 +24,8 @@ class VariantNumberTest {
           "cbor",
           "msgpack",
           "bson",
+          "bson4jackson",
+          "bson4jackson-typed",
           "avro",
           "smile",
           "json",
@@ -57,8 +59,6 @@ class VariantNumberTest {
           "cbor3",
           "cbor3-typed",
           "bson-plain",
-          "bson4jackson",
-          "bson4jackson-typed",
           "avro-plain");
 
   private static int number(String name) {

@@ -53,6 +53,7 @@ public abstract class FormsTck {
           "json-typed",
           "cbor-typed",
           "bson",
+          "bson4jackson-typed",
           "msgpack-typed",
           "fastjson-jsonb");
 

@@ -22,6 +22,7 @@ final class FramedNames {
           "protostuff",
           "onenio",
           "bson",
+          "bson4jackson-typed",
           "msgpack-typed",
           "fastjson-jsonb");
 

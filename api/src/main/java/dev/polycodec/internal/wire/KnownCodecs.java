@@ -42,6 +42,11 @@ public final class KnownCodecs {
               List.of("onenio"),
               List.of("onenio-persist-plain", "onenio-plain")),
           new Home("bson", "Bson", List.of("bson"), List.of()),
+          new Home(
+              "bson4jackson",
+              "Bson4jackson",
+              List.of("bson4jackson-typed"),
+              List.of("bson4jackson")),
           new Home("msgpack", "Msgpack", List.of("msgpack-typed"), List.of("msgpack")),
           new Home("fastjson", "Fastjson", List.of("fastjson-jsonb"), List.of("fastjson-plain")),
           new Home("avro", "Avro", List.of(), List.of("avro", "avro-reflect")),
