@@ -4,6 +4,7 @@ import json
 import os
 import sys
 
+import bson
 import cbor2
 import fastavro
 import msgpack
@@ -43,9 +44,16 @@ def write_avro(order):
     return out.getvalue()
 
 
-READERS = {"avro": read_avro, "cbor": cbor2.loads, "json": json.loads, "msgpack": msgpack.unpackb}
+READERS = {
+    "avro": read_avro,
+    "bson": bson.decode,
+    "cbor": cbor2.loads,
+    "json": json.loads,
+    "msgpack": msgpack.unpackb,
+}
 WRITERS = {
     "avro": write_avro,
+    "bson": bson.encode,
     "cbor": cbor2.dumps,
     "json": lambda order: json.dumps(order).encode(),
     "msgpack": msgpack.packb,

@@ -25,7 +25,7 @@ class LanesTest {
    * Those whose libraries have no serializers of such objects, or are not compared by themselves.
    */
   private static final List<String> WITHOUT =
-      List.of(TestLanes.CODEC, "bson", "msgpack-typed", "fastjson-jsonb");
+      List.of(TestLanes.CODEC, "bson", "bson4jackson-typed", "msgpack-typed", "fastjson-jsonb");
 
   private final Lanes lanes = Lanes.find();
 

@@ -32,7 +32,7 @@ final class Scalars {
         case "smile-typed" -> tokens(smile(), found.bytes(), start);
         case "cbor-typed" -> tokens(new CBORFactory(), found.bytes(), start);
         case "msgpack-typed" -> new MsgpackStream(found.bytes(), start).scalars(MOST);
-        case "bson" -> new BsonStream(found.bytes(), start).scalars(MOST);
+        case "bson", "bson4jackson-typed" -> new BsonStream(found.bytes(), start).scalars(MOST);
         default -> List.of();
       };
     } catch (IOException | RuntimeException e) {

@@ -78,6 +78,7 @@ class InspectCommandTest {
         "protostuff",
         "onenio",
         "bson",
+        "bson4jackson-typed",
         "smile-typed",
         "cbor-typed",
         "msgpack-typed",
@@ -116,7 +117,8 @@ class InspectCommandTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"bson", "cbor-typed", "msgpack-typed", "smile-typed"})
+  @ValueSource(
+      strings = {"bson", "bson4jackson-typed", "cbor-typed", "msgpack-typed", "smile-typed"})
   void showsStrictMessagesByPlaceWhereTheFormatTellsScalars(String name) throws IOException {
     byte[] bytes = codec(name, Evolution.STRICT).encode(new Order.Line("pen", 2, BigDecimal.ONE));
     Run run = Run.of("inspect", write(bytes).toString());

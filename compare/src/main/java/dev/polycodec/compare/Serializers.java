@@ -29,6 +29,8 @@ public final class Serializers {
           Map.entry("protostuff", "Polycodec on Protostuff"),
           Map.entry("onenio", "Polycodec on one-nio"),
           Map.entry("bson", "Polycodec on BSON"),
+          Map.entry("bson4jackson", "Jackson"),
+          Map.entry("bson4jackson-typed", "Polycodec on bson4jackson"),
           Map.entry("msgpack", "Jackson"),
           Map.entry("msgpack-typed", "Polycodec on MessagePack"),
           Map.entry("fastjson-jsonb", "Polycodec on fastjson2"),

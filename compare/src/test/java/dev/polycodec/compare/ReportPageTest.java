@@ -89,7 +89,8 @@ class ReportPageTest {
     if (codec.contains("-plain")) {
       return "plain";
     }
-    boolean open = codec.matches("json|smile|cbor|msgpack|protobuf|avro|thrift-(binary|compact)");
+    boolean open =
+        codec.matches("json|smile|cbor|bson4jackson|msgpack|protobuf|avro|thrift-(binary|compact)");
     return open ? "cross language" : "portable";
   }
 

@@ -59,6 +59,11 @@ final class Jars {
     return of("polycodec-bson", "bson");
   }
 
+  static List<Path> bson4jackson() {
+    return Stream.concat(of("polycodec-bson4jackson", "bson4jackson").stream(), jackson().stream())
+        .toList();
+  }
+
   static List<Path> msgpack() {
     return of("polycodec-msgpack");
   }

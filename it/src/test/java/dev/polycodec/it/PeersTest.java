@@ -36,6 +36,7 @@ class PeersTest {
   private static Stream<Arguments> both() {
     return Stream.of(
         arguments(Peer.PYTHON, "documents.py", List.of("avro"), "avro"),
+        arguments(Peer.PYTHON, "documents.py", List.of("bson"), "bson4jackson"),
         arguments(Peer.PYTHON, "documents.py", List.of("cbor"), "cbor"),
         arguments(Peer.NODE, "documents.js", List.of("cbor"), "cbor"),
         arguments(Peer.PYTHON, "documents.py", List.of("json"), "json"),

@@ -31,7 +31,7 @@ class SelectionTest {
             "No codec is present. Add one of these artifacts of dev.polycodec: polycodec-kryo,"
                 + " polycodec-jackson, polycodec-jackson3, polycodec-jdk, polycodec-fst,"
                 + " polycodec-hessian, polycodec-protostuff, polycodec-onenio, polycodec-bson,"
-                + " polycodec-msgpack, polycodec-fastjson");
+                + " polycodec-bson4jackson, polycodec-msgpack, polycodec-fastjson");
   }
 
   @Test

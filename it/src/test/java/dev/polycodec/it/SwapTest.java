@@ -34,6 +34,7 @@ class SwapTest {
         arguments("protostuff", Jars.protostuff()),
         arguments("onenio", Jars.onenio()),
         arguments("bson", Jars.bson()),
+        arguments("bson4jackson-typed", Jars.bson4jackson()),
         arguments("msgpack-typed", Jars.msgpack()),
         arguments("fastjson-jsonb", Jars.fastjson()));
   }

@@ -3,6 +3,7 @@ package dev.polycodec.benchmarks.expert;
 import com.caucho.hessian.io.Hessian2Input;
 import com.caucho.hessian.io.Hessian2Output;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
+import de.undercouch.bson4jackson.BsonFactory;
 import dev.polycodec.Trait;
 import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.benchmarks.Lane;
@@ -42,6 +43,7 @@ public final class ExpertLanes implements LaneSource {
         tree("json", workload -> JacksonExpert.plain(JacksonExpert.json(), workload)),
         tree("smile", workload -> JacksonExpert.plain(JacksonExpert.smile(), workload)),
         tree("cbor", workload -> JacksonExpert.plain(new CBORFactory(), workload)),
+        tree("bson4jackson", workload -> JacksonExpert.plain(new BsonFactory(), workload)),
         tree("msgpack", workload -> JacksonExpert.plain(new MessagePackFactory(), workload)),
         tree("cbor-typed", workload -> JacksonExpert.typed(new CBORFactory(), workload))
             .unable(Set.of("graph")),

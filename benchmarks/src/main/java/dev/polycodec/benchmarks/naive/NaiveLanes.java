@@ -3,6 +3,7 @@ package dev.polycodec.benchmarks.naive;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
+import de.undercouch.bson4jackson.BsonFactory;
 import dev.polycodec.Trait;
 import dev.polycodec.benchmarks.JvmFlags;
 import dev.polycodec.benchmarks.Lane;
@@ -42,6 +43,11 @@ public final class NaiveLanes implements LaneSource {
         tree("smile", PER_CALL, workload -> JacksonNaive.plainPerCall(SmileFactory::new, workload)),
         tree("cbor", NAIVE, workload -> JacksonNaive.plain(new CBORFactory(), workload)),
         tree("cbor", PER_CALL, workload -> JacksonNaive.plainPerCall(CBORFactory::new, workload)),
+        tree("bson4jackson", NAIVE, workload -> JacksonNaive.plain(new BsonFactory(), workload)),
+        tree(
+            "bson4jackson",
+            PER_CALL,
+            workload -> JacksonNaive.plainPerCall(BsonFactory::new, workload)),
         tree("msgpack", NAIVE, workload -> JacksonNaive.plain(new MessagePackFactory(), workload)),
         tree(
             "msgpack",
