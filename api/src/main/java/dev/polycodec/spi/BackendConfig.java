@@ -2,9 +2,10 @@ package dev.polycodec.spi;
 
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
+import dev.polycodec.internal.verify.Census;
 import dev.polycodec.internal.verify.Difference;
 import java.util.Optional;
-import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** What the builder was told, for one backend; immutable. */
@@ -32,7 +33,34 @@ public interface BackendConfig {
    * and fields, never values.
    */
   default @Nullable String difference(Object value, Object copy) {
-    return Difference.of(value, copy, shapes(), Set.of());
+    return difference(value, copy, type -> false);
+  }
+
+  /**
+   * Like {@link #difference(Object, Object)}, for a library that has values of its own.
+   *
+   * @param values says whether objects of a class are its values, which are compared by {@code
+   *     equals}
+   */
+  default @Nullable String difference(Object value, Object copy, Predicate<Class<?>> values) {
+    return Difference.of(value, copy, shapes(), values);
+  }
+
+  /**
+   * Tells a message of all objects that its root consists of: for a library that tells of none,
+   * before it writes them and after it has read them.
+   */
+  default void count(@Nullable Object root, Message message) {
+    count(root, message, type -> false);
+  }
+
+  /**
+   * Like {@link #count(Object, Message)}, for a library that has values of its own.
+   *
+   * @param values says whether objects of a class are its values, which are allowed unless denied
+   */
+  default void count(@Nullable Object root, Message message, Predicate<Class<?>> values) {
+    new Census(shapes(), message, values).count(root, message.root().type());
   }
 
   /**

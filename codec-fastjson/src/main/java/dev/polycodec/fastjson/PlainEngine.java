@@ -19,7 +19,6 @@ final class PlainEngine implements Engine {
   private final BackendConfig config;
   private final int maxBytes;
   private final JsonText text;
-  private final Census census;
   private final PayloadBuffer payload = new PayloadBuffer();
 
   PlainEngine(PlainBackend backend, BackendConfig config) {
@@ -27,13 +26,12 @@ final class PlainEngine implements Engine {
     this.config = config;
     this.maxBytes = config.limits().maxBytes();
     this.text = new JsonText(config.limits());
-    this.census = new Census(config.shapes());
   }
 
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target) {
-    census.count(value, message);
+    config.count(value, message);
     byte[] bytes = backend.write(value);
     if (bytes.length > maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
@@ -75,7 +73,7 @@ final class PlainEngine implements Engine {
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
     text.check(bytes, offset, length);
     Object value = backend.read(bytes, offset, length, plan);
-    census.count(value, message);
+    config.count(value, message);
     return value;
   }
 

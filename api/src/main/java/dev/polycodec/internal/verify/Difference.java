@@ -11,6 +11,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,12 +25,14 @@ public final class Difference {
 
   private final Shapes shapes;
   private final boolean identity;
+  private final Predicate<Class<?>> values;
   private final Map<Object, Object> copies = new IdentityHashMap<>();
   private final ContainerDifference containers = new ContainerDifference(this);
 
-  private Difference(Shapes shapes, Set<Trait> traits) {
+  private Difference(Shapes shapes, boolean identity, Predicate<Class<?>> values) {
     this.shapes = shapes;
-    this.identity = traits.contains(Trait.IDENTITY);
+    this.identity = identity;
+    this.values = values;
   }
 
   /**
@@ -39,8 +42,19 @@ public final class Difference {
    */
   public static @Nullable String of(
       @Nullable Object value, @Nullable Object copy, Shapes shapes, Set<Trait> traits) {
-    String root = value == null ? "null" : value.getClass().getTypeName();
-    return new Difference(shapes, traits).compare(root, value, copy);
+    boolean identity = traits.contains(Trait.IDENTITY);
+    return new Difference(shapes, identity, type -> false).compare(name(value), value, copy);
+  }
+
+  /**
+   * Returns where two values differ, or null if they do not.
+   *
+   * @param values says whether objects of a class are values of a library, with their own {@code
+   *     equals}
+   */
+  public static @Nullable String of(
+      Object value, Object copy, Shapes shapes, Predicate<Class<?>> values) {
+    return new Difference(shapes, false, values).compare(name(value), value, copy);
   }
 
   @Nullable String compare(String path, @Nullable Object value, @Nullable Object copy) {
@@ -57,9 +71,15 @@ public final class Difference {
     if (known != null && identity) {
       return isValue(value) ? null : path + " is a second object, although the first was shared";
     }
-    return value.getClass() == copy.getClass() || ContainerDifference.isSameContract(value, copy)
+    return value.getClass() == copy.getClass() || isSameContract(value, copy)
         ? content(path, value, copy)
         : path + " is " + name(copy) + ", not " + name(value);
+  }
+
+  private boolean isSameContract(Object value, Object copy) {
+    boolean ofJdk = ContainerDifference.isOfTheJdk(value);
+    return (ofJdk || !values.test(copy.getClass()))
+        && ContainerDifference.isSameContract(value, copy);
   }
 
   private boolean isValue(Object value) {
@@ -70,6 +90,9 @@ public final class Difference {
   }
 
   private @Nullable String content(String path, Object value, Object copy) {
+    if (values.test(value.getClass())) {
+      return value.equals(copy) ? null : unequal(path, value);
+    }
     Shape shape = shapes.of(value.getClass());
     if (value instanceof Collection || value instanceof Map) {
       if (shape.refusal() != null && !ContainerDifference.isOfTheJdk(value)) {
