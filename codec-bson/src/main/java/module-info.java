@@ -6,8 +6,8 @@ import org.jspecify.annotations.NullMarked;
 @NullMarked
 module dev.polycodec.bson {
   requires static org.jspecify;
-  requires dev.polycodec;
-  requires org.mongodb.bson;
+  requires transitive dev.polycodec;
+  requires transitive org.mongodb.bson;
 
   exports dev.polycodec.bson;
 

@@ -14,10 +14,10 @@ import java.util.List;
 import java.util.Set;
 import org.bson.BsonBinaryWriter;
 
-/** Announces {@code bson}. */
+/** Announces {@code bson}, and {@code bson-plain}, which is for trusted input. */
 public final class BsonCodecProvider implements CodecProvider {
 
-  static final Variant BSON =
+  private static final Variant BSON =
       new Variant(
           "bson",
           1,
@@ -30,22 +30,32 @@ public final class BsonCodecProvider implements CodecProvider {
               Trait.EXACT_CONTAINERS),
           Trust.HARDENED);
 
+  private static final Variant PLAIN =
+      new Variant(
+          "bson-plain",
+          1,
+          Framing.BARE,
+          Set.of(Trait.PLAIN, Trait.CROSS_LANGUAGE, Trait.DETECTS_TRUNCATION),
+          Trust.TRUSTED_INPUT_ONLY);
+
   /** Called by {@link java.util.ServiceLoader}. */
   public BsonCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(BSON);
+    return List.of(BSON, PLAIN);
   }
 
   @Override
   public Conventions conventions(Variant variant, BackendConfig config) {
-    return new BsonConventions();
+    return variant.has(Trait.PLAIN) ? Conventions.NONE : new BsonConventions();
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("org.mongodb:bson", BsonBinaryWriter.class, "5.0.0");
-    return new Walk(config, new BsonWire(config.limits().maxBytes()));
+    return variant.has(Trait.PLAIN)
+        ? new PlainBackend(config)
+        : new Walk(config, new BsonWire(config.limits().maxBytes()));
   }
 }

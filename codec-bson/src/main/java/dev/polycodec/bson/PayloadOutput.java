@@ -46,6 +46,15 @@ final class PayloadOutput implements BsonOutput {
     return payload.capacity();
   }
 
+  /** Returns the array that has the message, from {@link #start()} on. */
+  byte[] array() {
+    return array;
+  }
+
+  int start() {
+    return start;
+  }
+
   /** Returns the array, which has room for so many more bytes. */
   private byte[] room(int more) {
     if (more > array.length - at) {
@@ -113,8 +122,12 @@ final class PayloadOutput implements BsonOutput {
     writeBytes(value.toByteArray());
   }
 
+  /** Writes a name, or a part of a pattern, which ends with a NUL. */
   @Override
   public void writeCString(String value) {
+    if (value.indexOf(0) >= 0) {
+      throw new EncodeException("A name has a NUL, which ends names in BSON");
+    }
     putText(value);
     writeByte(0);
   }
@@ -124,7 +137,8 @@ final class PayloadOutput implements BsonOutput {
   public void writeString(String value) {
     int before = getPosition();
     writeInt32(0);
-    writeCString(value);
+    putText(value);
+    writeByte(0);
     writeInt32(before, getPosition() - before - Integer.BYTES);
   }
 

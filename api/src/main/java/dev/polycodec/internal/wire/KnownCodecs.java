@@ -41,7 +41,7 @@ public final class KnownCodecs {
               "OneNio",
               List.of("onenio"),
               List.of("onenio-persist-plain", "onenio-plain")),
-          new Home("bson", "Bson", List.of("bson"), List.of()),
+          new Home("bson", "Bson", List.of("bson"), List.of("bson-plain")),
           new Home(
               "bson4jackson",
               "Bson4jackson",

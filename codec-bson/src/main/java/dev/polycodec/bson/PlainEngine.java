@@ -1,0 +1,159 @@
+package dev.polycodec.bson;
+
+import dev.polycodec.BytesConsumer;
+import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.bson.PlainBackend.Root;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import java.nio.ByteBuffer;
+import java.util.function.Consumer;
+import org.bson.BsonBinaryWriter;
+import org.bson.BsonBinaryWriterSettings;
+import org.bson.BsonInvalidOperationException;
+import org.bson.BsonWriterSettings;
+import org.bson.Document;
+import org.bson.codecs.DecoderContext;
+import org.bson.codecs.EncoderContext;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Lets the library write and read. What it writes it reads again at once: what does not come back
+ * is refused, as nothing but the library knows what it makes of a value.
+ */
+final class PlainEngine implements Engine {
+
+  private static final EncoderContext ENCODING = EncoderContext.builder().build();
+  private static final DecoderContext DECODING = DecoderContext.builder().build();
+
+  private final PlainBackend backend;
+  private final BackendConfig config;
+  private final BsonWriterSettings depth;
+  private final DocumentScan scan;
+  private final PayloadOutput output;
+
+  PlainEngine(PlainBackend backend, BackendConfig config) {
+    this.backend = backend;
+    this.config = config;
+    this.depth = new BsonWriterSettings(config.limits().maxDepth() + 1);
+    this.scan = new DocumentScan(config.limits());
+    this.output = new PayloadOutput(config.limits().maxBytes());
+  }
+
+  @Override
+  public void encode(
+      @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target) {
+    if (value == null) {
+      throw new EncodeException("BSON has no form for a root that is null: encode an object");
+    }
+    config.count(value, message, PlainEngine::isOfLibrary);
+    output.begin(headroom);
+    write(value, (Root) plan);
+    String loss = loss(value, (Root) plan, message);
+    if (loss != null) {
+      throw new EncodeException(
+          "MongoDB's codecs do not bring back this "
+              + value.getClass().getName()
+              + ": "
+              + loss
+              + "; declare what is there, with accessors, or use bson, which needs neither");
+    }
+    output.lendTo(target);
+  }
+
+  private void write(Object value, Root root) {
+    try {
+      root.codec()
+          .encode(
+              new BsonBinaryWriter(depth, new BsonBinaryWriterSettings(), output), value, ENCODING);
+    } catch (BsonInvalidOperationException e) {
+      throw output.getSize() > 0
+          ? e
+          : new EncodeException(
+              "The codec of "
+                  + value.getClass().getName()
+                  + " writes no document, which a message of BSON is: encode an object or a map"
+                  + " that holds it",
+              null,
+              null,
+              e);
+    }
+  }
+
+  /** Returns what is lost of a value, in the names of classes and fields; null if nothing is. */
+  private @Nullable String loss(Object value, Root root, Message message) {
+    Object back;
+    try {
+      back = read(output.array(), output.start(), output.getSize(), root, message, this::skipOwn);
+    } catch (LimitExceededException e) {
+      throw e;
+    } catch (RuntimeException | LinkageError e) {
+      return "what is written of it cannot be read" + reason(e); // nor can whoever gets it
+    }
+    return back == null
+        ? "it is read as null"
+        : config.difference(value, back, PlainEngine::isOfLibrary);
+  }
+
+  /** Returns why a message is refused, if that is for a reason of Polycodec. */
+  private static String reason(Throwable failure) {
+    Throwable cause = failure;
+    while (cause != null && !(cause instanceof CodecException)) {
+      cause = cause.getCause();
+    }
+    return cause == null ? "" : " (" + cause.getMessage() + ")";
+  }
+
+  @Override
+  public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
+    Object value = read(bytes, offset, length, (Root) plan, message, name -> skip(name, message));
+    config.count(value, message, PlainEngine::isOfLibrary);
+    return value;
+  }
+
+  private @Nullable Object read(
+      byte[] bytes, int offset, int length, Root root, Message message, Consumer<String> skipped) {
+    scan.check(bytes, offset, length, message);
+    try (GuardedReader in =
+        new GuardedReader(
+            ByteBuffer.wrap(bytes, offset, length),
+            named -> backend.requireNamed(named, message),
+            skipped)) {
+      return root.codec().decode(in, DECODING);
+    }
+  }
+
+  private void skip(String name, Message message) {
+    skipOwn(name);
+    message.dropped(message.rootClass(), name);
+  }
+
+  private void skipOwn(String name) {
+    if (config.evolution() == Evolution.STRICT) {
+      throw new SchemaMismatchException(
+          "A document has an element that its class has no property for; evolution(COMPATIBLE)"
+              + " leaves such elements out");
+    }
+  }
+
+  /** Documents, and what only they have: such values name no class. */
+  private static boolean isOfLibrary(Class<?> type) {
+    return type.getName().startsWith("org.bson.")
+        && type.getClassLoader() == Document.class.getClassLoader();
+  }
+
+  @Override
+  public boolean recover() {
+    return true;
+  }
+
+  @Override
+  public long retainedBytes() {
+    return output.capacity();
+  }
+}

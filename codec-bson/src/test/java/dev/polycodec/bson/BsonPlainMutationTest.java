@@ -1,0 +1,19 @@
+package dev.polycodec.bson;
+
+import dev.polycodec.spi.Trust;
+import dev.polycodec.spi.Variant;
+import dev.polycodec.tck.hostile.MutationTests;
+import java.util.List;
+
+/** It is for trusted input, but mutated messages do no more harm than with a hardened codec. */
+class BsonPlainMutationTest extends MutationTests {
+
+  BsonPlainMutationTest() {
+    super(likeHardened(new BsonCodecProvider().variants().get(1)), List.of(), PlainPojos.class);
+  }
+
+  private static Variant likeHardened(Variant plain) {
+    return new Variant(
+        plain.name(), plain.formatVersion(), plain.framing(), plain.traits(), Trust.HARDENED);
+  }
+}
