@@ -6,6 +6,6 @@ import java.io.Serializable;
 public class Parcel implements Serializable {
   private static final long serialVersionUID = 1;
 
-  String receiver = "Ada";
-  int weight = 7;
+  public String receiver = "Ada";
+  public int weight = 7;
 }

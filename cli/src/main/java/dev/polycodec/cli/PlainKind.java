@@ -15,7 +15,7 @@ enum PlainKind {
   JSON("JSON", "json", "json-typed", "protobuf-json", "fastjson-plain"),
   SMILE("Smile", "smile"),
   CBOR("CBOR", "cbor"),
-  BSON("a BSON document", "bson", "bson4jackson"),
+  BSON("a BSON document", "bson", "bson4jackson", "bson-plain"),
   JAVA("a Java object stream", "jdk-plain"),
   HESSIAN("Hessian 2.0", "hessian-plain"),
   HESSIAN1("Hessian 1.0", "hessian1-plain"),

@@ -36,7 +36,7 @@ class EachCodecTest {
           "thrift-compact", "thrift");
 
   /** For trusted input only. */
-  private static final Set<String> TRUSTED = Set.of("fory-plain", "fastjson-plain");
+  private static final Set<String> TRUSTED = Set.of("fory-plain", "fastjson-plain", "bson-plain");
 
   /** Writes only in a JVM with flags. */
   private static final String WITH_FLAGS = "fst-plain";

@@ -146,7 +146,7 @@ class GeneratedObjectsTest {
   void codecsThatBringNoDataSetBackAreNotListed() {
     assertThat(Discovery.withTables().codecs().keySet())
         .contains("protobuf", "avro", "thrift-binary", "thrift-compact")
-        .doesNotContain("protobuf-json", "avro-reflect");
+        .doesNotContain("protobuf-json", "avro-reflect", "bson-plain");
   }
 
   private static Object message(String codec, Workload plain) {
