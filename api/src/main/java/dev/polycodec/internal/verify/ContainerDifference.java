@@ -60,7 +60,9 @@ final class ContainerDifference {
   @Nullable String compare(String path, Object value, Object copy) {
     String comparators =
         difference.compare(
-            path + ".comparator()",
+            path,
+            ".",
+            "comparator()",
             ContainerSettings.comparator(value),
             ContainerSettings.comparator(copy));
     if (comparators != null) {
@@ -101,7 +103,7 @@ final class ContainerDifference {
     for (Map.Entry<?, ?> entry : value.entrySet()) {
       if (found == null) {
         Object key = copies.get(entry.getKey());
-        found = difference.compare(path + "[]", entry.getValue(), copy.get(key));
+        found = difference.compare(path, "[", "]", entry.getValue(), copy.get(key));
       }
     }
     return found;
@@ -143,8 +145,9 @@ final class ContainerDifference {
     String found = null;
     int index = 0;
     for (Object element : value) {
-      if (found == null) {
-        found = difference.compare(path + "[" + index + "]", element, copies.next());
+      Object next = copies.next();
+      if (found == null && !Difference.isEqual(element, next)) {
+        found = difference.compare(path + "[" + index + "]", element, next);
       }
       index++;
     }

@@ -3,6 +3,7 @@ package dev.polycodec.internal.verify;
 import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Array;
@@ -55,6 +56,25 @@ public final class Difference {
   public static @Nullable String of(
       Object value, Object copy, Shapes shapes, Predicate<Class<?>> values) {
     return new Difference(shapes, false, values).compare(name(value), value, copy);
+  }
+
+  /**
+   * Compares what stands a step from a path. Most of it is equal at once, and then the longer path
+   * would have taken most of the time.
+   */
+  @Nullable String compare(
+      String path, String mark, String name, @Nullable Object value, @Nullable Object copy) {
+    return isEqual(value, copy) ? null : compare(step(path, mark + name), value, copy);
+  }
+
+  /** Says of scalars whether they are equal, and of others whether they are one. */
+  static boolean isEqual(@Nullable Object value, @Nullable Object copy) {
+    return value == copy
+        || (value != null
+            && copy != null
+            && value.getClass() == copy.getClass()
+            && Scalar.of(value.getClass()) != null
+            && value.equals(copy));
   }
 
   @Nullable String compare(String path, @Nullable Object value, @Nullable Object copy) {
@@ -142,7 +162,7 @@ public final class Difference {
     String difference = null;
     for (FieldShape field : shape.fields()) {
       if (difference == null) {
-        difference = compare(step(path, "." + field.name()), part(field, value), part(field, copy));
+        difference = compare(path, ".", field.name(), part(field, value), part(field, copy));
       }
     }
     return difference;
