@@ -25,6 +25,6 @@ public final class Bson4jacksonCodecProvider extends FormatProvider {
 
   @Override
   protected JsonFactory streams(Bounds bounds, @Nullable JsonFactory theirs) {
-    return new BsonStreams(bounds, theirs);
+    return BsonStreams.create(bounds, theirs); // else the library were loaded with this class
   }
 }

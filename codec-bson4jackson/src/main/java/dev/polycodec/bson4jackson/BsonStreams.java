@@ -23,13 +23,17 @@ final class BsonStreams extends BsonFactory {
    * Creates a factory, which says how decimals are written: as texts, or where the application's
    * mapper says so, as {@code decimal128}. The library's own doubles would not bring them back.
    */
-  BsonStreams(Bounds bounds, @Nullable JsonFactory theirs) {
+  static JsonFactory create(Bounds bounds, @Nullable JsonFactory theirs) {
+    return new BsonStreams(bounds)
+        .enable(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_STRINGS)
+        .configure(
+            BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_DECIMAL128,
+            theirs instanceof BsonFactory bson
+                && bson.isEnabled(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_DECIMAL128));
+  }
+
+  private BsonStreams(Bounds bounds) {
     this.bounds = bounds;
-    enable(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_STRINGS);
-    configure(
-        BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_DECIMAL128,
-        theirs instanceof BsonFactory bson
-            && bson.isEnabled(BsonGenerator.Feature.WRITE_BIGDECIMALS_AS_DECIMAL128));
   }
 
   private BsonStreams(BsonStreams source) {
