@@ -1,6 +1,7 @@
 package dev.polycodec.bson;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.bulk.Bulk;

@@ -35,6 +35,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.springframework.boot.SpringApplication;
+import org.springframework.boot.logging.LogLevel;
+import org.springframework.boot.logging.LoggingSystem;
 import org.springframework.context.ConfigurableApplicationContext;
 import org.springframework.core.io.DefaultResourceLoader;
 import org.springframework.http.MediaType;
@@ -62,6 +64,7 @@ class PeersTest {
 
   @BeforeAll
   static void start() throws Exception {
+    LoggingSystem.get(PeersTest.class.getClassLoader()).setLogLevel("ROOT", LogLevel.WARN);
     broker = new Broker(directory);
     SpringApplication application = new SpringApplication(Desk.class);
     application.setResourceLoader(new DefaultResourceLoader(new WithoutTomcat()));
@@ -69,6 +72,7 @@ class PeersTest {
         application.run(
             "--spring.main.web-application-type=reactive",
             "--spring.main.banner-mode=off",
+            "--logging.level.root=warn",
             "--server.port=0",
             "--spring.rsocket.server.port=0",
             "--spring.kafka.bootstrap-servers=" + broker.address,
