@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.internal.surrogate.Identity;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.Collection;
@@ -37,7 +38,7 @@ public enum KeyTable {
 
   private static final ClassCache<KeyTable> TABLES = new ClassCache<>(KeyTable::find);
   private static final ClassCache<Boolean> ORDERED = new ClassCache<>(KeyTable::hasOrder);
-  private static final ClassCache<Boolean> IDENTITY = new ClassCache<>(KeyTable::hasIdentity);
+  private static final ClassCache<Boolean> IDENTITY = new ClassCache<>(Identity::isAllOf);
 
   /** Returns how containers of a class find a key; {@code NONE} for any other class. */
   public static KeyTable of(Class<?> container) {
@@ -87,15 +88,6 @@ public enum KeyTable {
       }
     }
     return false;
-  }
-
-  private static boolean hasIdentity(Class<?> type) {
-    try {
-      return type.getMethod("hashCode").getDeclaringClass() == Object.class
-          && type.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every object has a hash and an equality", e);
-    }
   }
 
   private static boolean hasOrder(Class<?> type) {

@@ -1,7 +1,6 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.DecodeException;
-import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.spi.Message.Filling;
 import dev.polycodec.spi.Scalar;
 import java.util.ArrayList;
@@ -80,7 +79,7 @@ public record ProvidedContainer<T>(
   private void requireComplete(Object like, Collection<?> listed) {
     boolean sorted = like instanceof SortedSet || like instanceof SortedMap;
     for (Object key : listed) {
-      if (key != null && !isComplete(key) && (sorted || !KeyTable.isIdentity(key.getClass()))) {
+      if (key != null && !isComplete(key) && (sorted || !Identity.isAllOf(key.getClass()))) {
         throw new DecodeException(
             "A "
                 + type.getName()
