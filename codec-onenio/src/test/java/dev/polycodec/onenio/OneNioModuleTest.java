@@ -9,12 +9,6 @@ class OneNioModuleTest extends CodecModuleRules {
     super("one.nio..", "org.objectweb.asm..");
   }
 
-  /** One is made, the other called, by what a loader of its own loads. */
-  @Override
-  protected Set<String> alsoPublic() {
-    return Set.of("PlainBackend", "PlainDelegate");
-  }
-
   @Override
   protected Set<String> backendLoaders() {
     return Set.of("PlainLoader", "CodeLoader");

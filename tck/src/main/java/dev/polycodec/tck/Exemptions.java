@@ -40,6 +40,16 @@ public final class Exemptions {
   }
 
   /**
+   * Returns those of a format that has names and values, and neither classes nor an order of keys,
+   * such as JSON.
+   *
+   * @param format its name, for the reasons
+   */
+  public static Exemptions untyped(String format) {
+    return UntypedExemptions.of(format);
+  }
+
+  /**
    * Returns these exemptions and one more.
    *
    * @param reason why the format cannot do it

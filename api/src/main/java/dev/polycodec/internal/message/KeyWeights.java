@@ -41,6 +41,9 @@ final class KeyWeights {
   /** What it takes to know a record, beside looking at its components. */
   private static final int RECORD = 16;
 
+  /** What it takes to ask a decimal for its digits, which makes a number of them. */
+  private static final int NUMBER = 12;
+
   /** What it takes to list what a value of a library holds. */
   private static final int FORM = 128;
 
@@ -87,6 +90,9 @@ final class KeyWeights {
     if (key == null || isSmall(key)) { // to be none of the interfaces below takes longer
       return 0;
     } else if (key instanceof String) {
+      return leaf(key);
+    } else if (key instanceof Number) {
+      steps.count(NUMBER);
       return leaf(key);
     } else if (KeyTable.isIdentity(key.getClass())) {
       return 0;

@@ -58,7 +58,8 @@ public abstract class CodecModuleRules {
 
   /**
    * Returns the simple names of public classes beyond the provider and its options, none unless
-   * overridden: each is a promise to applications.
+   * overridden: each is a promise to applications. Packages below are not exported, and have what
+   * others need of them.
    */
   protected Set<String> alsoPublic() {
     return Set.of();
@@ -82,7 +83,7 @@ public abstract class CodecModuleRules {
     DescribedPredicate<JavaClass> inside =
         DescribedPredicate.describe(
             "are neither the provider nor its options", type -> !isOffered(type));
-    check(classes().that(inside).should().notBePublic());
+    check(classes().that().resideInAPackage(home).and(inside).should().notBePublic());
   }
 
   @Test
