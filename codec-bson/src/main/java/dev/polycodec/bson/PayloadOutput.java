@@ -157,7 +157,7 @@ final class PayloadOutput implements BsonOutput {
 
   private void putUtf8(String value) {
     long size = Bulk.utf8Length(value);
-    if (size > maxBytes) {
+    if (size > maxBytes - getPosition()) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
     at = Bulk.putUtf8(value, room((int) size), at);

@@ -101,7 +101,7 @@ final class MsgpackWriter extends WireWriter {
 
   private void writeUtf8(String value) {
     long size = Bulk.utf8Length(value);
-    if (size > out.maxBytes) {
+    if (size > out.maxBytes - out.size()) {
       throw PayloadBuffer.tooLarge(out.maxBytes);
     }
     int length = (int) size;
