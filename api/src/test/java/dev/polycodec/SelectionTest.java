@@ -3,6 +3,8 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Logs;
@@ -17,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -63,6 +66,31 @@ class SelectionTest {
                     .formatted(alpha.toUri().toURL(), beta.toUri().toURL())
                 + " system property polycodec.codec, or the key codec in polycodec.properties; or"
                 + " keep one of the jars");
+  }
+
+  /** A codec on top of another's jar, which nobody may have asked for. */
+  public static final class OnTiny extends TinyProvider {
+
+    @Override
+    public List<Variant> variants() {
+      return List.of(
+          new Variant("upper", 1, Framing.FRAMED, Set.of(Trait.CARRIES_TYPES), Trust.HARDENED));
+    }
+
+    @Override
+    public Set<String> builtOn() {
+      return Set.of("tiny");
+    }
+  }
+
+  @Test
+  void oneThatIsThereForAnotherIsNotSelectedUnasked() {
+    ClassLoader both = Providers.loader(TinyProvider.class, OnTiny.class);
+    try (Codec codec = Codecs.builder().classLoader(both).build();
+        Codec named = Codecs.builder().classLoader(both).use("tiny").build()) {
+      assertThat(codec.name()).isEqualTo("upper");
+      assertThat(named.name()).isEqualTo("tiny");
+    }
   }
 
   @Test

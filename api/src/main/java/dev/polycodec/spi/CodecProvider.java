@@ -2,6 +2,7 @@ package dev.polycodec.spi;
 
 import dev.polycodec.internal.wire.PlainFormat;
 import java.util.List;
+import java.util.Set;
 
 /**
  * Announces the codecs of one jar to {@link java.util.ServiceLoader}.
@@ -13,6 +14,14 @@ public interface CodecProvider {
 
   /** Returns the variants of this jar; the first is its primary, the only one selected unasked. */
   List<Variant> variants();
+
+  /**
+   * Returns the names of codecs whose jar this one cannot do without. Beside this provider they are
+   * not selected unasked, as nobody may have asked for that jar.
+   */
+  default Set<String> builtOn() {
+    return Set.of();
+  }
 
   /**
    * Returns the flags a JVM needs so that {@link #open} does not refuse, such as {@code

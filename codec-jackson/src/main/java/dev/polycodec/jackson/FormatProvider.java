@@ -8,6 +8,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Variant;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -65,6 +66,11 @@ public abstract class FormatProvider implements CodecProvider {
   @Override
   public final List<Variant> variants() {
     return variants;
+  }
+
+  @Override
+  public final Set<String> builtOn() {
+    return Set.of("smile-typed");
   }
 
   @Override

@@ -121,7 +121,8 @@ final class KeyWeights {
         || key instanceof Character
         || key instanceof Float
         || key instanceof Short
-        || key instanceof Byte;
+        || key instanceof Byte
+        || key instanceof Enum;
   }
 
   /** Returns what it takes for a value of a library, as its form lists what it holds. */

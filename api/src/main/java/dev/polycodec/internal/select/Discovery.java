@@ -13,6 +13,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * The codecs that a class loader sees, and what went wrong with the others.
@@ -98,9 +100,19 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
     }
   }
 
-  /** Returns the primary codecs: those of generated classes only if there are no others. */
+  /**
+   * Returns the primary codecs: those of generated classes only if there are no others, and none
+   * that is there for another one.
+   */
   List<Candidate> primaries() {
-    List<Candidate> all = candidates.stream().filter(Candidate::primary).toList();
+    Set<String> foundations =
+        candidates.stream()
+            .flatMap(each -> each.provider().builtOn().stream())
+            .collect(Collectors.toSet());
+    List<Candidate> all =
+        candidates.stream()
+            .filter(each -> each.primary() && !foundations.contains(each.name()))
+            .toList();
     List<Candidate> general =
         all.stream().filter(each -> !each.variant().has(Trait.SCHEMA_FIRST)).toList();
     return general.isEmpty() ? all : general;

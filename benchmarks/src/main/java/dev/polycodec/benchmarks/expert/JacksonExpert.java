@@ -15,6 +15,7 @@ import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import com.fasterxml.jackson.module.afterburner.AfterburnerModule;
+import de.undercouch.bson4jackson.BsonFactory;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.compare.workload.Workload;
@@ -70,14 +71,14 @@ final class JacksonExpert implements Contender {
         .build();
   }
 
-  /** The parser of MessagePack takes the end of the bytes for an error. */
+  /** The parsers of MessagePack and BSON take the end of the bytes for an error. */
   private static JsonMapper.Builder mapper(JsonFactory format) {
     return JsonMapper.builder(format)
         .addModule(new JavaTimeModule())
         .visibility(PropertyAccessor.FIELD, Visibility.ANY)
         .configure(
             DeserializationFeature.FAIL_ON_TRAILING_TOKENS,
-            !(format instanceof MessagePackFactory));
+            !(format instanceof MessagePackFactory || format instanceof BsonFactory));
   }
 
   @Override
