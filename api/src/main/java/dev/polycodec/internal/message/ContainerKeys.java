@@ -8,6 +8,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -109,8 +110,11 @@ final class ContainerKeys {
     return size++;
   }
 
-  /** Returns whether a table can order a key among those that have its hash. */
-  boolean isOrdered(Object key) {
+  /**
+   * Returns whether a table can order a key among those that have its hash. The first that it
+   * cannot has the others hashed.
+   */
+  boolean isOrdered(Object key, ToIntFunction<Object> hash) {
     Class<?> of = key.getClass();
     if (of != type) {
       if (type == null) {
@@ -118,19 +122,19 @@ final class ContainerKeys {
         ordered = KeyTable.isOrdered(of);
       } else if (ordered) {
         ordered = false;
-        countHashes();
+        countHashes(hash);
       }
     }
     return ordered;
   }
 
   /** Counts the hashes of the keys that the container has. */
-  void countHashes() {
+  void countHashes(ToIntFunction<Object> hash) {
     if (!counted) {
       counted = true;
       for (Object key : keys()) {
         if (key != null) {
-          sameHash(key.hashCode());
+          sameHash(hash.applyAsInt(key));
         }
       }
     }

@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.IntUnaryOperator;
+import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -45,6 +46,7 @@ final class KeySteps {
   private static final int FEW = 16;
 
   private final KeyWeights weights;
+  private final ToIntFunction<Object> hash = this::hashed;
   private final int max;
   private final long maxTicks;
   private @Nullable ContainerKeys[] containers = new ContainerKeys[8];
@@ -185,7 +187,7 @@ final class KeySteps {
       known.next();
       return 0;
     }
-    if (!known.isOrdered(key)) {
+    if (!known.isOrdered(key, hash)) {
       return collisions(known, key);
     }
     long weight = KeyWeights.order(key);
@@ -193,7 +195,7 @@ final class KeySteps {
     long cost = weight * (1 + levels(earlier));
     long longest = known.longest(key, weight);
     return longest > 0 && key instanceof BigDecimal
-        ? Math.max(cost, longest * levels(known.sameHash(key.hashCode())))
+        ? Math.max(cost, longest * levels(known.sameHash(hashed(key))))
         : cost;
   }
 
@@ -205,6 +207,12 @@ final class KeySteps {
     long weight = weights.of(key);
     int earlier = known.next();
     return (earlier < FEW ? earlier : known.sameHash(key.hashCode())) * (COMPARE + weight);
+  }
+
+  /** Hashes a key that was not weighed, as it has an order: which takes long if it is long. */
+  private int hashed(Object key) {
+    count(KeyWeights.leaf(key));
+    return key.hashCode();
   }
 
   private long inOrder(ContainerKeys known, @Nullable Object key) {
@@ -241,8 +249,8 @@ final class KeySteps {
     return cost;
   }
 
-  private static int slot(ContainerKeys known, Object key, int slots) {
-    int hash = key.hashCode();
+  private int slot(ContainerKeys known, Object key, int slots) {
+    int hash = hashed(key);
     return known.container instanceof IntUnaryOperator place
         ? (int) (Integer.toUnsignedLong(place.applyAsInt(hash)) * slots >>> Integer.SIZE)
         : Math.floorMod(hash, slots);
@@ -266,7 +274,7 @@ final class KeySteps {
   private void takeOver(ContainerKeys known) {
     if (known.takeOver()) {
       known.keys().forEach(key -> count(KEY + weights.of(key)));
-      known.countHashes();
+      known.countHashes(hash);
     }
   }
 

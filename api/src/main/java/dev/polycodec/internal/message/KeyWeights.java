@@ -90,10 +90,10 @@ final class KeyWeights {
     if (key == null || isSmall(key)) { // to be none of the interfaces below takes longer
       return 0;
     } else if (key instanceof String) {
-      return leaf(key);
+      return countedLeaf(key);
     } else if (key instanceof Number) {
       steps.count(NUMBER);
-      return leaf(key);
+      return countedLeaf(key);
     } else if (KeyTable.isIdentity(key.getClass())) {
       return 0;
     }
@@ -110,7 +110,7 @@ final class KeyWeights {
     } else if (key instanceof Optional<?> optional) {
       return visit(optional.orElse(null));
     }
-    return key instanceof Record ? components(key) : leaf(key);
+    return key instanceof Record ? components(key) : countedLeaf(key);
   }
 
   private static boolean isSmall(Object key) {
@@ -131,7 +131,7 @@ final class KeyWeights {
     steps.count(FORM + (key instanceof Collection<?> c ? (long) VISIT * c.size() : 0));
     Object form = ((Surrogate<Object, ?>) replacing).toForm(key);
     if (!(form instanceof @Nullable Object[] content)) {
-      return leaf(form);
+      return countedLeaf(form);
     }
     if (replacing instanceof Filling.Form<?> container) {
       container.keys(content, steps::addTable);
@@ -139,7 +139,14 @@ final class KeyWeights {
     return CONTAINER + all(Arrays.asList(content));
   }
 
-  private static long leaf(@Nullable Object key) {
+  private long countedLeaf(@Nullable Object key) {
+    long weight = leaf(key);
+    steps.count(weight);
+    return weight;
+  }
+
+  /** Returns what it takes for a key that holds no others; nothing for one that does. */
+  static long leaf(@Nullable Object key) {
     if (key instanceof URL) {
       throw new TypeNotAllowedException(
           "A java.net.URL is no key, as its hash looks the host up: use a java.net.URI");

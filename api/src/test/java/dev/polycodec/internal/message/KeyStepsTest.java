@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import static java.util.stream.Collectors.toSet;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -28,7 +29,7 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.LinkedBlockingQueue;
-import java.util.stream.Collectors;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
@@ -65,12 +66,45 @@ class KeyStepsTest {
   /** To weigh an element of a set is charged as sixteen ticks. */
   @Test
   void setsThatAreKeysTakeAStepForEachElement() {
-    Set<Integer> set = IntStream.range(0, 1_000).boxed().collect(Collectors.toSet());
+    Set<Integer> set = IntStream.range(0, 1_000).boxed().collect(toSet());
     KeySteps steps = steps(100_000);
     for (int i = 0; i < 95; i++) {
       steps.add(1, new HashSet<>(), set);
     }
     refused(() -> Collections.nCopies(5, set).forEach(key -> steps.add(1, new HashSet<>(), key)));
+  }
+
+  /** To hash one is charged as 207 ticks, and to look at it as sixteen. */
+  @Test
+  void longKeysOfASetThatIsAKeyPayForEachTimeThatTheyAreHashed() {
+    AtomicInteger hashed = new AtomicInteger();
+    Set<Object> set = new HashSet<>(Set.of(1));
+    IntStream.range(0, 20).forEach(i -> set.add(new Hashed(i, hashed)));
+    Object twins = set;
+    for (int i = 0; i < 20; i++) {
+      twins = List.of(twins, twins);
+    }
+    hashed.set(0);
+    Object bomb = twins;
+    refused(() -> steps(100_000).add(1, new HashSet<>(), bomb));
+    assertThat(hashed).hasValueBetween(3_000, 100_000 * 16 / 207);
+  }
+
+  /** A long decimal that counts how often it is hashed. */
+  private static final class Hashed extends BigDecimal {
+
+    private final transient AtomicInteger times;
+
+    Hashed(int number, AtomicInteger times) {
+      super(BigInteger.TEN.pow(8_000).add(BigInteger.valueOf(number)));
+      this.times = times;
+    }
+
+    @Override
+    public int hashCode() {
+      times.incrementAndGet();
+      return super.hashCode();
+    }
   }
 
   @Test
