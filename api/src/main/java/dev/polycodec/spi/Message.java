@@ -161,6 +161,25 @@ public interface Message {
   void digits(int bytes, int scale);
 
   /**
+   * Counts the elements of a container, or the digits of a number, that a library writes or reads
+   * by itself.
+   */
+  default void measure(Object value) {
+    if (value instanceof Collection<?> collection) {
+      elements(collection.size(), 1, Integer.MAX_VALUE);
+    } else if (value instanceof Map<?, ?> map) {
+      elements(map.size(), 1, Integer.MAX_VALUE);
+    } else if (value instanceof Object[] array) {
+      elements(array.length, 1, Integer.MAX_VALUE);
+    } else if (value instanceof Number) {
+      Scalar scalar = Scalar.of(value.getClass());
+      if (scalar != null) {
+        scalar.bound(value, this);
+      }
+    }
+  }
+
+  /**
    * Checks the length of a text or an array of primitives before anything is allocated for it:
    * nothing bounds it but the bytes of the message.
    *

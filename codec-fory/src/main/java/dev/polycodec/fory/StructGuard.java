@@ -56,6 +56,7 @@ final class StructGuard extends GeneratedObjectSerializer {
   public void write(WriteContext context, Object value) {
     Message message = session.message();
     message.enter(type);
+    message.measure(value);
     serializer().write(context, value);
     message.exit();
   }

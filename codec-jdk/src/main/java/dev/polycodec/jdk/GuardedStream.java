@@ -198,6 +198,7 @@ abstract class GuardedStream extends ObjectInputStream {
     message.admit(type); // which the stream may have made of an object of another
     boolean known = tables.fill(value, message) || value == counted;
     Meta.refuseIn(value, shapes.of(type), message);
+    message.measure(value);
     if (isCounted(type)) {
       message.enter(type);
       message.exit();

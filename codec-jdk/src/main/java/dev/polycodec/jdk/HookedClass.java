@@ -74,8 +74,10 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
     return value instanceof Collection<?> collection ? collection.stream() : Stream.empty();
   }
 
+  /** What the JDK's classes hide is closed, or is as well where a flag opens them: it is theirs. */
   private static List<Field> references(Class<?> type) {
     return ancestors(type)
+        .filter(c -> c.getClassLoader() != null)
         .flatMap(c -> Arrays.stream(c.getDeclaredFields()))
         .filter(f -> !Modifier.isStatic(f.getModifiers()) && !isLeaf(f.getType()))
         .filter(AccessibleObject::trySetAccessible)

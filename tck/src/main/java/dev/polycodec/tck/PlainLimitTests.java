@@ -1,17 +1,26 @@
 package dev.polycodec.tck;
 
+import static java.util.stream.Collectors.toCollection;
+import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Bulk;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Function;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -71,6 +80,56 @@ abstract class PlainLimitTests {
       assertThat(isSame(value, back) || isSame(read, back)).isTrue();
       if (writes(loose, value)) {
         assertThat(codec.encode(value)).isEqualTo(loose.encode(value));
+      }
+    }
+  }
+
+  @TestFactory
+  @DisplayName("What a limit refuses to decode is not encoded under it")
+  Stream<DynamicTest> limitsHoldInBothDirections() {
+    Limits loose = Limits.defaults();
+    return Stream.of(
+            beyond("bytes", loose.withMaxBytes(50), "x".repeat(100)),
+            beyond("depth", loose.withMaxDepth(20), Link.chain(30)),
+            beyond("objects", loose.withMaxObjects(20), boxes().toArray(Box<?>[]::new)),
+            beyond("elements of an array", FEW, boxes().toArray(Box<?>[]::new)),
+            beyond("elements of an array of texts", FEW, texts().toArray(String[]::new)),
+            beyond("elements of a list", FEW, texts().collect(toCollection(ArrayList::new))),
+            beyond("entries of a map", FEW, texts().collect(toMap(text -> text, text -> text))),
+            beyond("digits", loose.withMaxDigits(20), BigInteger.TEN.pow(40)),
+            beyond("digits before the point", loose.withMaxDigits(20), new BigDecimal("1e40")))
+        .flatMap(Function.identity());
+  }
+
+  private static Stream<Box<String>> boxes() {
+    return texts().map(Box::new);
+  }
+
+  private static Stream<String> texts() {
+    return IntStream.range(0, 30).mapToObj(i -> "text " + i);
+  }
+
+  private Stream<DynamicTest> beyond(String name, Limits tight, Object value) {
+    return Stream.of(value, new Box<>(value))
+        .filter(library::reads)
+        .map(
+            root ->
+                dynamicTest(
+                    "%s, a %s".formatted(name, root.getClass().getSimpleName()),
+                    () -> requireNotWritten(tight, root)));
+  }
+
+  private void requireNotWritten(Limits tight, Object value) throws Exception {
+    byte[] bytes = library.write(value);
+    try (Codec codec = library.builder().limits(tight).build();
+        Codec loose = library.builder().build()) {
+      if (writes(loose, value)) {
+        Throwable onDecode = catchThrowable(() -> codec.decode(bytes, value.getClass()));
+        Throwable onEncode = catchThrowable(() -> codec.encode(value));
+        if (onDecode != null) {
+          assertThat(onDecode).isInstanceOf(LimitExceededException.class);
+          assertThat(onEncode).isInstanceOf(LimitExceededException.class);
+        }
       }
     }
   }

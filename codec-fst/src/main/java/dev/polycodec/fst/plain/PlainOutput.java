@@ -71,8 +71,9 @@ final class PlainOutput extends FSTObjectOutput {
     }
   }
 
-  private void enter(Class<?> type) {
-    message().enter(type);
+  private void enter(Object value) {
+    message().enter(value.getClass());
+    message().measure(value);
     depth++;
     requireRoom(getWritten());
   }
@@ -102,7 +103,7 @@ final class PlainOutput extends FSTObjectOutput {
     if (Keys.isTypeOf(field, value.getClass())) {
       message().check((Class<?>) value);
     } else {
-      enter(value.getClass());
+      enter(value);
       losses.refuse(value, info);
     }
     return super.writeObjectHeader(info, field, value);
@@ -115,7 +116,7 @@ final class PlainOutput extends FSTObjectOutput {
       super.writeArray(field, null);
       return;
     }
-    enter(array.getClass());
+    enter(array);
     requireRoom(Array.getLength(array));
     super.writeArray(field, array);
     exit();

@@ -165,6 +165,7 @@ final class GuardedFactory extends SerializerFactory {
     private void write(Object value, AbstractHessianOutput out) throws IOException {
       Message current = message();
       current.enter(type);
+      current.measure(value);
       written++;
       verdict.refuse(value);
       if (verdict.unnamed() && !exact) {

@@ -71,6 +71,7 @@ final class PlainWriter {
           "HessianPlainOptions.severalValues writes the elements of an Object[]: encode one");
     }
     message.enter(Object[].class);
+    message.measure(values);
     for (Object value : (Object[]) values) {
       output.writeObject(value);
     }

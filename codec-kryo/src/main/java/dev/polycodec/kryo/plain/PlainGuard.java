@@ -20,8 +20,6 @@ import com.esotericsoftware.kryo.serializers.MapSerializer;
 import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import dev.polycodec.kryo.plain.Losses.Verdict;
 import dev.polycodec.spi.Message;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -158,16 +156,10 @@ final class PlainGuard extends Serializer<Object> {
   }
 
   private @Nullable Object bounded(@Nullable Object value) {
-    if (value instanceof BigDecimal decimal) {
-      engine.message().digits(bytes(decimal.unscaledValue()), decimal.scale());
-    } else if (value instanceof BigInteger integer) {
-      engine.message().digits(bytes(integer), 0);
+    if (value instanceof Number) {
+      engine.message().measure(value);
     }
     return value;
-  }
-
-  private static int bytes(BigInteger value) {
-    return value.bitLength() / Byte.SIZE + 1;
   }
 
   @Override
@@ -176,11 +168,12 @@ final class PlainGuard extends Serializer<Object> {
       refuseLoss(value);
     }
     if (leaf || value == null) {
-      writer.write(kryo, out, value);
+      writer.write(kryo, out, bounded(value));
       return;
     }
     Message message = engine.message();
     message.enter(value.getClass());
+    message.measure(value);
     writer.write(kryo, out, value);
     message.exit();
   }

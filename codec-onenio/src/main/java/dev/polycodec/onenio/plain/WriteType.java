@@ -59,6 +59,7 @@ record WriteType(
    */
   void enter(Object value, Message message) {
     message.enter(type);
+    message.measure(value);
     if (refusal != null) {
       throw refused(type.getName(), refusal);
     }

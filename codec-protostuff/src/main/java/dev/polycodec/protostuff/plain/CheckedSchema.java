@@ -140,6 +140,7 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   public void writeTo(Output output, T owner) throws IOException {
     Message message = ((PlainOutput) output).message();
     message.enter(shape.type());
+    message.measure(owner);
     requireExact(owner);
     fields().check(owner, message);
     target.writeTo(output, owner);

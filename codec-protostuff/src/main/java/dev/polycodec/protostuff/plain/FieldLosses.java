@@ -117,6 +117,7 @@ final class FieldLosses {
       return null;
     }
     message.admit(value.getClass());
+    message.measure(value);
     return exact == Object.class || value.getClass() == exact
         ? null
         : "it is read as a " + exact.getTypeName();
@@ -175,6 +176,7 @@ final class FieldLosses {
         return null;
       }
       message.check(value.getClass());
+      message.measure(value);
       if (read == null) {
         return "no container of its class can be created empty";
       }

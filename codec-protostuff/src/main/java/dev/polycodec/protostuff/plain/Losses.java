@@ -98,6 +98,7 @@ final class Losses {
     } else {
       message.check(type);
     }
+    message.measure(value);
     String loss =
         verdict.refusal() != null ? verdict.refusal() : loss(value, verdict.read(), padded);
     if (loss != null) {

@@ -37,6 +37,7 @@ final class OwnSchema<T> extends ForwardingSchema<T> {
   public void writeTo(Output output, T owner) throws IOException {
     Message message = ((PlainOutput) output).message();
     message.enter(owner.getClass());
+    message.measure(owner);
     target.writeTo(output, owner);
     message.exit();
   }
