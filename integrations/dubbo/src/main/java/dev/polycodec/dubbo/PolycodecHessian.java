@@ -14,6 +14,8 @@ import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.common.serialize.Serialization;
 import org.apache.dubbo.rpc.model.ApplicationModel;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /**
  * Takes the place of Dubbo's own {@code hessian2}, with its number and its bytes: the codec {@code
@@ -25,6 +27,8 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PolycodecHessian implements Serialization {
 
+  private static final Logger LOG = LoggerFactory.getLogger(PolycodecHessian.class);
+  private static final String ALLOW = "polycodec.allow";
   private static final byte HESSIAN2 = 2;
 
   private volatile @Nullable Codec codec;
@@ -67,16 +71,21 @@ public final class PolycodecHessian implements Serialization {
     return known;
   }
 
+  /** Without a codec Dubbo could not even answer: patterns that mean nothing allow nothing. */
   private static Codec build() {
-    CodecBuilder builder =
-        Codecs.builder()
-            .use("hessian-plain")
-            .configure(HessianPlainOptions.builder().severalValues(true).build());
     String patterns =
-        ConfigurationUtils.getProperty(ApplicationModel.defaultModel(), "polycodec.allow", "");
-    if (!patterns.isBlank()) {
-      builder.allow(patterns);
+        ConfigurationUtils.getProperty(ApplicationModel.defaultModel(), ALLOW, "").trim();
+    try {
+      return patterns.isEmpty() ? builder().build() : builder().allow(patterns).build();
+    } catch (IllegalArgumentException e) {
+      LOG.error("No class is allowed, as {} is wrong: {}", ALLOW, e.getMessage());
+      return builder().build();
     }
-    return builder.build();
+  }
+
+  private static CodecBuilder builder() {
+    return Codecs.builder()
+        .use("hessian-plain")
+        .configure(HessianPlainOptions.builder().severalValues(true).build());
   }
 }

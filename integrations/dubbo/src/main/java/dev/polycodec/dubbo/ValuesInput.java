@@ -1,6 +1,9 @@
 package dev.polycodec.dubbo;
 
+import com.caucho.hessian.io.Hessian2Input;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.Type;
@@ -8,18 +11,47 @@ import java.util.Objects;
 import org.apache.dubbo.common.serialize.ObjectInput;
 import org.jspecify.annotations.Nullable;
 
-/** The values of a message, decoded all at once and handed out one by one. */
+/**
+ * The values of a message, decoded all at once and handed out one by one.
+ *
+ * <p>A message that is refused still has the texts that it begins with, such as the names of the
+ * service and the method: without them, Dubbo would not answer it, and its caller would wait.
+ */
 final class ValuesInput implements ObjectInput {
 
   private final @Nullable Object[] values;
+  private final @Nullable RuntimeException refusal;
+  private final byte[] message;
+  private @Nullable Hessian2Input texts;
   private int next;
 
   ValuesInput(Codec codec, InputStream in) throws IOException {
-    values = Objects.requireNonNull(codec.decode(in, Object[].class));
+    message = in.readAllBytes();
+    @Nullable Object[] decoded = {};
+    RuntimeException failure = null;
+    try {
+      decoded = Objects.requireNonNull(codec.decode(message, Object[].class));
+    } catch (CodecException e) {
+      failure = e;
+    }
+    values = decoded;
+    refusal = failure;
+  }
+
+  private Hessian2Input texts() {
+    Hessian2Input known = texts;
+    if (known == null) {
+      known = new Hessian2Input(new ByteArrayInputStream(message));
+      texts = known;
+    }
+    return known;
   }
 
   @Override
   public @Nullable Object readObject() throws IOException {
+    if (refusal != null) {
+      throw refusal;
+    }
     if (next == values.length) {
       throw new IOException("The message has " + values.length + " values, and no more");
     }
@@ -74,7 +106,7 @@ final class ValuesInput implements ObjectInput {
 
   @Override
   public @Nullable String readUTF() throws IOException {
-    return readObject(String.class);
+    return refusal == null ? readObject(String.class) : texts().readString();
   }
 
   @Override

@@ -9,7 +9,9 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.bootstrap.DubboBootstrap;
 
-/** Places two orders with the service at a port, of which one fails, and prints what comes back. */
+/**
+ * Places three orders with the service at a port, of which two fail, and prints what comes back.
+ */
 public final class Consumer {
 
   private Consumer() {}
@@ -33,6 +35,12 @@ public final class Consumer {
       orders.place(order, new ArrayList<>(), 1, 0);
     } catch (SoldOutException e) {
       System.out.println(e.item + ": " + e.getMessage().lines().findFirst().orElse(""));
+    }
+    order.present = new Present();
+    try {
+      orders.place(order, new ArrayList<>(), 1, 0);
+    } catch (RuntimeException e) {
+      System.out.println("refused: " + e);
     }
     System.exit(0);
   }

@@ -18,4 +18,5 @@ public class Order implements Serializable {
   public BigDecimal total;
   public Date placed;
   public Map<String, Integer> counts = new HashMap<>();
+  public Object present;
 }
