@@ -9,10 +9,12 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The command, with forks that end at once: what they measure means nothing. */
+@Tag("once")
 class BenchCommandTest {
 
   private final StringWriter out = new StringWriter();

@@ -17,10 +17,15 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 
-/** Bytes of another version of a class give the right value, the documented default, or say so. */
+/**
+ * Bytes of another version of a class give the right value, the documented default, or say so. No
+ * JDK changes that.
+ */
+@Tag("once")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 public abstract class EvolutionTests {
 
