@@ -90,7 +90,7 @@ public abstract class CostTests {
             keys -> table(new Hashtable<>(), keys),
             keys -> table(new ConcurrentHashMap<>(), keys),
             keys -> table(new Properties(), keys))
-        .map(Costly::twins)
+        .map(Twins::of)
         .map(value -> dynamicTest(value.getClass().getSimpleName(), () -> requireWritten(value)));
   }
 

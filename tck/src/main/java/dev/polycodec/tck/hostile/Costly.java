@@ -15,7 +15,6 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
 import java.text.SimpleDateFormat;
-import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -23,7 +22,6 @@ import java.util.Collections;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
-import java.util.LinkedList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Random;
@@ -35,7 +33,6 @@ import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
-import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -87,7 +84,6 @@ record Costly(
   private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
-  private static final int DEPTH = 30;
   private static final int PATTERN = 20_000;
 
   private static final List<Costly> ALL =
@@ -115,7 +111,7 @@ record Costly(
           new Costly(
               HostileCase.COMPARISONS,
               TWINS,
-              () -> new Bait.Any(twins(HashSet::new)),
+              () -> new Bait.Any(Twins.of(HashSet::new)),
               null,
               Writers.LIBRARY,
               null),
@@ -123,7 +119,19 @@ record Costly(
               HostileCase.COMPARISONS,
               TWINS + " in a form",
               () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
-              twinForm()),
+              Twins.form(BigDecimal.ONE)),
+          new Costly(
+              HostileCase.COMPARISONS,
+              TWINS + " of long numbers",
+              () -> new Bait.Any(Twins.of(HashSet::new, Twins.longNumbers())),
+              null,
+              Writers.LIBRARY,
+              null),
+          forged(
+              HostileCase.COMPARISONS,
+              TWINS + " of long numbers in a form",
+              () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
+              Twins.form(Twins.longNumbers())),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered, Alone::ordered));
 
   private static final List<Costly> ALONE = Alone.all();
@@ -245,32 +253,6 @@ record Costly(
     return new Bait.Any(new CopyOnWriteArrayList<>(Collections.nCopies(25 * EMPTY, "")));
   }
 
-  /**
-   * Puts a list into a container, which gets an entry of twins later that are entries of twins: its
-   * hash takes seconds.
-   */
-  static <T> T twins(Function<Collection<List<Object>>, T> container) {
-    List<Object> root = new ArrayList<>();
-    T all = container.apply(List.of(root));
-    root.add(twin());
-    return all;
-  }
-
-  private static Object twin() {
-    Object twin = BigDecimal.ONE;
-    for (int i = 0; i < DEPTH; i++) {
-      twin = new SimpleEntry<>(twin, twin);
-      twin = i % 4 == 0 ? new LinkedList<>(List.of(twin)) : twin;
-    }
-    return twin;
-  }
-
-  /** The writer counts the key that it has, which is empty. */
-  private static Surrogate<?, ?> twinForm() {
-    Object[] form = {twin()};
-    return new Forgery<>(List.of().getClass(), () -> form);
-  }
-
   static Bait.Costs scanned() {
     Bait.Costs costs = new Bait.Costs();
     CopyOnWriteArraySet<List<Integer>> set = new CopyOnWriteArraySet<>();
@@ -364,8 +346,7 @@ record Costly(
   }
 
   /** Writes one form for all values of a class. */
-  private record Forgery<T>(Class<T> type, Supplier<Object[]> forged)
-      implements Surrogate<T, Object[]> {
+  record Forgery<T>(Class<T> type, Supplier<Object[]> forged) implements Surrogate<T, Object[]> {
 
     @Override
     public Class<Object[]> form() {
