@@ -34,6 +34,9 @@ final class CostSearch implements AutoCloseable {
   /** A value takes no more than was allocated; what is far from the bound need not be weighed. */
   private static final double WEIGHED_SHARE = 0.5;
 
+  /** Weighing collects garbage twice: it may take this part of the time at most. */
+  private static final double WEIGHING = 0.25;
+
   private static final int KEPT = 150;
   private static final int FINALISTS = 12;
 
@@ -49,6 +52,8 @@ final class CostSearch implements AutoCloseable {
   /** Those whose values were weighed, most of which were garbage. */
   private Elite weighed = new Elite(KEPT, Finding::allocatedShare);
 
+  private final long begin = Gauge.cpuNanos();
+  private long weighing;
   private long tried;
 
   /**
@@ -123,8 +128,10 @@ final class CostSearch implements AutoCloseable {
       greedy.add(second);
     }
     if (mayBeLarge(measured)) {
+      long start = System.nanoTime();
       weighed.add(measured);
       large.add(measured.weighed(Gauge.held(codec, measured)));
+      weighing += System.nanoTime() - start;
     }
   }
 
@@ -132,7 +139,8 @@ final class CostSearch implements AutoCloseable {
   private boolean mayBeLarge(Finding message) {
     return message.refused() == null
         && message.allocatedShare() > WEIGHED_SHARE
-        && weighed.wants(message);
+        && weighed.wants(message)
+        && weighing < WEIGHING * (Gauge.cpuNanos() - begin);
   }
 
   /** What was noise in the figures of the worst goes; so they may no longer be the worst. */
