@@ -153,7 +153,7 @@ final class BeanReader extends BeanDeserializer {
     long few = 0;
     BitSet many = readers.length > Long.SIZE ? new BitSet(readers.length) : null;
     int likeliest = 0;
-    int dropped = strict.current().dropped();
+    int dropped = Current.of(strict).dropped();
     for (int index = next(in, strict, known, 0);
         index != END;
         index = next(in, strict, known, likeliest)) {
@@ -175,7 +175,7 @@ final class BeanReader extends BeanDeserializer {
       readers[index].read(in, context, target);
       likeliest = index + 1;
     }
-    if (likeliest == 0 && strict.current().dropped() != dropped) {
+    if (likeliest == 0 && Current.of(strict).dropped() != dropped) {
       throw UnknownProperties.none(handledType());
     }
   }

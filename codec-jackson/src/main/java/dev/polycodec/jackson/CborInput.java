@@ -16,7 +16,7 @@ class CborInput extends CBORParser implements StrictParser {
 
   private static final int POSITIVE = 2;
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
   private final boolean standard;
 
   CborInput(CborStreams streams, IOContext context, byte[] bytes, int from, int to) {
@@ -31,18 +31,18 @@ class CborInput extends CBORParser implements StrictParser {
         from,
         to,
         false);
-    current = streams.current();
+    guard = streams.guard();
     standard = streams.standard();
   }
 
   @Override
-  public Current current() {
-    return Objects.requireNonNull(current, "the typed variants check by themselves");
+  public Guard guard() {
+    return Objects.requireNonNull(guard, "the typed variants check by themselves");
   }
 
   private @Nullable JsonToken noted(@Nullable JsonToken token) {
-    if (current != null) {
-      current.names().note(token, _streamReadContext);
+    if (guard != null) {
+      guard.names().note(token, _streamReadContext);
     }
     return token;
   }

@@ -14,11 +14,11 @@ class CborOutput extends CBORGenerator implements Documents {
 
   private static final int SELF_DESCRIBED = 55_799;
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
 
   CborOutput(CborStreams streams, IOContext context, OutputStream out) {
     super(context, streams.writing(), streams.formatWriting(), null, out);
-    current = streams.current();
+    guard = streams.guard();
   }
 
   @Override
@@ -29,18 +29,18 @@ class CborOutput extends CBORGenerator implements Documents {
   }
 
   @Override
-  public @Nullable Current current() {
-    return current;
+  public @Nullable Guard guard() {
+    return guard;
   }
 
   @Override
   public void writeNumber(BigInteger number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override
   public void writeNumber(BigDecimal number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override

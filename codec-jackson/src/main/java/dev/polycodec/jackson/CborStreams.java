@@ -22,23 +22,23 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
 
   /** Whether large negative numbers are as RFC 8949 says: Jackson's own are one less. */
   private boolean standard = true;
 
-  private CborStreams(CBORFactoryBuilder builder, @Nullable Current current) {
+  private CborStreams(CBORFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
   }
 
-  static JsonFactory create(Limits limits, @Nullable Current current) {
-    return new CborStreams(Streams.strict(CBORFactory.builder(), limits), current);
+  static JsonFactory create(Limits limits, @Nullable Guard guard) {
+    return new CborStreams(Streams.strict(CBORFactory.builder(), limits), guard);
   }
 
   private CborStreams(CborStreams source) {
     super(source, null);
-    current = source.current;
+    guard = source.guard;
     standard = source.standard;
   }
 
@@ -68,8 +68,8 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DatabindContext;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.Scalar;
-import java.math.BigDecimal;
 import java.util.Objects;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -15,9 +13,8 @@ import org.jspecify.annotations.Nullable;
  * The message that an engine of a plain variant encodes or decodes now: the attribute by which
  * serializers and deserializers find it.
  */
-final class Current {
+final class Current extends Guard {
 
-  private final FieldNames names = new FieldNames();
   private final boolean quoting;
   private @Nullable Message message;
   private @Nullable Message counting;
@@ -40,13 +37,18 @@ final class Current {
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
   static Current of(JsonGenerator out, DatabindContext context) {
-    Current own = out instanceof Documents documents ? documents.current() : null;
-    return own == null ? of(context) : own;
+    Guard own = out instanceof Documents documents ? documents.guard() : null;
+    return own == null ? of(context) : (Current) own;
   }
 
   /** Returns the current message of a parser, which is another for values that are kept aside. */
   static Current of(JsonParser in, DatabindContext context) {
-    return in instanceof StrictParser own ? own.current() : of(context);
+    return in instanceof StrictParser own ? of(own) : of(context);
+  }
+
+  /** Returns the current message of a parser of the codec's own. */
+  static Current of(StrictParser in) {
+    return (Current) in.guard();
   }
 
   static Current of(DatabindContext context) {
@@ -58,23 +60,20 @@ final class Current {
     counting = next instanceof TrialMessage aside ? aside.written() : next;
   }
 
+  @Override
   void reset() {
+    super.reset();
     message = null;
     counting = null;
     table = null;
     dropped = 0;
-    names.reset();
   }
 
   boolean isQuoting() {
     return quoting;
   }
 
-  /** Returns the names of the fields that were met. */
-  FieldNames names() {
-    return names;
-  }
-
+  @Override
   Message message() {
     return Objects.requireNonNull(message);
   }
@@ -106,15 +105,6 @@ final class Current {
 
   void table(@Nullable Object next) {
     table = next;
-  }
-
-  /** Returns a number that is written, unless it has more digits than the limits allow. */
-  static <T extends Number> @Nullable T bound(@Nullable Current current, @Nullable T number) {
-    if (current != null && number != null) {
-      Scalar scalar = number instanceof BigDecimal ? Scalar.BIG_DECIMAL : Scalar.BIG_INTEGER;
-      scalar.bound(number, current.message());
-    }
-    return number;
   }
 
   /** Drops a property of the object that is read. */

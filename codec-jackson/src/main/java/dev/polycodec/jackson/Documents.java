@@ -15,6 +15,6 @@ interface Documents {
   /** Passes on what was written, and forgets the document and the objects in it. */
   void end() throws IOException;
 
-  /** Returns the message that is written, or null in the typed variants. */
-  @Nullable Current current();
+  /** Returns what checks the message, or null in the typed variants. */
+  @Nullable Guard guard();
 }

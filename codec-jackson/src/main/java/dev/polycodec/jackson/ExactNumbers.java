@@ -4,87 +4,24 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonParser.NumberType;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.StreamReadCapability;
-import com.fasterxml.jackson.databind.BeanProperty;
-import com.fasterxml.jackson.databind.DeserializationContext;
-import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.JsonMappingException;
-import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
-import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.math.BigDecimal;
-import org.jspecify.annotations.Nullable;
 
 /**
- * Reads primitive values as they are declared, where numbers were perhaps written as another type:
- * the same number, never one that is merely close.
+ * Reads fractions as they are declared, where numbers were perhaps written as another type: the
+ * same number, never one that is merely close.
  *
  * <p>A fraction in text is the {@code double} next to it, however many digits other software, or
  * {@code Double.toString} before JDK 19, writes. It is a {@code float} if it has no more digits
  * than one takes, or is the {@code double} of one: else a {@code double} was written.
  */
-final class ExactNumbers extends DelegatingDeserializer {
+final class ExactNumbers {
 
-  private static final long serialVersionUID = 1;
   private static final int DOUBLE_DIGITS = 17;
   private static final int FLOAT_DIGITS = 9;
 
-  private final Scalar scalar;
-  private final boolean quoted;
-
-  private ExactNumbers(JsonDeserializer<?> inexact, Scalar scalar, boolean quoted) {
-    super(inexact);
-    this.scalar = scalar;
-    this.quoted = quoted;
-  }
-
-  /** Returns the reader of a primitive type or its wrapper, else null. */
-  static @Nullable JsonDeserializer<?> of(Class<?> type) {
-    Scalar scalar = Scalar.of(type);
-    JsonDeserializer<?> own = NumberDeserializers.find(type, type.getName());
-    boolean taken = type.isPrimitive() || Number.class.isAssignableFrom(type);
-    return scalar == null || own == null || !taken ? null : new ExactNumbers(own, scalar, false);
-  }
-
-  @Override
-  protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
-    return new ExactNumbers(delegate, scalar, quoted);
-  }
-
-  @Override
-  public JsonDeserializer<?> createContextual(
-      DeserializationContext context, @Nullable BeanProperty property) {
-    return quoted || !Quoted.isWritten(context, property, handledType())
-        ? this
-        : new ExactNumbers(_delegatee, scalar, true);
-  }
-
-  @Override
-  public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
-      throws IOException {
-    boolean integer = in.hasToken(JsonToken.VALUE_NUMBER_INT);
-    if (!integer && !in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
-      return quoted && in.hasToken(JsonToken.VALUE_STRING)
-          ? Quoted.read(in, scalar)
-          : super.deserialize(in, context);
-    }
-    return switch (scalar) {
-      case DOUBLE -> readDouble(in);
-      case FLOAT -> readFloat(in);
-      case BYTE -> Scalars.read(in, scalar);
-      case LONG -> integer ? (Object) in.getLongValue() : super.deserialize(in, context);
-      case INT -> integer ? (Object) in.getIntValue() : super.deserialize(in, context);
-      default -> super.deserialize(in, context);
-    };
-  }
-
-  /** Returns zero: what a constructor takes was not written, which is not to be null. */
-  @Override
-  public @Nullable Object getAbsentValue(DeserializationContext context)
-      throws JsonMappingException {
-    return handledType().isPrimitive() ? _delegatee.getEmptyValue(context) : null;
-  }
+  private ExactNumbers() {}
 
   /** Reads the current token, a number, as a double. */
   static double readDouble(JsonParser in) throws IOException {
@@ -170,6 +107,6 @@ final class ExactNumbers extends DelegatingDeserializer {
 
   private static MalformedDataException inexact(JsonParser in, String type) {
     return new MalformedDataException(
-        "The number at " + Scalars.where(in) + " is none that a " + type + " can hold");
+        "The number at " + Tokens.where(in) + " is none that a " + type + " can hold");
   }
 }

@@ -33,11 +33,11 @@ public abstract class FormatProvider implements CodecProvider {
   public static final class Bounds {
 
     private final Limits limits;
-    private final @Nullable Current current;
+    private final @Nullable Guard guard;
 
-    private Bounds(Limits limits, @Nullable Current current) {
+    private Bounds(Limits limits, @Nullable Guard guard) {
       this.limits = limits;
-      this.current = current;
+      this.guard = guard;
     }
 
     /** Returns how many bytes a message may have. */
@@ -51,7 +51,7 @@ public abstract class FormatProvider implements CodecProvider {
      * @throws dev.polycodec.LimitExceededException if it has more digits than the limits allow
      */
     public void requireDigits(Number number) {
-      Current.bound(current, number);
+      Guard.bound(guard, number);
     }
   }
 
@@ -75,19 +75,19 @@ public abstract class FormatProvider implements CodecProvider {
 
   @Override
   public final Conventions conventions(Variant variant, BackendConfig config) {
-    return JacksonBackend.conventions(variant);
+    return JacksonBackends.conventions(variant);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     Limits limits = config.limits();
-    return JacksonBackend.open(
+    return JacksonBackends.open(
         variant,
         config,
         true,
-        (current, theirs) -> {
+        (guard, theirs) -> {
           JsonFactory other = theirs == null ? null : theirs.getFactory();
-          JsonFactory made = streams(new Bounds(limits, current), other);
+          JsonFactory made = streams(new Bounds(limits, guard), other);
           Streams.bound(made, limits);
           return other == null ? made : Streams.like(made, other);
         });

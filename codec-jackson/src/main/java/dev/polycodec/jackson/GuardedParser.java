@@ -10,25 +10,25 @@ import org.jspecify.annotations.Nullable;
 /** Has the parser of another jar refuse an object that has a field twice. */
 final class GuardedParser extends JsonParserDelegate implements StrictParser {
 
-  private final Current current;
+  private final Guard guard;
 
-  private GuardedParser(JsonParser parser, Current current) {
+  private GuardedParser(JsonParser parser, Guard guard) {
     super(parser);
-    this.current = current;
+    this.guard = guard;
   }
 
   /** Returns a parser that is strict. */
-  static JsonParser of(JsonParser parser, Current current) {
-    return parser instanceof StrictParser ? parser : new GuardedParser(parser, current);
+  static JsonParser of(JsonParser parser, Guard guard) {
+    return parser instanceof StrictParser ? parser : new GuardedParser(parser, guard);
   }
 
   @Override
-  public Current current() {
-    return current;
+  public Guard guard() {
+    return guard;
   }
 
   private @Nullable JsonToken noted(@Nullable JsonToken token) {
-    current.names().note(token, getParsingContext());
+    guard.names().note(token, getParsingContext());
     return token;
   }
 

@@ -73,11 +73,11 @@ public final class JacksonCodecProvider implements CodecProvider {
 
   @Override
   public Conventions conventions(Variant variant, BackendConfig config) {
-    return JacksonBackend.conventions(variant);
+    return JacksonBackends.conventions(variant);
   }
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return JacksonBackend.open(variant, config);
+    return JacksonBackends.open(variant, config);
   }
 }

@@ -19,14 +19,10 @@ import org.jspecify.annotations.Nullable;
  */
 public final class JacksonOptions {
 
-  private final @Nullable ObjectMapper mapper;
-  private final List<Module> modules;
-  private final Consumer<ObjectMapper> customizer;
+  private final MapperSettings settings;
 
   private JacksonOptions(Builder builder) {
-    mapper = builder.mapper;
-    modules = List.copyOf(builder.modules);
-    customizer = builder.customizer;
+    settings = new MapperSettings(builder.mapper, List.copyOf(builder.modules), builder.customizer);
   }
 
   /** Returns a new builder, which changes nothing yet. */
@@ -39,16 +35,9 @@ public final class JacksonOptions {
     return builder().mapper(mapper).build();
   }
 
-  /** Returns the mapper of the application, or null. */
-  static @Nullable ObjectMapper mapperOf(BackendConfig config) {
-    JacksonOptions options = config.options(JacksonOptions.class).orElse(null);
-    return options == null ? null : options.mapper;
-  }
-
-  /** Applies the options to a mapper that the codec has configured. */
-  void applyTo(ObjectMapper mapper) {
-    mapper.registerModules(modules);
-    customizer.accept(mapper);
+  /** Returns what the options of a codec say, or that they change nothing. */
+  static MapperSettings settings(BackendConfig config) {
+    return config.options(JacksonOptions.class).orElseGet(() -> builder().build()).settings;
   }
 
   /** Collects options; not safe for use by several threads at once. */

@@ -11,11 +11,11 @@ import org.jspecify.annotations.Nullable;
 /** Reads JSON whose text is well-formed. */
 class JsonInput extends UTF8StreamJsonParser implements StrictParser {
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
 
   JsonInput(JsonStreams streams, IOContext context, byte[] bytes, int from, int to) {
     super(context, streams.reading(), null, null, streams.newNames(), bytes, from, to, 0, false);
-    current = streams.current();
+    guard = streams.guard();
   }
 
   /** Returns where the text begins, all of which is well-formed. */
@@ -36,13 +36,13 @@ class JsonInput extends UTF8StreamJsonParser implements StrictParser {
   }
 
   @Override
-  public Current current() {
-    return Objects.requireNonNull(current, "the typed variants check by themselves");
+  public Guard guard() {
+    return Objects.requireNonNull(guard, "the typed variants check by themselves");
   }
 
   private @Nullable JsonToken noted(@Nullable JsonToken token) {
-    if (current != null) {
-      current.names().note(token, _parsingContext);
+    if (guard != null) {
+      guard.names().note(token, _parsingContext);
     }
     return token;
   }

@@ -74,7 +74,7 @@ final class JsonLeaves {
         type,
         new LeafForm<T>(
             (walk, out, value) -> out.writeText(value.toString()),
-            (walk, in) -> parsed(type, parser, Scalars.text(((JsonReader) in).next()))));
+            (walk, in) -> parsed(type, parser, Tokens.text(((JsonReader) in).next()))));
   }
 
   /** Takes the text that the value has, and no other. */

@@ -16,19 +16,19 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
   private static final int QUOTES = 2;
   private static final int QUOTES_AND_COMMA = 3;
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
 
   JsonOutput(JsonStreams streams, IOContext context, OutputStream out) {
     super(context, streams.writing(), null, out, streams.quote());
-    current = streams.current();
+    guard = streams.guard();
   }
 
   @Override
   public void begin() {}
 
   @Override
-  public @Nullable Current current() {
-    return current;
+  public @Nullable Guard guard() {
+    return guard;
   }
 
   /**
@@ -64,12 +64,12 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
 
   @Override
   public void writeNumber(BigInteger number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override
   public void writeNumber(BigDecimal number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override

@@ -46,17 +46,17 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
   @Override
   JsonParser next() throws IOException {
     if (begun) {
-      throw new MalformedDataException("Unexpected START_OBJECT before " + Scalars.where(in()));
+      throw new MalformedDataException("Unexpected START_OBJECT before " + Tokens.where(in()));
     }
     return super.next();
   }
 
   @Override
   public char readChar() throws IOException {
-    String text = Scalars.text(next());
+    String text = Tokens.text(next());
     if (text.length() != 1) {
       throw new MalformedDataException(
-          "The text at " + Scalars.where(in()) + " is not one character");
+          "The text at " + Tokens.where(in()) + " is not one character");
     }
     return text.charAt(0);
   }
@@ -90,7 +90,7 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
       case VALUE_NUMBER_FLOAT -> NamedWire.Token.FRACTION;
       case VALUE_NULL -> NamedWire.Token.NULL;
       default ->
-          throw new MalformedDataException("Unexpected " + token + " at " + Scalars.where(at));
+          throw new MalformedDataException("Unexpected " + token + " at " + Tokens.where(at));
     };
   }
 
@@ -115,7 +115,7 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
   }
 
   private String addClass(JsonParser at) throws IOException {
-    String name = Scalars.text(at);
+    String name = Tokens.text(at);
     classes.add(name);
     return name;
   }
@@ -133,19 +133,19 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
     begun = false;
     if (!JsonWire.VALUE.equals(in().nextFieldName())) {
       throw new MalformedDataException(
-          "Expected the name " + JsonWire.VALUE + " at " + Scalars.where(in()));
+          "Expected the name " + JsonWire.VALUE + " at " + Tokens.where(in()));
     }
   }
 
   @Override
   public void endValue() throws IOException {
-    Scalars.expect(next(), JsonToken.END_OBJECT);
+    Tokens.expect(next(), JsonToken.END_OBJECT);
   }
 
   @Override
   public void beginObject() throws IOException {
     if (!begun) {
-      Scalars.expect(next(), JsonToken.START_OBJECT);
+      Tokens.expect(next(), JsonToken.START_OBJECT);
     }
     begun = false;
   }
@@ -171,7 +171,7 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
     if (at.hasToken(JsonToken.FIELD_NAME)) {
       return JsonWire.unescaped(at.currentName());
     }
-    Scalars.expect(at, JsonToken.END_OBJECT);
+    Tokens.expect(at, JsonToken.END_OBJECT);
     return null;
   }
 
@@ -203,7 +203,7 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
 
   @Override
   public void beginArray() throws IOException {
-    Scalars.expect(next(), JsonToken.START_ARRAY);
+    Tokens.expect(next(), JsonToken.START_ARRAY);
   }
 
   @Override

@@ -16,16 +16,16 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
 
-  JsonStreams(JsonFactoryBuilder builder, @Nullable Current current) {
+  JsonStreams(JsonFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
   }
 
   private JsonStreams(JsonStreams source) {
     super(source, null);
-    current = source.current;
+    guard = source.guard;
   }
 
   @Override
@@ -38,8 +38,8 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

@@ -24,6 +24,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 final class Mappers {
@@ -55,19 +56,23 @@ final class Mappers {
    * @param binding is to use the mapper, and what there is before it
    */
   static ObjectMapper create(
-      JsonFactory factory, BackendConfig config, PlainModule module, DataBinding binding) {
-    ObjectMapper draft = draft(factory, config);
+      JsonFactory factory,
+      BackendConfig config,
+      MapperSettings settings,
+      PlainModule module,
+      DataBinding binding) {
+    ObjectMapper draft = draft(factory, config, settings.mapper());
     draft.registerModule(module);
     binding.use(draft);
     Rehearsal.play(draft);
-    ObjectMapper mapper = complete(draft, config);
+    ObjectMapper mapper = complete(draft, config, settings);
     binding.use(mapper);
     return mapper;
   }
 
   /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
-  private static ObjectMapper draft(JsonFactory factory, BackendConfig config) {
-    ObjectMapper theirs = JacksonOptions.mapperOf(config);
+  private static ObjectMapper draft(
+      JsonFactory factory, BackendConfig config, @Nullable ObjectMapper theirs) {
     ObjectMapper mapper = theirs == null ? new ObjectMapper(factory) : new Copy(theirs, factory);
     if (theirs == null) {
       settings(mapper, config);
@@ -126,8 +131,9 @@ final class Mappers {
    * <p>The application has had the draft in its hands: it may have met classes before its settings
    * were made, or be changed later. The codec takes a copy, which has met none.
    */
-  private static ObjectMapper complete(ObjectMapper draft, BackendConfig config) {
-    config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(draft));
+  private static ObjectMapper complete(
+      ObjectMapper draft, BackendConfig config, MapperSettings settings) {
+    settings.applyTo(draft);
     ObjectMapper mapper = draft.copy();
     mapper.setAnnotationIntrospector(
         AnnotationIntrospector.pair(

@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 final class Output {
 
+  /** About what Jackson's recycled buffers take, which do not grow with the messages. */
+  private static final long RECYCLED_BYTES = 64L << 10;
+
   private final PayloadBuffer buffer = new PayloadBuffer();
   private final JsonFactory factory;
   private final int maxBytes;
@@ -64,6 +67,6 @@ final class Output {
   }
 
   long retainedBytes() {
-    return buffer.capacity();
+    return RECYCLED_BYTES + buffer.capacity();
   }
 }

@@ -53,9 +53,10 @@ final class PlainModule extends Module {
   private final Fidelity fidelity;
   private final DataBinding binding;
 
-  PlainModule(BackendConfig config, Fidelity fidelity, DataBinding binding) {
+  PlainModule(
+      BackendConfig config, MapperSettings settings, Fidelity fidelity, DataBinding binding) {
     this.shapes = config.shapes();
-    this.dates = JacksonOptions.mapperOf(config) == null ? MILLISECONDS : null;
+    this.dates = settings.mapper() == null ? MILLISECONDS : null;
     this.fidelity = fidelity;
     this.binding = binding;
   }
@@ -186,7 +187,7 @@ final class PlainModule extends Module {
 
     private static @Nullable JsonDeserializer<?> number(Class<?> type) {
       JsonDeserializer<?> bounded = BoundedNumber.find(type);
-      return bounded == null ? ExactNumbers.of(type) : bounded;
+      return bounded == null ? ExactDeserializer.of(type) : bounded;
     }
 
     @Override

@@ -54,7 +54,7 @@ final class PrimitiveArrays {
       if (length == array.length) {
         array = Arrays.copyOf(array, grown(length));
       }
-      array[length++] = Scalars.integer(in).getIntValue();
+      array[length++] = Tokens.integer(in).getIntValue();
     }
     return Arrays.copyOf(array, length);
   }
@@ -66,7 +66,7 @@ final class PrimitiveArrays {
       if (length == array.length) {
         array = Arrays.copyOf(array, grown(length));
       }
-      array[length++] = Scalars.integer(in).getLongValue();
+      array[length++] = Tokens.integer(in).getLongValue();
     }
     return Arrays.copyOf(array, length);
   }

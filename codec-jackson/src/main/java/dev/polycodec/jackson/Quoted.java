@@ -43,10 +43,10 @@ final class Quoted {
         case FLOAT -> Float.valueOf(text);
         case BIG_INTEGER -> new BigInteger(text);
         case BIG_DECIMAL -> new BigDecimal(text);
-        default -> throw new MalformedDataException("Expected a number at " + Scalars.where(in));
+        default -> throw new MalformedDataException("Expected a number at " + Tokens.where(in));
       };
     } catch (NumberFormatException e) {
-      throw new MalformedDataException("Expected a number at " + Scalars.where(in));
+      throw new MalformedDataException("Expected a number at " + Tokens.where(in));
     }
   }
 }

@@ -34,62 +34,26 @@ final class Scalars {
   /** Reads the value of the current token. */
   static Object read(JsonParser in, Scalar scalar) throws IOException {
     return switch (scalar) {
-      case STRING -> text(in);
-      case INT -> integer(in).getIntValue();
-      case LONG -> integer(in).getLongValue();
-      case SHORT -> (short) within(in, Short.MIN_VALUE, Short.MAX_VALUE);
-      case BYTE -> (byte) within(in, Byte.MIN_VALUE, Byte.MAX_VALUE);
-      case CHAR -> (char) within(in, Character.MIN_VALUE, Character.MAX_VALUE);
+      case STRING -> Tokens.text(in);
+      case INT -> Tokens.integer(in).getIntValue();
+      case LONG -> Tokens.integer(in).getLongValue();
+      case SHORT -> (short) Tokens.within(in, Short.MIN_VALUE, Short.MAX_VALUE);
+      case BYTE -> (byte) Tokens.within(in, Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case CHAR -> (char) Tokens.within(in, Character.MIN_VALUE, Character.MAX_VALUE);
       case BOOLEAN -> in.getBooleanValue();
       case DOUBLE ->
-          in.hasToken(JsonToken.VALUE_STRING) ? special(in) : ExactNumbers.readDouble(number(in));
+          in.hasToken(JsonToken.VALUE_STRING)
+              ? special(in)
+              : ExactNumbers.readDouble(Tokens.number(in));
       case FLOAT ->
           in.hasToken(JsonToken.VALUE_STRING)
               ? (float) special(in)
-              : ExactNumbers.readFloat(number(in));
+              : ExactNumbers.readFloat(Tokens.number(in));
       case BYTES -> in.getBinaryValue();
-      case DATE -> new Date(integer(in).getLongValue());
-      case BIG_INTEGER -> integer(in).getBigIntegerValue();
-      case BIG_DECIMAL -> number(in).getDecimalValue();
+      case DATE -> new Date(Tokens.integer(in).getLongValue());
+      case BIG_INTEGER -> Tokens.integer(in).getBigIntegerValue();
+      case BIG_DECIMAL -> Tokens.number(in).getDecimalValue();
     };
-  }
-
-  /** Reads the text of the current token. */
-  static String text(JsonParser in) throws IOException {
-    expect(in, JsonToken.VALUE_STRING);
-    return in.getText();
-  }
-
-  static JsonParser integer(JsonParser in) {
-    expect(in, JsonToken.VALUE_NUMBER_INT);
-    return in;
-  }
-
-  static void expect(JsonParser in, JsonToken token) {
-    if (!in.hasToken(token)) {
-      throw new MalformedDataException(
-          "Expected " + token + " at " + where(in) + ", found " + in.currentToken());
-    }
-  }
-
-  static String where(JsonParser in) {
-    return "offset " + in.currentTokenLocation().getByteOffset();
-  }
-
-  private static int within(JsonParser in, int min, int max) throws IOException {
-    int value = integer(in).getIntValue();
-    if (value < min || value > max) {
-      throw new MalformedDataException(
-          "The number at " + where(in) + " is not within " + min + " to " + max);
-    }
-    return value;
-  }
-
-  private static JsonParser number(JsonParser in) {
-    if (!in.hasToken(JsonToken.VALUE_NUMBER_INT)) {
-      expect(in, JsonToken.VALUE_NUMBER_FLOAT);
-    }
-    return in;
   }
 
   /** JSON has no numbers for these three, so they travel as text. */
@@ -98,7 +62,7 @@ final class Scalars {
       case "NaN" -> Double.NaN;
       case "Infinity" -> Double.POSITIVE_INFINITY;
       case "-Infinity" -> Double.NEGATIVE_INFINITY;
-      default -> throw new MalformedDataException("Expected a number at " + where(in));
+      default -> throw new MalformedDataException("Expected a number at " + Tokens.where(in));
     };
   }
 }

@@ -21,7 +21,7 @@ class SmileInput extends SmileParser implements StrictParser {
   private static final int LONG_ASCII = 0xE0;
   private static final int LONG_TEXT = 0xE4;
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
   private boolean quiet;
 
   /** Where the text ends whose token was read last, if it is of ASCII, or 0. */
@@ -39,7 +39,7 @@ class SmileInput extends SmileParser implements StrictParser {
         from,
         to,
         false);
-    current = streams.current();
+    guard = streams.guard();
   }
 
   void header() throws IOException {
@@ -51,8 +51,8 @@ class SmileInput extends SmileParser implements StrictParser {
   }
 
   @Override
-  public Current current() {
-    return Objects.requireNonNull(current, "the typed variants check by themselves");
+  public Guard guard() {
+    return Objects.requireNonNull(guard, "the typed variants check by themselves");
   }
 
   /** Smile has a marker for the end of a document, which the parser takes anywhere. */
@@ -78,8 +78,8 @@ class SmileInput extends SmileParser implements StrictParser {
   }
 
   private void note(@Nullable JsonToken token) {
-    if (current != null && !quiet) {
-      current.names().note(token, _streamReadContext);
+    if (guard != null && !quiet) {
+      guard.names().note(token, _streamReadContext);
     }
   }
 

@@ -13,11 +13,11 @@ import org.jspecify.annotations.Nullable;
 /** Checks large numbers, which databind writes without asking. */
 class SmileOutput extends SmileGenerator implements Documents {
 
-  private final @Nullable Current current;
+  private final @Nullable Guard guard;
 
   SmileOutput(SmileStreams streams, IOContext context, OutputStream out) {
     super(context, streams.writing(), streams.formatWriting(), null, out);
-    current = streams.current();
+    guard = streams.guard();
   }
 
   @Override
@@ -26,18 +26,18 @@ class SmileOutput extends SmileGenerator implements Documents {
   }
 
   @Override
-  public @Nullable Current current() {
-    return current;
+  public @Nullable Guard guard() {
+    return guard;
   }
 
   @Override
   public void writeNumber(BigInteger number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override
   public void writeNumber(BigDecimal number) throws IOException {
-    super.writeNumber(Current.bound(current, number));
+    super.writeNumber(Guard.bound(guard, number));
   }
 
   @Override

@@ -19,23 +19,23 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
 
-  private SmileStreams(SmileFactoryBuilder builder, @Nullable Current current) {
+  private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
   }
 
-  static JsonFactory create(Limits limits, @Nullable Current current) {
+  static JsonFactory create(Limits limits, @Nullable Guard guard) {
     return new SmileStreams(
         Streams.strict(SmileFactory.builder(), limits)
             .disable(SmileGenerator.Feature.ENCODE_BINARY_AS_7BIT),
-        current);
+        guard);
   }
 
   private SmileStreams(SmileStreams source) {
     super(source, null);
-    current = source.current;
+    guard = source.guard;
   }
 
   @Override
@@ -57,8 +57,8 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

@@ -50,12 +50,12 @@ final class Streams {
   /**
    * Creates a factory.
    *
-   * @param current what plain variants read and write; the typed ones check by themselves
+   * @param guard what the streams of plain variants ask; the typed ones check by themselves
    * @param theirs the application's mapper, which says how its bytes are, or null
    */
   static JsonFactory create(
-      Variant variant, Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
-    JsonFactory made = create(variant, limits, current);
+      Variant variant, Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
+    JsonFactory made = create(variant, limits, guard);
     if (theirs != null) {
       like(made, theirs.getFactory());
       if (!isTranslated(variant)) {
@@ -65,14 +65,14 @@ final class Streams {
     return made;
   }
 
-  private static JsonFactory create(Variant variant, Limits limits, @Nullable Current current) {
+  private static JsonFactory create(Variant variant, Limits limits, @Nullable Guard guard) {
     if (variant.has(Trait.TEXT)) {
-      return new JsonStreams(strict(new JsonFactoryBuilder(), limits), current);
+      return new JsonStreams(strict(new JsonFactoryBuilder(), limits), guard);
     }
     if (isCbor(variant)) {
-      return CborStreams.create(limits, current);
+      return CborStreams.create(limits, guard);
     }
-    return SmileStreams.create(limits, current);
+    return SmileStreams.create(limits, guard);
   }
 
   static boolean isSmile(Variant variant) {

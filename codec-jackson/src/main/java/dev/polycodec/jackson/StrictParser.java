@@ -15,8 +15,8 @@ import org.jspecify.annotations.Nullable;
  */
 interface StrictParser {
 
-  /** Returns the message that is read. */
-  Current current();
+  /** Returns what checks the message; only plain variants have it. */
+  Guard guard();
 
   /**
    * Reads the name of a field, or the end of an object, and leaves it to the caller to find a field
@@ -56,12 +56,12 @@ interface StrictParser {
 
   /** Notes the name of the current field, to find it if it comes again. */
   default void noteName() throws IOException {
-    current().names().add(depth(), currentName());
+    guard().names().add(depth(), currentName());
   }
 
   /** Returns how many names were noted of the object at a depth that was read last. */
   default int names(int depth) {
-    return current().names().count(depth);
+    return guard().names().count(depth);
   }
 
   /** Returns how deep the current token is nested. */

@@ -85,7 +85,7 @@ class TokenReader extends WireReader {
 
   @Override
   public final int readInt() throws IOException {
-    return Scalars.integer(next()).getIntValue();
+    return Tokens.integer(next()).getIntValue();
   }
 
   @Override
@@ -99,7 +99,7 @@ class TokenReader extends WireReader {
 
   @Override
   public final long readLong() throws IOException {
-    return Scalars.integer(next()).getLongValue();
+    return Tokens.integer(next()).getLongValue();
   }
 
   @Override
@@ -124,7 +124,7 @@ class TokenReader extends WireReader {
 
   /** Returns a text that was read, or if there is none, that of the current token. */
   final @Nullable String text(@Nullable String read) throws IOException {
-    return read != null || in().hasToken(JsonToken.VALUE_NULL) ? read : Scalars.text(in());
+    return read != null || in().hasToken(JsonToken.VALUE_NULL) ? read : Tokens.text(in());
   }
 
   @Override

@@ -44,7 +44,7 @@ class TokenWriter extends WireWriter {
 
   @Override
   protected final long retainedBytes() {
-    return JacksonEngine.RECYCLED_BYTES + output.retainedBytes();
+    return output.retainedBytes();
   }
 
   @Override

@@ -14,7 +14,7 @@ class JacksonVersionTest {
   @Test
   void anOlderDatabindIsRefusedNamingBothVersions() {
     Version older = new Version(2, 15, 0, null, null, null);
-    assertThatThrownBy(() -> JacksonBackend.require(DATABIND, older, JacksonBackend.DATABIND))
+    assertThatThrownBy(() -> JacksonBackends.require(DATABIND, older, JacksonBackends.DATABIND))
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "com.fasterxml.jackson.core:jackson-databind 2.15.0 is on the class path, but this"
@@ -26,7 +26,7 @@ class JacksonVersionTest {
   @Test
   void theFloorItselfPasses() {
     Version floor = new Version(2, 15, 1, null, null, null);
-    assertThatCode(() -> JacksonBackend.require(DATABIND, floor, JacksonBackend.DATABIND))
+    assertThatCode(() -> JacksonBackends.require(DATABIND, floor, JacksonBackends.DATABIND))
         .doesNotThrowAnyException();
   }
 }

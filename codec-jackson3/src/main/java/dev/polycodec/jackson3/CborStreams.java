@@ -25,15 +25,15 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
 
-  private CborStreams(CBORFactoryBuilder builder, @Nullable Current current) {
+  private CborStreams(CBORFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
   }
 
   static TokenStreamFactory create(
-      Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
+      Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
     CBORFactoryBuilder builder = Streams.strict(CBORFactory.builder(), limits, theirs);
     if (theirs != null && theirs.tokenStreamFactory() instanceof CBORFactory) {
       for (CBORWriteFeature feature : CBORWriteFeature.values()) {
@@ -48,12 +48,12 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
                 + " when they are read; disable CBORWriteFeature.STRINGREF");
       }
     }
-    return new CborStreams(builder, current);
+    return new CborStreams(builder, guard);
   }
 
   private CborStreams(CborStreams source) {
     super(source);
-    current = source.current;
+    guard = source.guard;
   }
 
   @Override
@@ -66,8 +66,8 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

@@ -22,7 +22,7 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
   private final transient @Nullable SerializationConfig config;
 
   /**
@@ -31,15 +31,15 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
    * @param config what the application's mapper says of lines and blanks, or null
    */
   JsonStreams(
-      JsonFactoryBuilder builder, @Nullable Current current, @Nullable SerializationConfig config) {
+      JsonFactoryBuilder builder, @Nullable Guard guard, @Nullable SerializationConfig config) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
     this.config = config;
   }
 
   private JsonStreams(JsonStreams source) {
     super(source);
-    current = source.current;
+    guard = source.guard;
     config = source.config;
   }
 
@@ -53,8 +53,8 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
 import java.util.Locale;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.Version;
@@ -45,9 +46,13 @@ final class Mappers {
    * @param binding is to use the mapper
    */
   static ObjectMapper create(
-      TokenStreamFactory factory, BackendConfig config, PlainModule module, DataBinding binding) {
-    Mapper.Builder builder = draft(factory, config).addModule(module);
-    config.options(JacksonOptions.class).ifPresent(options -> options.applyTo(builder));
+      TokenStreamFactory factory,
+      BackendConfig config,
+      MapperSettings settings,
+      PlainModule module,
+      DataBinding binding) {
+    Mapper.Builder builder = draft(factory, config, settings.mapper()).addModule(module);
+    settings.applyTo(builder);
     ObjectMapper mapper = builder.addModule(new Denial(config)).build();
     JavaType any = mapper.constructType(Object.class);
     if (mapper.deserializationConfig().getDefaultTyper(any) != null) {
@@ -64,8 +69,8 @@ final class Mappers {
   /**
    * Returns a builder with the settings of the codec, or with those of the application's mapper.
    */
-  private static Mapper.Builder draft(TokenStreamFactory factory, BackendConfig config) {
-    ObjectMapper theirs = JacksonOptions.mapperOf(config);
+  private static Mapper.Builder draft(
+      TokenStreamFactory factory, BackendConfig config, @Nullable ObjectMapper theirs) {
     Mapper.Builder builder =
         theirs == null ? new Mapper.Builder(factory) : new Mapper.Builder(theirs, factory);
     if (theirs == null) {

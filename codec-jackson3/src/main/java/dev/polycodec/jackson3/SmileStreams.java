@@ -23,15 +23,15 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Current current;
+  private final transient @Nullable Guard guard;
 
-  private SmileStreams(SmileFactoryBuilder builder, @Nullable Current current) {
+  private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.current = current;
+    this.guard = guard;
   }
 
   static TokenStreamFactory create(
-      Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
+      Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
     SmileFactoryBuilder builder =
         Streams.strict(SmileFactory.builder(), limits, theirs)
             .disable(SmileWriteFeature.ENCODE_BINARY_AS_7BIT);
@@ -40,12 +40,12 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
         builder.configure(feature, theirs.serializationConfig().hasFormatFeature(feature));
       }
     }
-    return new SmileStreams(builder, current);
+    return new SmileStreams(builder, guard);
   }
 
   private SmileStreams(SmileStreams source) {
     super(source);
-    current = source.current;
+    guard = source.guard;
   }
 
   @Override
@@ -58,8 +58,8 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     return _byteSymbolCanonicalizer.size();
   }
 
-  @Nullable Current current() {
-    return current;
+  @Nullable Guard guard() {
+    return guard;
   }
 
   @Override

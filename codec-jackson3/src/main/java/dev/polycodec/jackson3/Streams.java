@@ -49,17 +49,17 @@ final class Streams {
   /**
    * Creates a factory.
    *
-   * @param current what plain variants read and write; the typed ones check by themselves
+   * @param guard what the streams of plain variants ask; the typed ones check by themselves
    * @param theirs the application's mapper, which says how its bytes are, or null
    */
   static TokenStreamFactory create(
-      Variant variant, Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
+      Variant variant, Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
     if (variant.has(Trait.TEXT)) {
-      return json(limits, current, theirs);
+      return json(limits, guard, theirs);
     }
     return isCbor(variant)
-        ? CborStreams.create(limits, current, theirs)
-        : SmileStreams.create(limits, current, theirs);
+        ? CborStreams.create(limits, guard, theirs)
+        : SmileStreams.create(limits, guard, theirs);
   }
 
   static boolean isSmile(Variant variant) {
@@ -76,7 +76,7 @@ final class Streams {
   }
 
   private static TokenStreamFactory json(
-      Limits limits, @Nullable Current current, @Nullable ObjectMapper theirs) {
+      Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
     JsonFactoryBuilder builder = strict(new JsonFactoryBuilder(), limits, theirs);
     // As Jackson 2 writes it, for bytes that are the same.
     builder.disable(JsonWriteFeature.COMBINE_UNICODE_SURROGATES_IN_UTF8);
@@ -90,7 +90,7 @@ final class Streams {
       }
     }
     SerializationConfig config = theirs == null ? null : theirs.serializationConfig();
-    return new JsonStreams(builder, current, config);
+    return new JsonStreams(builder, guard, config);
   }
 
   /** Bounds a factory, and has it be as the application's mapper says otherwise. */

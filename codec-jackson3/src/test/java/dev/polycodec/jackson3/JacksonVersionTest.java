@@ -14,7 +14,7 @@ class JacksonVersionTest {
   @Test
   void anOlderDatabindIsRefusedNamingBothVersions() {
     Version older = new Version(3, 1, 0, null, null, null);
-    assertThatThrownBy(() -> JacksonBackend.require(DATABIND, older, JacksonBackend.DATABIND))
+    assertThatThrownBy(() -> JacksonBackends.require(DATABIND, older, JacksonBackends.DATABIND))
         .isInstanceOf(CodecException.class)
         .hasMessage(
             "tools.jackson.core:jackson-databind 3.1.0 is on the class path, but this"
@@ -26,7 +26,7 @@ class JacksonVersionTest {
   @Test
   void theFloorItselfPasses() {
     Version floor = new Version(3, 1, 1, null, null, null);
-    assertThatCode(() -> JacksonBackend.require(DATABIND, floor, JacksonBackend.DATABIND))
+    assertThatCode(() -> JacksonBackends.require(DATABIND, floor, JacksonBackends.DATABIND))
         .doesNotThrowAnyException();
   }
 }

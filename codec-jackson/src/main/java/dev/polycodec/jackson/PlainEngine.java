@@ -9,16 +9,13 @@ import dev.polycodec.spi.Plan;
 import org.jspecify.annotations.Nullable;
 
 /** Encodes and decodes with a factory of its own, whose buffers no other thread touches. */
-final class JacksonEngine implements Engine {
-
-  /** About what Jackson's recycled buffers take, which do not grow with the messages. */
-  static final int RECYCLED_BYTES = 64 << 10;
+final class PlainEngine implements Engine {
 
   private final PlainForm form;
   private final Output output;
   private final Input input;
 
-  JacksonEngine(JsonFactory factory, PlainForm form, int maxBytes) {
+  PlainEngine(JsonFactory factory, PlainForm form, int maxBytes) {
     this.form = form;
     this.output = new Output(factory, maxBytes);
     this.input = new Input(factory);
@@ -53,6 +50,6 @@ final class JacksonEngine implements Engine {
 
   @Override
   public long retainedBytes() {
-    return RECYCLED_BYTES + output.retainedBytes();
+    return output.retainedBytes();
   }
 }
