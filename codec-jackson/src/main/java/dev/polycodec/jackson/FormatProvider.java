@@ -2,6 +2,8 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import dev.polycodec.Limits;
+import dev.polycodec.jackson.stream.Guard;
+import dev.polycodec.jackson.stream.Streams;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClassResolver;
+import dev.polycodec.jackson.plain.Mappers;
 import dev.polycodec.spi.Conventions;
 import java.lang.reflect.Field;
 import java.util.Set;

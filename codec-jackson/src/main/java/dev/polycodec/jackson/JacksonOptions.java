@@ -2,6 +2,7 @@ package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.polycodec.jackson.plain.MapperSettings;
 import dev.polycodec.spi.BackendConfig;
 import java.util.ArrayList;
 import java.util.List;

@@ -20,6 +20,7 @@ import dev.polycodec.jackson.JacksonRules.Valued;
 import dev.polycodec.jackson.JacksonRules.Whole;
 import dev.polycodec.jackson.JacksonRules.WriteOnly;
 import dev.polycodec.jackson.JacksonRules.WriteOnlyComponent;
+import dev.polycodec.jackson.plain.Builders;
 import dev.polycodec.tck.OwnRules;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;

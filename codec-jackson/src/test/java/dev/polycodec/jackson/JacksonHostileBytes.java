@@ -21,6 +21,9 @@ final class JacksonHostileBytes implements HostileBytes {
     PAYLOAD
   }
 
+  /** The name before that of a class. */
+  private static final String CLASS = "@";
+
   private static final String VALUE = "value";
   private static final String ARRAY_LIST = "java.util.ArrayList";
 
@@ -76,7 +79,7 @@ final class JacksonHostileBytes implements HostileBytes {
           named(
               out -> {
                 out.startObject();
-                out.name(JsonWire.TYPE);
+                out.name(CLASS);
                 out.number(999);
               });
       case RAW_CONTAINER ->
@@ -197,13 +200,13 @@ final class JacksonHostileBytes implements HostileBytes {
   /** Begins an object of a class. */
   private static void type(JacksonForm out, String className) {
     out.startObject();
-    out.name(JsonWire.TYPE);
+    out.name(CLASS);
     out.text(className);
   }
 
   /** Begins what is not an object, but has a class. */
   private static void value(JacksonForm out, String className) {
     type(out, className);
-    out.name(JsonWire.VALUE);
+    out.name("=");
   }
 }

@@ -17,6 +17,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.jackson.plain.Builders;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;

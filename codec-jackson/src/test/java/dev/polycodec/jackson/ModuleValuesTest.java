@@ -22,6 +22,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.jackson.ModuleValues.Case;
+import dev.polycodec.jackson.plain.Builders;
 import dev.polycodec.listings.Listings;
 import dev.polycodec.listings.Listings.GuestList;
 import dev.polycodec.listings.Listings.Row;

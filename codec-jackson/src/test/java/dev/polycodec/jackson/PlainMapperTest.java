@@ -13,6 +13,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeRef;
+import dev.polycodec.jackson.plain.Builders;
 import dev.polycodec.tck.DeepEquality;
 import java.math.BigDecimal;
 import java.math.BigInteger;

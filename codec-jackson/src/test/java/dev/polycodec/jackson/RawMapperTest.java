@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.jackson.plain.Builders;
 import dev.polycodec.tck.MapperTck;
 import java.io.IOException;
 import java.lang.reflect.Type;

@@ -1,0 +1,138 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DatabindContext;
+import dev.polycodec.jackson.stream.Documents;
+import dev.polycodec.jackson.stream.Guard;
+import dev.polycodec.jackson.stream.StrictParser;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import java.util.Objects;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * The message that an engine of a plain variant encodes or decodes now: the attribute by which
+ * serializers and deserializers find it.
+ */
+final class Current extends Guard {
+
+  private final boolean quoting;
+  private @Nullable Message message;
+  private @Nullable Message counting;
+  private @Nullable Supplier<Trial> trials;
+  private @Nullable Trial trial;
+
+  /** A table that finds its elements as the container does that is read, or null. */
+  private @Nullable Object table;
+
+  private int dropped;
+
+  /**
+   * Creates what has no message yet.
+   *
+   * @param quoting whether large numbers are texts, as the format has none
+   */
+  Current(boolean quoting) {
+    this.quoting = quoting;
+  }
+
+  /** Returns the current message of a generator, which seldom is another than the codec's own. */
+  static Current of(JsonGenerator out, DatabindContext context) {
+    Guard own = out instanceof Documents documents ? documents.guard() : null;
+    return own == null ? of(context) : (Current) own;
+  }
+
+  /** Returns the current message of a parser, which is another for values that are kept aside. */
+  static Current of(JsonParser in, DatabindContext context) {
+    return in instanceof StrictParser own ? of(own) : of(context);
+  }
+
+  /** Returns the current message of a parser of the codec's own. */
+  static Current of(StrictParser in) {
+    return (Current) in.guard();
+  }
+
+  static Current of(DatabindContext context) {
+    return (Current) Objects.requireNonNull(context.getAttribute(Current.class));
+  }
+
+  void begin(Message next) {
+    message = next;
+    counting = next instanceof TrialMessage aside ? aside.written() : next;
+  }
+
+  @Override
+  protected void reset() {
+    super.reset();
+    message = null;
+    counting = null;
+    table = null;
+    dropped = 0;
+  }
+
+  boolean isQuoting() {
+    return quoting;
+  }
+
+  @Override
+  public Message message() {
+    return Objects.requireNonNull(message);
+  }
+
+  /** Returns what counts what only a module knows of, in a trial, too. */
+  Message counting() {
+    return Objects.requireNonNull(counting);
+  }
+
+  /** Has values tried that nothing else says of whether they come back. */
+  void trials(Supplier<Trial> next) {
+    trials = next;
+  }
+
+  /** Returns whether a value comes back by trial; in a trial, the value around it is tried. */
+  boolean bringsBack(Object value, Plan declared, boolean foreign) {
+    if (trials == null) {
+      return true;
+    }
+    if (trial == null) {
+      trial = trials.get();
+    }
+    return trial.bringsBack(value, declared, foreign, message());
+  }
+
+  @Nullable Object table() {
+    return table;
+  }
+
+  void table(@Nullable Object next) {
+    table = next;
+  }
+
+  /** Drops a property of the object that is read. */
+  void drop(Class<?> type, String name) {
+    dropped++;
+    message().dropped(type, name);
+  }
+
+  /** Returns how many properties were dropped of the object that is read. */
+  int dropped() {
+    return dropped;
+  }
+
+  /** Begins to count anew, or goes on with an object that was interrupted by one in it. */
+  void dropped(int count) {
+    dropped = count;
+  }
+
+  /** Begins an object that is written. */
+  void enter(Object object) {
+    message().enter(object.getClass());
+  }
+
+  /** Ends the object that was begun last. */
+  void exit() {
+    message().exit();
+  }
+}

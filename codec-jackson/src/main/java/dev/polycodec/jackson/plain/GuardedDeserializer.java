@@ -1,0 +1,96 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
+import dev.polycodec.jackson.stream.StrictParser;
+import dev.polycodec.spi.Message;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Asks the message before each object or container that a deserializer reads. */
+final class GuardedDeserializer extends DelegatingDeserializer {
+
+  private static final long serialVersionUID = 1;
+
+  private final Class<?> type;
+  private final boolean container;
+
+  GuardedDeserializer(JsonDeserializer<?> delegate) {
+    super(delegate);
+    type = delegate.handledType();
+    container = !(delegate instanceof BeanDeserializerBase);
+  }
+
+  @Override
+  protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
+    return new GuardedDeserializer(delegate);
+  }
+
+  @Override
+  public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
+      throws IOException {
+    Current current = Current.of(in, context);
+    Object table = current.table();
+    if (table != null) {
+      current.table(null); // not of what is in here
+    }
+    Object value = read(in, context, current);
+    if (table != null) {
+      current.table(table);
+      current.counting().key(table, value);
+    }
+    return value;
+  }
+
+  private @Nullable Object read(JsonParser in, DeserializationContext context, Current current)
+      throws IOException {
+    Message message = current.message();
+    message.enter(type);
+    Object value = container ? super.deserialize(in, context) : object(in, context, current);
+    message.exit();
+    if (container) {
+      message.elements(size(value), 1, Integer.MAX_VALUE);
+    }
+    return value;
+  }
+
+  private @Nullable Object object(JsonParser in, DeserializationContext context, Current current)
+      throws IOException {
+    StrictParser strict = StrictParser.atObject(in);
+    if (strict == null) {
+      return super.deserialize(in, context);
+    }
+    if (_delegatee instanceof BeanReader reader && reader.isDirect()) {
+      return reader.read(in, strict, context);
+    }
+    int outer = current.dropped();
+    int depth = strict.depth();
+    current.dropped(0);
+    Object value = super.deserialize(in, context);
+    if (current.dropped() > 0 && current.dropped() == strict.names(depth)) {
+      throw UnknownProperties.none(type);
+    }
+    current.dropped(outer);
+    return value;
+  }
+
+  /** What is read already bounds the memory; the limit is for what follows. */
+  private static int size(@Nullable Object value) {
+    if (value instanceof ArrayList<?> usual) { // a class is asked for faster than an interface
+      return usual.size();
+    }
+    if (value instanceof Collection<?> collection) {
+      return collection.size();
+    }
+    if (value instanceof Map<?, ?> map) {
+      return map.size();
+    }
+    return value instanceof Object[] array ? array.length : 0;
+  }
+}

@@ -1,0 +1,24 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What the application says of the mapper.
+ *
+ * @param mapper its own mapper, or null
+ * @param modules those that it adds
+ * @param change what it changes after that
+ */
+public record MapperSettings(
+    @Nullable ObjectMapper mapper, List<Module> modules, Consumer<ObjectMapper> change) {
+
+  /** Applies them to a mapper that the codec has configured. */
+  void applyTo(ObjectMapper mapper) {
+    mapper.registerModules(modules);
+    change.accept(mapper);
+  }
+}

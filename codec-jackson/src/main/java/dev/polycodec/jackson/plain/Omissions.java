@@ -1,0 +1,49 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.databind.JavaType;
+import dev.polycodec.EncodeException;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Checks values that {@code @JsonInclude} leaves out: they are read as what the constructor sets.
+ */
+final class Omissions {
+
+  private final DataBinding binding;
+  private final JavaType type;
+  private boolean made;
+  private @Nullable Object blank;
+
+  Omissions(DataBinding binding, JavaType type) {
+    this.binding = binding;
+    this.type = type;
+  }
+
+  /** Reads a property of an object. */
+  interface Getter {
+    @Nullable Object get(Object bean) throws Exception;
+  }
+
+  /**
+   * Checks a value that is not written.
+   *
+   * @throws EncodeException if it is not what the constructor sets
+   */
+  void require(@Nullable Object value, Getter getter, String property) throws Exception {
+    if (!made) {
+      blank = binding.blank(type);
+      made = true; // seen by other threads or made once more
+    }
+    Object object = blank;
+    if (object != null && !Objects.deepEquals(getter.get(object), value)) {
+      throw new EncodeException(
+          "A value of the property "
+              + property
+              + " of "
+              + type.getRawClass().getName()
+              + " is left out, and would be read as what the constructor sets; annotate the property"
+              + " with @JsonInclude(ALWAYS)");
+    }
+  }
+}

@@ -1,0 +1,71 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.polycodec.jackson.stream.BoundedEngine;
+import dev.polycodec.jackson.stream.Factories;
+import dev.polycodec.jackson.stream.Guard;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+import org.jspecify.annotations.Nullable;
+
+/** What the engines of a plain variant share, which write what databind says. */
+public final class PlainBackend implements Backend {
+
+  private final BackendConfig config;
+  private final MapperSettings settings;
+  private final boolean quoting;
+  private final Factories factories;
+  private final ObjectMapper mapper;
+  private final Fidelity fidelity;
+
+  /**
+   * Creates the backend of a codec.
+   *
+   * @param quoting whether large numbers are texts
+   */
+  public PlainBackend(
+      BackendConfig config, MapperSettings settings, boolean quoting, Factories factories) {
+    this.config = config;
+    this.settings = settings;
+    this.quoting = quoting;
+    this.factories = factories;
+    DataBinding binding = new DataBinding();
+    fidelity = new Fidelity(binding, config);
+    PlainModule module = new PlainModule(config, settings, fidelity, binding);
+    mapper = Mappers.create(factory(null), config, settings, module, binding);
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    // The raw class of a constant with a body is its enum.
+    JavaType type =
+        mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
+    return new PlainForm.Type(
+        type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
+  }
+
+  @Override
+  public Engine newEngine() {
+    Current current = newCurrent();
+    current.trials(() -> new Trial(engine(newCurrent()), config.shapes()));
+    return new BoundedEngine(engine(current));
+  }
+
+  private Current newCurrent() {
+    return new Current(quoting);
+  }
+
+  private Engine engine(Current current) {
+    PlainForm form = new PlainForm(mapper, current);
+    return new PlainEngine(factory(current), form, config.limits().maxBytes());
+  }
+
+  private JsonFactory factory(@Nullable Guard guard) {
+    return factories.create(guard, settings.mapper());
+  }
+}

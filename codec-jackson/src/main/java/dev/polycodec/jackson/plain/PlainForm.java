@@ -1,0 +1,130 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.exc.StreamWriteException;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.ObjectWriter;
+import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.jackson.stream.GuardedParser;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Plan;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** The form of the variants without types: what Jackson's databind and its annotations say. */
+final class PlainForm {
+
+  private static final int MAX_ROOTS = 256;
+
+  private final ObjectMapper mapper;
+  private final Current current;
+  private final Map<Plan, Root> roots = new IdentityHashMap<>();
+
+  PlainForm(ObjectMapper mapper, Current current) {
+    this.mapper = mapper;
+    this.current = current;
+  }
+
+  /** What all engines share of a root type. */
+  record Type(JavaType type, JavaType written, Fidelity.Check check, @Nullable ModuleCheck modules)
+      implements Plan {
+
+    Type(JavaType type, Fidelity.Check check) {
+      this(type, type, check, null);
+    }
+
+    /** Returns whether a module decides on the root; it is tried like any value. */
+    @Override
+    public boolean decides(Class<?> rootClass) {
+      return modules != null && modules.decides(rootClass);
+    }
+  }
+
+  /** What one engine has for a root type. */
+  private record Root(ObjectWriter writer, ObjectReader reader) {}
+
+  void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
+      throws Exception {
+    current.begin(message);
+    if (value != null) {
+      ((Type) plan).check().require(value, current);
+      if (plan.decides(value.getClass())) {
+        Objects.requireNonNull(((Type) plan).modules()).requireRoot(value, current);
+      }
+      if (NativeTypes.isEmpty(value)) {
+        throw new EncodeException(
+            "An empty "
+                + value.getClass().getName()
+                + " would be null at the root; put it into a field, or use a codec that carries"
+                + " types");
+      }
+    }
+    try {
+      root(plan).writer().writeValue(out, value);
+    } catch (InvalidDefinitionException e) {
+      throw ClosedPackages.explained(e);
+    } catch (StreamWriteException e) {
+      throw explained(e);
+    }
+  }
+
+  private static Exception explained(StreamWriteException failure) {
+    return String.valueOf(failure.getMessage()).contains("urrogate")
+        ? new EncodeException(
+            "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
+                + " a codec that carries types")
+        : failure;
+  }
+
+  @Nullable Object read(JsonParser parser, Plan plan, Message message) throws Exception {
+    current.begin(message);
+    JsonParser in = GuardedParser.of(parser, current);
+    if (in.nextToken() == null) {
+      throw new MalformedDataException("There are no bytes to decode");
+    }
+    if (in.hasToken(JsonToken.VALUE_NULL)) {
+      return null;
+    }
+    try {
+      return message.sound(root(plan).reader().readValue(in), message.root().raw());
+    } catch (InvalidDefinitionException e) {
+      throw ClosedPackages.explained(e);
+    }
+  }
+
+  private Root root(Plan plan) {
+    Root root = roots.get(plan);
+    if (root == null) {
+      if (roots.size() >= MAX_ROOTS) {
+        roots.clear();
+      }
+      JavaType type = ((Type) plan).type();
+      root =
+          new Root(
+              writer((Type) plan).withAttribute(Current.class, current),
+              mapper.readerFor(type).withAttribute(Current.class, current));
+      roots.put(plan, root);
+    }
+    return root;
+  }
+
+  private ObjectWriter writer(Type plan) {
+    boolean own = plan.type().isArrayType() && plan.type() != plan.written();
+    return own || NaturalValues.isNatural(plan.type().getRawClass())
+        ? mapper.writer() // which asks each element for its class
+        : mapper.writerFor(plan.written());
+  }
+
+  /** Drops what a message left, whether it failed or not. */
+  void reset() {
+    current.reset();
+  }
+}

@@ -1,0 +1,123 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.DeserializationConfig;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import java.lang.invoke.MethodType;
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * What Jackson makes of the fields and accessors of a class, in both directions.
+ *
+ * <p>The mapper takes every field for a property, so that no state is lost. A private field whose
+ * value has accessors of another name is the exception: {@code getName} and {@code setName} for
+ * {@code _name}. Which field they stand for cannot be seen, only that their class has as many such
+ * pairs of a type as fields of it that are left.
+ *
+ * @param covered the fields that are no properties, because accessors stand for them
+ * @param read the properties that are read, by name
+ */
+record Properties(Set<Field> covered, Map<String, BeanPropertyDefinition> read) {
+
+  /** The class that declares a field or getter, and the type of its value. */
+  private record Kind(Class<?> owner, Class<?> type) {
+
+    static Kind of(AnnotatedMember member) {
+      Class<?> boxed = MethodType.methodType(member.getRawType()).wrap().returnType();
+      return new Kind(member.getDeclaringClass(), boxed);
+    }
+  }
+
+  static Properties of(SerializationConfig writing, DeserializationConfig reading, JavaType type) {
+    BeanDescription description = Introspection.read(reading, type);
+    Map<String, BeanPropertyDefinition> read = new HashMap<>();
+    description.findProperties().forEach(property -> read.put(property.getName(), property));
+    BeanDescription written = Introspection.written(writing, type);
+    boolean made = description.findDefaultConstructor() != null;
+    return new Properties(covered(written.findProperties(), read, made), read);
+  }
+
+  private static Set<Field> covered(
+      List<BeanPropertyDefinition> written,
+      Map<String, BeanPropertyDefinition> read,
+      boolean made) {
+    Map<Kind, Integer> pairs = new HashMap<>(); // how many
+    Map<Kind, List<Field>> fields = new HashMap<>();
+    for (BeanPropertyDefinition property : written) {
+      BeanPropertyDefinition back = read.get(property.getName());
+      if (isPair(property, back, made)) {
+        pairs.merge(Kind.of(property.getGetter()), 1, Integer::sum);
+      } else if (isHidden(property, back)) {
+        fields
+            .computeIfAbsent(Kind.of(property.getField()), kind -> new ArrayList<>())
+            .add(property.getField().getAnnotated());
+      }
+    }
+    Set<Field> covered = new HashSet<>();
+    fields.forEach(
+        (kind, left) -> {
+          if (left.size() <= pairs.getOrDefault(kind, 0)) {
+            covered.addAll(left);
+          }
+        });
+    return covered;
+  }
+
+  /** Returns whether a property has accessors in both directions, and no field of its name. */
+  private static boolean isPair(
+      BeanPropertyDefinition property, @Nullable BeanPropertyDefinition back, boolean made) {
+    return property.hasGetter()
+        && !property.hasField()
+        && back != null
+        && !back.hasField()
+        && (hasAccessor(back) || (made && isFilled(property)));
+  }
+
+  /** Returns whether a property is a field that Jackson alone would not see. */
+  private static boolean isHidden(
+      BeanPropertyDefinition property, @Nullable BeanPropertyDefinition back) {
+    return property.hasField()
+        && !property.hasGetter()
+        && !property.isExplicitlyIncluded()
+        && !Modifier.isPublic(property.getField().getModifiers())
+        && (back == null || !hasAccessor(back));
+  }
+
+  /** Returns whether accessors of another name stand for a field. */
+  boolean isCovered(@Nullable AnnotatedMember member) {
+    return member != null && member.getMember() instanceof Field field && covered.contains(field);
+  }
+
+  /** Returns whether something takes the value of a property that is read. */
+  boolean isMutable(String name) {
+    BeanPropertyDefinition property = read.get(name);
+    return property != null && (property.hasField() || hasAccessor(property));
+  }
+
+  private static boolean hasAccessor(BeanPropertyDefinition property) {
+    return property.hasSetter() || property.hasConstructorParameter();
+  }
+
+  /** Returns whether a property that is read has nothing but a getter. */
+  static boolean isComputed(BeanPropertyDefinition property) {
+    return property.hasGetter() && !property.hasField() && !hasAccessor(property);
+  }
+
+  /** Returns whether Jackson fills what the getter returns, where there is no setter. */
+  static boolean isFilled(BeanPropertyDefinition property) {
+    Class<?> type = property.getRawPrimaryType();
+    return Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+  }
+}

@@ -1,0 +1,40 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import dev.polycodec.SchemaMismatchException;
+import java.io.IOException;
+
+/** Drops the properties that a class does not know, and tells of it. */
+final class UnknownProperties extends DeserializationProblemHandler {
+
+  @Override
+  public boolean handleUnknownProperty(
+      DeserializationContext context,
+      JsonParser in,
+      JsonDeserializer<?> deserializer,
+      Object beanOrClass,
+      String name)
+      throws IOException {
+    if (context.isEnabled(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)) {
+      return false;
+    }
+    Class<?> type = beanOrClass instanceof Class<?> named ? named : beanOrClass.getClass();
+    Current.of(in, context).drop(type, name);
+    in.skipChildren();
+    return true;
+  }
+
+  /** Nobody drops everything on purpose. */
+  static SchemaMismatchException none(Class<?> type) {
+    return new SchemaMismatchException(
+        "The bytes hold an object of which "
+            + type.getName()
+            + " knows no property: another class wrote it, or a mapper with other names, which"
+            + " JacksonOptions.customize can set; @JsonIgnoreProperties(ignoreUnknown = true) on the"
+            + " class takes it all the same");
+  }
+}

@@ -1,0 +1,117 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.databind.BeanDescription;
+import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonSerializer;
+import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
+import com.fasterxml.jackson.databind.ser.PropertyWriter;
+import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
+import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
+import com.fasterxml.jackson.databind.ser.std.RawSerializer;
+import dev.polycodec.EncodeException;
+import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Shape;
+import dev.polycodec.spi.Shapes;
+import java.util.ArrayList;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/** Adds the fields that databind does not see, and the checks it does not make, to its writers. */
+final class WriterModifier extends BeanSerializerModifier {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient Shapes shapes;
+  private final transient Fidelity fidelity;
+  private final transient DataBinding binding;
+
+  WriterModifier(Shapes shapes, Fidelity fidelity, DataBinding binding) {
+    this.shapes = shapes;
+    this.fidelity = fidelity;
+    this.binding = binding;
+  }
+
+  @Override
+  public List<BeanPropertyWriter> changeProperties(
+      SerializationConfig config, BeanDescription bean, List<BeanPropertyWriter> properties) {
+    Shape shape = shapes.of(bean.getBeanClass());
+    Properties known = binding.properties(bean.getType());
+    properties.removeIf(property -> known.isCovered(property.getMember()));
+    properties.addAll(HiddenFields.writers(config, bean, shape));
+    Omissions omissions = new Omissions(binding, bean.getType());
+    properties.replaceAll(property -> checked(property, known, shape, omissions));
+    return properties;
+  }
+
+  /** Returns a writer that checks the values which might not come back. */
+  private BeanPropertyWriter checked(
+      BeanPropertyWriter property, Properties known, Shape shape, Omissions omissions) {
+    boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
+    BeanPropertyDefinition back = known.read().get(property.getName());
+    boolean computed = back != null && Properties.isComputed(back) && !Properties.isFilled(back);
+    JavaType declared = computed ? null : binding.declared(property, back);
+    Fidelity.Check check = Fidelity.NONE;
+    if (declared != null && property.getSerializer() instanceof RawSerializer<?>) {
+      check = (value, current) -> requireNone(value, property, shape);
+    } else if (declared != null && !trusted && !Fidelity.isExact(declared)) {
+      check = fidelity.later(declared);
+    }
+    if (check == Fidelity.NONE && (computed || !CheckedProperty.suppresses(property))) {
+      return property;
+    }
+    if (property.getClass() == BeanPropertyWriter.class) {
+      FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
+      return new CheckedProperty(property, field, check, omissions);
+    }
+    return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
+  }
+
+  private static void requireNone(
+      @Nullable Object value, BeanPropertyWriter property, Shape shape) {
+    if (value != null) {
+      throw new EncodeException(
+          "The property "
+              + property.getName()
+              + " of "
+              + shape.type().getName()
+              + " is written by @JsonRawValue, and would be read as what is in that text; annotate"
+              + " it with @JsonDeserialize(using = ...), or exclude it with @JsonIgnore");
+    }
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // a bean serializer takes the beans it was made for
+  public JsonSerializer<?> modifySerializer(
+      SerializationConfig config, BeanDescription bean, JsonSerializer<?> serializer) {
+    Runnable proof = proof(bean, serializer);
+    return proof == null
+        ? serializer
+        : new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
+  }
+
+  private @Nullable Runnable proof(BeanDescription written, JsonSerializer<?> serializer) {
+    if (serializer instanceof BeanSerializerBase && written.getType().isEnumType()) {
+      return () -> binding.requireEnum(written);
+    }
+    if (serializer instanceof BeanSerializerBase) {
+      List<String> names = new ArrayList<>();
+      serializer.properties().forEachRemaining(property -> add(names, property));
+      return () -> {
+        binding.requireFields(written, shapes.of(written.getBeanClass()));
+        binding.requireProperties(written, names);
+      };
+    }
+    boolean value = serializer instanceof JsonValueSerializer && !written.getType().isEnumType();
+    return value ? () -> binding.requireValue(written) : null;
+  }
+
+  private static void add(List<String> names, PropertyWriter property) {
+    boolean inner = property instanceof BeanPropertyWriter writer && writer.isUnwrapping();
+    if (!inner) {
+      names.add(property.getName());
+    }
+  }
+}

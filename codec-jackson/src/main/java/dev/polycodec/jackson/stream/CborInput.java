@@ -1,0 +1,103 @@
+package dev.polycodec.jackson.stream;
+
+import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.ObjectCodec;
+import com.fasterxml.jackson.core.SerializableString;
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.dataformat.cbor.CBORParser;
+import dev.polycodec.MalformedDataException;
+import java.io.IOException;
+import java.math.BigInteger;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/** Reads CBOR that was looked through, and large numbers as RFC 8949 says. */
+class CborInput extends CBORParser implements StrictParser {
+
+  private static final int POSITIVE = 2;
+
+  private final @Nullable Guard guard;
+  private final boolean standard;
+
+  CborInput(CborStreams streams, IOContext context, byte[] bytes, int from, int to) {
+    super(
+        context,
+        streams.reading(),
+        streams.formatReading(),
+        (ObjectCodec) null,
+        streams.newNames(),
+        null,
+        bytes,
+        from,
+        to,
+        false);
+    guard = streams.guard();
+    standard = streams.standard();
+  }
+
+  @Override
+  public Guard guard() {
+    return Objects.requireNonNull(guard, "the typed variants check by themselves");
+  }
+
+  private @Nullable JsonToken noted(@Nullable JsonToken token) {
+    if (guard != null) {
+      guard.names().note(token, _streamReadContext);
+    }
+    return token;
+  }
+
+  @Override
+  public @Nullable JsonToken nextToken() throws IOException {
+    JsonToken token = super.nextToken();
+    if (token == JsonToken.FIELD_NAME) {
+      requireName();
+    }
+    return noted(token);
+  }
+
+  @Override
+  public @Nullable String nextFieldName() throws IOException {
+    String name = readName();
+    noted(_currToken);
+    return name;
+  }
+
+  @Override
+  public boolean nextFieldName(SerializableString name) throws IOException {
+    return name.getValue().equals(nextFieldName());
+  }
+
+  @Override
+  public @Nullable String readName() throws IOException {
+    String name = super.nextFieldName();
+    if (name != null) {
+      requireName();
+    }
+    return name;
+  }
+
+  /** Asks for any name: asked for a certain one, Jackson compares it as it is in JSON. */
+  @Override
+  public boolean readNameIs(SerializableString name) throws IOException {
+    return name.getValue().equals(readName());
+  }
+
+  private void requireName() {
+    if (!CborItems.isName(_inputBuffer[(int) _tokenInputTotal])) {
+      throw new MalformedDataException("The bytes hold a name that is neither text nor a number");
+    }
+  }
+
+  /** Reads bytes as a number without a sign, which Jackson takes for one that has it. */
+  @Override
+  protected JsonToken _handleTaggedBinary(TagList tags) throws IOException {
+    boolean positive = tags.contains(POSITIVE);
+    JsonToken token = super._handleTaggedBinary(tags);
+    if (token == JsonToken.VALUE_NUMBER_INT && (positive || standard)) {
+      BigInteger number = new BigInteger(1, _binaryValue);
+      _numberBigInt = positive ? number : number.not();
+    }
+    return token;
+  }
+}

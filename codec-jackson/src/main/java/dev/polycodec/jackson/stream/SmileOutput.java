@@ -1,0 +1,54 @@
+package dev.polycodec.jackson.stream;
+
+import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
+import com.fasterxml.jackson.dataformat.smile.SmileWriteContext;
+import java.io.IOException;
+import java.io.OutputStream;
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+
+/** Checks large numbers, which databind writes without asking. */
+class SmileOutput extends SmileGenerator implements Documents {
+
+  private final @Nullable Guard guard;
+
+  SmileOutput(SmileStreams streams, IOContext context, OutputStream out) {
+    super(context, streams.writing(), streams.formatWriting(), null, out);
+    guard = streams.guard();
+  }
+
+  @Override
+  public void begin() throws IOException {
+    writeHeader();
+  }
+
+  @Override
+  public @Nullable Guard guard() {
+    return guard;
+  }
+
+  @Override
+  public void writeNumber(BigInteger number) throws IOException {
+    super.writeNumber(Guard.bound(guard, number));
+  }
+
+  @Override
+  public void writeNumber(BigDecimal number) throws IOException {
+    super.writeNumber(Guard.bound(guard, number));
+  }
+
+  @Override
+  public void end() throws IOException {
+    flush();
+    _streamWriteContext = SmileWriteContext.createRootContext(null);
+    if (_seenNames.length > DEFAULT_NAME_BUFFER_LENGTH) {
+      _seenNames = new SharedStringNode[DEFAULT_NAME_BUFFER_LENGTH];
+    } else {
+      Arrays.fill(_seenNames, null);
+    }
+    _seenNameCount = 0;
+  }
+}

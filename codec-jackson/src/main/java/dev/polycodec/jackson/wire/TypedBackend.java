@@ -1,0 +1,46 @@
+package dev.polycodec.jackson.wire;
+
+import com.fasterxml.jackson.core.JsonFactory;
+import dev.polycodec.Trait;
+import dev.polycodec.jackson.stream.BoundedEngine;
+import dev.polycodec.jackson.stream.Factories;
+import dev.polycodec.spi.Backend;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
+import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.tree.TreeReader;
+import dev.polycodec.spi.walk.Walk;
+import dev.polycodec.spi.walk.Wire;
+import java.util.function.Supplier;
+
+/** What the engines of a typed variant share, which write what the walk says. */
+public final class TypedBackend implements Backend {
+
+  private final Walk walk;
+
+  /** Creates the backend of a codec. */
+  public TypedBackend(Variant variant, BackendConfig config, Factories factories) {
+    Supplier<JsonFactory> made = () -> factories.create(null, null);
+    int maxBytes = config.limits().maxBytes();
+    Wire wire =
+        variant.has(Trait.TEXT) ? new JsonWire(made, maxBytes) : new TokenWire(made, maxBytes);
+    walk = new Walk(config, wire);
+  }
+
+  @Override
+  public Plan prepare(RootType root) {
+    return walk.prepare(root);
+  }
+
+  @Override
+  public Engine newEngine() {
+    return new BoundedEngine(walk.newEngine());
+  }
+
+  @Override
+  public TreeReader trees() {
+    return walk.trees();
+  }
+}

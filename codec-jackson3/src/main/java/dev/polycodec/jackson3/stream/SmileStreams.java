@@ -1,0 +1,116 @@
+package dev.polycodec.jackson3.stream;
+
+import dev.polycodec.Limits;
+import java.io.OutputStream;
+import org.jspecify.annotations.Nullable;
+import tools.jackson.core.JsonGenerator;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.ObjectWriteContext;
+import tools.jackson.core.TokenStreamFactory;
+import tools.jackson.core.io.IOContext;
+import tools.jackson.core.sym.ByteQuadsCanonicalizer;
+import tools.jackson.core.sym.PropertyNameMatcher;
+import tools.jackson.core.util.BufferRecycler;
+import tools.jackson.databind.ObjectMapper;
+import tools.jackson.dataformat.smile.SmileFactory;
+import tools.jackson.dataformat.smile.SmileFactoryBuilder;
+import tools.jackson.dataformat.smile.SmileWriteFeature;
+
+/** Makes the parsers and generators of Smile. */
+final class SmileStreams extends SmileFactory implements Streams.Factory {
+
+  private static final long serialVersionUID = 1;
+
+  private final transient BufferRecycler buffers = new BufferRecycler();
+  private final transient @Nullable Guard guard;
+
+  private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
+    super(builder);
+    this.guard = guard;
+  }
+
+  static TokenStreamFactory create(
+      Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
+    SmileFactoryBuilder builder =
+        Streams.strict(SmileFactory.builder(), limits, theirs)
+            .disable(SmileWriteFeature.ENCODE_BINARY_AS_7BIT);
+    if (theirs != null && theirs.tokenStreamFactory() instanceof SmileFactory) {
+      for (SmileWriteFeature feature : SmileWriteFeature.values()) {
+        builder.configure(feature, theirs.serializationConfig().hasFormatFeature(feature));
+      }
+    }
+    return new SmileStreams(builder, guard);
+  }
+
+  private SmileStreams(SmileStreams source) {
+    super(source);
+    guard = source.guard;
+  }
+
+  @Override
+  public SmileFactory copy() {
+    return new SmileStreams(this);
+  }
+
+  @Override
+  public int names() {
+    return _byteSymbolCanonicalizer.size();
+  }
+
+  @Nullable Guard guard() {
+    return guard;
+  }
+
+  @Override
+  public BufferRecycler _getBufferRecycler() {
+    return buffers;
+  }
+
+  @Override
+  protected JsonGenerator _createGenerator(
+      ObjectWriteContext writing, IOContext context, OutputStream out) {
+    return new SmileOutput(this, context, out);
+  }
+
+  @Override
+  protected JsonParser _createParser(
+      ObjectReadContext reading, IOContext context, byte[] bytes, int offset, int length) {
+    Reader reader = new Reader(this, context, bytes, offset, offset + length);
+    reader.header();
+    return reader;
+  }
+
+  int reading() {
+    return _streamReadFeatures;
+  }
+
+  int formatReading() {
+    return _formatReadFeatures;
+  }
+
+  int writing() {
+    return _streamWriteFeatures;
+  }
+
+  int formatWriting() {
+    return _formatWriteFeatures;
+  }
+
+  ByteQuadsCanonicalizer newNames() {
+    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
+  }
+
+  /** Finds names one by one, as they are checked. */
+  private static final class Reader extends SmileInput {
+
+    Reader(SmileStreams streams, IOContext context, byte[] bytes, int from, int to) {
+      super(streams, context, bytes, from, to);
+    }
+
+    @Override
+    public int nextNameMatch(PropertyNameMatcher matcher) {
+      return Streams.match(this, matcher);
+    }
+  }
+}
