@@ -37,12 +37,20 @@ public final class Consumer {
       System.out.println(e.item + ": " + e.getMessage().lines().findFirst().orElse(""));
     }
     order.present = new Present();
+    System.out.println("sent: " + refusal(orders, order));
+    order.present = null;
+    order.items.set(1, "gift");
+    System.out.println("returned: " + refusal(orders, order));
+    System.exit(0);
+  }
+
+  private static RuntimeException refusal(Orders orders, Order order) {
     try {
       orders.place(order, new ArrayList<>(), 1, 0);
     } catch (RuntimeException e) {
-      System.out.println("refused: " + e);
+      return e;
     }
-    System.exit(0);
+    throw new IllegalStateException("The order was placed");
   }
 
   private static Orders service(String port) {

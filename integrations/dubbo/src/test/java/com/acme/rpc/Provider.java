@@ -40,6 +40,9 @@ public final class Provider implements Orders {
     if (order.items.contains("unicorn")) {
       throw new SoldOutException("unicorn");
     }
+    if (order.items.contains("gift")) {
+      order.present = new Present();
+    }
     Receipt receipt = new Receipt();
     receipt.order = order;
     receipt.number = notes.size() * 1_000L + copies;

@@ -36,7 +36,8 @@ class DubboExchangeTest {
         .contains("true [compiler] 12.50")
         .contains("86400000 {compiler=7}")
         .contains("unicorn: unicorn is sold out")
-        .containsPattern("(?s)\nrefused: .*" + Pattern.quote(refusal));
+        .containsPattern("(?s)\nsent: .*" + Pattern.quote(refusal))
+        .containsPattern("(?s)\nreturned: .*add allow\\(\"com.acme.rpc.Present\"\\)");
   }
 
   private static String exchange(boolean provider, boolean consumer) throws Exception {
