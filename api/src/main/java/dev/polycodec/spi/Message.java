@@ -2,6 +2,8 @@ package dev.polycodec.spi;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.Surrogate;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -162,7 +164,7 @@ public interface Message {
 
   /**
    * Counts the elements of a container, or the digits of a number, that a library writes or reads
-   * by itself.
+   * by itself. Where it is worth it, {@link #measures} is asked once for each class before.
    */
   default void measure(Object value) {
     if (value instanceof Collection<?> collection) {
@@ -171,12 +173,21 @@ public interface Message {
       elements(map.size(), 1, Integer.MAX_VALUE);
     } else if (value instanceof Object[] array) {
       elements(array.length, 1, Integer.MAX_VALUE);
-    } else if (value instanceof Number) {
+    } else if (value instanceof BigInteger || value instanceof BigDecimal) {
       Scalar scalar = Scalar.of(value.getClass());
       if (scalar != null) {
         scalar.bound(value, this);
       }
     }
+  }
+
+  /** Returns whether there is something to measure of the values of a class. */
+  static boolean measures(Class<?> type) {
+    return Collection.class.isAssignableFrom(type)
+        || Map.class.isAssignableFrom(type)
+        || Object[].class.isAssignableFrom(type)
+        || BigInteger.class.isAssignableFrom(type)
+        || BigDecimal.class.isAssignableFrom(type);
   }
 
   /**

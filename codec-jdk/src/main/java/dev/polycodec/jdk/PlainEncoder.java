@@ -69,8 +69,10 @@ final class PlainEncoder extends ObjectOutputStream {
               + ", because the JVM makes its message where it was thrown: encode one that has the"
               + " message, or use the codec 'jdk'");
     }
-    message.measure(value);
     PlainClass known = backend.known(value.getClass());
+    if (known.measured()) {
+      message.measure(value);
+    }
     if (known.counted()) {
       known.hooked().requireReadable();
       message.enter(value.getClass());

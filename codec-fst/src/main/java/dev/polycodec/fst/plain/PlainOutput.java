@@ -15,6 +15,8 @@ final class PlainOutput extends FSTObjectOutput {
   private final int maxBytes;
   private final Losses losses;
   private @Nullable Message message;
+  private @Nullable Class<?> lastType;
+  private boolean lastMeasured;
   private int depth;
   private int largest;
 
@@ -72,8 +74,15 @@ final class PlainOutput extends FSTObjectOutput {
   }
 
   private void enter(Object value) {
-    message().enter(value.getClass());
-    message().measure(value);
+    Class<?> type = value.getClass();
+    message().enter(type);
+    if (type != lastType) {
+      lastType = type;
+      lastMeasured = Message.measures(type);
+    }
+    if (lastMeasured) {
+      message().measure(value);
+    }
     depth++;
     requireRoom(getWritten());
   }

@@ -140,11 +140,13 @@ final class GuardedFactory extends SerializerFactory {
     private final Class<?> type;
     private final Serializer target;
     private final Losses.Verdict verdict;
+    private final boolean measured;
 
     Guard(Class<?> type, Serializer target, Losses.Verdict verdict) {
       this.type = type;
       this.target = target;
       this.verdict = verdict;
+      this.measured = Message.measures(type);
     }
 
     @Override
@@ -165,7 +167,9 @@ final class GuardedFactory extends SerializerFactory {
     private void write(Object value, AbstractHessianOutput out) throws IOException {
       Message current = message();
       current.enter(type);
-      current.measure(value);
+      if (measured) {
+        current.measure(value);
+      }
       written++;
       verdict.refuse(value);
       if (verdict.unnamed() && !exact) {

@@ -20,6 +20,8 @@ import com.esotericsoftware.kryo.serializers.MapSerializer;
 import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import dev.polycodec.kryo.plain.Losses.Verdict;
 import dev.polycodec.spi.Message;
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -49,6 +51,7 @@ final class PlainGuard extends Serializer<Object> {
   private final boolean sized;
   private @Nullable Class<?> lastType;
   private @Nullable Verdict lastVerdict;
+  private boolean lastMeasured;
   private @Nullable Class<?> lastRead;
   private boolean keyed;
 
@@ -118,6 +121,7 @@ final class PlainGuard extends Serializer<Object> {
     Class<?> type = value.getClass();
     if (type != lastType) {
       lastVerdict = engine.losses().judge(type, writer);
+      lastMeasured = Message.measures(type);
       lastType = type;
     }
     if (lastVerdict != null) {
@@ -156,7 +160,7 @@ final class PlainGuard extends Serializer<Object> {
   }
 
   private @Nullable Object bounded(@Nullable Object value) {
-    if (value instanceof Number) {
+    if (value instanceof BigInteger || value instanceof BigDecimal) {
       engine.message().measure(value);
     }
     return value;
@@ -164,16 +168,20 @@ final class PlainGuard extends Serializer<Object> {
 
   @Override
   public void write(Kryo kryo, Output out, @Nullable Object value) {
-    if (value != null) {
-      refuseLoss(value);
-    }
-    if (leaf || value == null) {
-      writer.write(kryo, out, bounded(value));
+    if (value == null) {
+      writer.write(kryo, out, null);
       return;
     }
+    refuseLoss(value);
     Message message = engine.message();
+    if (lastMeasured) {
+      message.measure(value);
+    }
+    if (leaf) {
+      writer.write(kryo, out, value);
+      return;
+    }
     message.enter(value.getClass());
-    message.measure(value);
     writer.write(kryo, out, value);
     message.exit();
   }

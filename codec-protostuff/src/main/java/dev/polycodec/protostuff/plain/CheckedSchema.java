@@ -140,7 +140,6 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   public void writeTo(Output output, T owner) throws IOException {
     Message message = ((PlainOutput) output).message();
     message.enter(shape.type());
-    message.measure(owner);
     requireExact(owner);
     fields().check(owner, message);
     target.writeTo(output, owner);
