@@ -74,7 +74,7 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
     return value instanceof Collection<?> collection ? collection.stream() : Stream.empty();
   }
 
-  /** What the JDK's classes hide is closed, or is as well where a flag opens them: it is theirs. */
+  /** Leaves out the fields of the JDK's own classes, which only a flag of the JVM would open. */
   private static List<Field> references(Class<?> type) {
     return ancestors(type)
         .filter(c -> c.getClassLoader() != null)

@@ -10,7 +10,7 @@ import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.bootstrap.DubboBootstrap;
 
 /**
- * Places three orders with the service at a port, of which two fail, and prints what comes back.
+ * Places four orders with the service at a port, of which three fail, and prints what comes back.
  */
 public final class Consumer {
 
