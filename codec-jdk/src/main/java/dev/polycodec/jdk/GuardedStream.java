@@ -4,9 +4,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
-import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.Shapes;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
@@ -16,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** An object stream into which no class gets but through the message, and no length unchecked. */
@@ -28,7 +27,10 @@ abstract class GuardedStream extends ObjectInputStream {
   final StreamFilter filter;
 
   private final Source source;
-  private final Shapes shapes;
+  private final StreamClasses classes;
+
+  /** Kept, as each container needs it. */
+  private final Consumer<@Nullable Object> refuseMeta;
 
   private final Tables tables = new Tables(this);
   private final StandIns standIns = new StandIns();
@@ -39,13 +41,15 @@ abstract class GuardedStream extends ObjectInputStream {
   /** A container whose keys were counted before it took them. */
   private @Nullable Object counted;
 
-  GuardedStream(Source source, BackendConfig config, Message message) throws IOException {
+  GuardedStream(Source source, StreamClasses classes, Message message) throws IOException {
     super(source);
     this.source = source;
-    this.shapes = config.shapes();
+    this.classes = classes;
     this.message = message;
+    this.refuseMeta = value -> Meta.refuse(value, message);
     this.filter =
-        new StreamFilter(getObjectInputFilter(), message, config.limits(), this::remaining);
+        new StreamFilter(
+            getObjectInputFilter(), message, classes.config().limits(), this::remaining);
     setObjectInputFilter(filter);
     enableResolveObject(true);
   }
@@ -194,29 +198,31 @@ abstract class GuardedStream extends ObjectInputStream {
   }
 
   private void see(Object value) {
-    Class<?> type = value.getClass();
-    message.admit(type); // which the stream may have made of an object of another
+    message.admit(value.getClass()); // which the stream may have made of an object of another
     boolean known = tables.fill(value, message) || value == counted;
-    Meta.refuseIn(value, shapes.of(type), message);
-    message.measure(value);
+    StreamClass type = classes.of(value.getClass());
+    type.forEachSuspect(value, refuseMeta);
+    if (type.measured()) {
+      message.measure(value);
+    }
     if (isCounted(type)) {
-      message.enter(type);
+      message.enter(value.getClass());
       message.exit();
     }
     if (!known) {
-      countKeys(value);
+      countKeys(value, type.content());
     }
   }
 
   /** What has filled itself is counted late, but still before a container around it is filled. */
-  private void countKeys(Object value) {
-    if (value instanceof Set<?> set) {
-      set.forEach(element -> message.key(set, element));
-    } else if (value instanceof Map<?, ?> map) {
-      map.keySet().forEach(key -> message.key(map, key));
+  private void countKeys(Object value, Content content) {
+    if (content == Content.SET) {
+      ((Set<?>) value).forEach(element -> message.key(value, element));
+    } else if (content == Content.MAP) {
+      ((Map<?, ?>) value).keySet().forEach(key -> message.key(value, key));
     }
   }
 
   /** Says whether an object that the JDK made counts as one of the message. */
-  abstract boolean isCounted(Class<?> type);
+  abstract boolean isCounted(StreamClass type);
 }

@@ -59,7 +59,11 @@ public final class JdkCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return variant.has(Trait.PLAIN)
-        ? new PlainBackend(config)
+        ? plain(new StreamClasses(config))
         : new Walk(config, new JdkWire(config));
+  }
+
+  private static Backend plain(StreamClasses classes) {
+    return () -> new PlainEngine(classes);
   }
 }

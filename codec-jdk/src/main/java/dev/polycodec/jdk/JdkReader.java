@@ -1,6 +1,5 @@
 package dev.polycodec.jdk;
 
-import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.bulk.Latin1;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
@@ -14,17 +13,17 @@ final class JdkReader extends WireReader {
   /** A longer text is read into an array of its own. */
   private static final int KEPT = 8 << 10;
 
-  private final BackendConfig config;
+  private final StreamClasses classes;
   private final byte[] text = new byte[KEPT];
   private @Nullable ObjectDecoder stream;
 
-  JdkReader(BackendConfig config) {
-    this.config = config;
+  JdkReader(StreamClasses classes) {
+    this.classes = classes;
   }
 
   @Override
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) throws IOException {
-    stream = new ObjectDecoder(new Source(bytes, offset, length), walk, config);
+    stream = new ObjectDecoder(new Source(bytes, offset, length), walk, classes);
   }
 
   @Override
@@ -44,7 +43,7 @@ final class JdkReader extends WireReader {
   /** The JVM's filter sees what the stream does not describe, too. */
   @Override
   protected void admit(Class<?> type) {
-    if (config.shapes().of(type).scalar() == null) {
+    if (classes.config().shapes().of(type).scalar() == null) {
       stream().filter.requireAllowed(type);
     }
   }

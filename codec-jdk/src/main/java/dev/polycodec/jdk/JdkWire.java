@@ -5,27 +5,24 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.walk.Wire;
 import dev.polycodec.spi.walk.WireReader;
 import dev.polycodec.spi.walk.WireWriter;
-import java.util.Map;
-import java.util.concurrent.ConcurrentHashMap;
 
 /** The blocks of an object stream, and the objects with Java hooks, which are objects of it. */
 final class JdkWire implements Wire {
 
-  private final BackendConfig config;
-  private final Map<Class<?>, HookedClass> hooked = new ConcurrentHashMap<>();
+  private final StreamClasses classes;
 
   JdkWire(BackendConfig config) {
-    this.config = config;
+    this.classes = new StreamClasses(config);
   }
 
   @Override
   public WireWriter newWriter() {
-    return new JdkWriter(this);
+    return new JdkWriter(classes);
   }
 
   @Override
   public WireReader newReader() {
-    return new JdkReader(config);
+    return new JdkReader(classes);
   }
 
   @Override
@@ -37,15 +34,5 @@ final class JdkWire implements Wire {
   @Override
   public boolean namesOwned() {
     return false;
-  }
-
-  BackendConfig config() {
-    return config;
-  }
-
-  /** Returns what must hold of a class with Java hooks. */
-  HookedClass hooked(Class<?> type) {
-    HookedClass known = hooked.get(type);
-    return known == null ? hooked.computeIfAbsent(type, HookedClass::of) : known;
   }
 }

@@ -20,22 +20,22 @@ final class JdkWriter extends WireWriter {
 
   private static final int KEPT = 8 << 10;
 
-  private final JdkWire wire;
+  private final StreamClasses classes;
   private final int maxBytes;
   private final PayloadBuffer payload = new PayloadBuffer();
   private final Latin1 latin1 = new Latin1();
   private byte[] text = new byte[KEPT];
   private @Nullable ObjectEncoder stream;
 
-  JdkWriter(JdkWire wire) {
-    this.wire = wire;
-    this.maxBytes = wire.config().limits().maxBytes();
+  JdkWriter(StreamClasses classes) {
+    this.classes = classes;
+    this.maxBytes = classes.config().limits().maxBytes();
   }
 
   @Override
   protected void begin(ObjectWriter walk, int headroom) throws IOException {
     payload.reset(headroom, maxBytes);
-    stream = new ObjectEncoder(payload, walk, wire);
+    stream = new ObjectEncoder(payload, walk, classes);
   }
 
   @Override

@@ -1,8 +1,6 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.walk.ObjectReader;
 import java.io.IOException;
@@ -13,13 +11,13 @@ import org.jspecify.annotations.Nullable;
 final class ObjectDecoder extends GuardedStream {
 
   private final ObjectReader walk;
-  private final BackendConfig config;
+  private final Shapes shapes;
   private @Nullable Object carried;
 
-  ObjectDecoder(Source source, ObjectReader walk, BackendConfig config) throws IOException {
-    super(source, config, walk.message());
+  ObjectDecoder(Source source, ObjectReader walk, StreamClasses classes) throws IOException {
+    super(source, classes, walk.message());
     this.walk = walk;
-    this.config = config;
+    this.shapes = classes.config().shapes();
   }
 
   /** The stream has forms for classes and their descriptors, which it asks nobody about. */
@@ -84,7 +82,7 @@ final class ObjectDecoder extends GuardedStream {
 
   /** What is carried has no other form: so no container fills itself, or sets its own size. */
   private boolean isWhole(Class<?> type) {
-    return isWhole(type, config.shapes());
+    return isWhole(type, shapes);
   }
 
   static boolean isWhole(Class<?> type, Shapes shapes) {
@@ -96,7 +94,7 @@ final class ObjectDecoder extends GuardedStream {
   }
 
   @Override
-  boolean isCounted(Class<?> type) {
-    return config.shapes().of(type).kind() == Shape.Kind.JAVA_HOOKS;
+  boolean isCounted(StreamClass type) {
+    return type.hasHooks();
   }
 }

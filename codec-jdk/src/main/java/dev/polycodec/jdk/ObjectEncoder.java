@@ -28,7 +28,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   static final int FULL = 1;
 
   private final ObjectWriter walk;
-  private final JdkWire wire;
+  private final StreamClasses classes;
   private final Shapes shapes;
   private final Message message;
   private @Nullable Map<Object, Carrier> carriers;
@@ -36,11 +36,11 @@ final class ObjectEncoder extends ObjectOutputStream {
   /** The class that was described last; those of its superclasses follow. */
   private Class<?> described = Object.class;
 
-  ObjectEncoder(OutputStream out, ObjectWriter walk, JdkWire wire) throws IOException {
+  ObjectEncoder(OutputStream out, ObjectWriter walk, StreamClasses classes) throws IOException {
     super(out);
     this.walk = walk;
-    this.wire = wire;
-    this.shapes = wire.config().shapes();
+    this.classes = classes;
+    this.shapes = classes.config().shapes();
     this.message = walk.message();
     enableReplaceObject(true);
   }
@@ -92,10 +92,10 @@ final class ObjectEncoder extends ObjectOutputStream {
   private Object beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
-    Meta.refuseIn(value, wire.config().shapes().of(value.getClass()), message);
-    HookedClass hooked = wire.hooked(value.getClass());
-    hooked.requireReadable();
-    if (carriers != null && hooked.refersTo(value, this::isOpen)) {
+    StreamClass type = classes.of(value.getClass());
+    type.forEachSuspect(value, held -> Meta.refuse(held, message));
+    type.hooked().requireReadable();
+    if (carriers != null && type.hooked().refersTo(value, this::isOpen)) {
       throw message.cycle(value.getClass());
     }
     return value;

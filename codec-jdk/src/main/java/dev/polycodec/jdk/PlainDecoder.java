@@ -9,12 +9,12 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a plain {@link java.io.ObjectOutputStream} wrote, header and all. */
 final class PlainDecoder extends GuardedStream {
 
-  private final PlainBackend backend;
+  private final StreamClasses classes;
   private boolean rootIsKnown;
 
-  PlainDecoder(Source source, PlainBackend backend, Message message) throws IOException {
-    super(source, backend.config(), message);
-    this.backend = backend;
+  PlainDecoder(Source source, StreamClasses classes, Message message) throws IOException {
+    super(source, classes, message);
+    this.classes = classes;
   }
 
   @Override
@@ -37,14 +37,14 @@ final class PlainDecoder extends GuardedStream {
     }
     try {
       Class<?> type = super.load(name);
-      return backend.known(type).mayStandForAnother() ? type : message.loadRoot(name);
+      return classes.of(type).mayStandForAnother() ? type : message.loadRoot(name);
     } catch (TypeNotAllowedException e) {
       return message.loadRoot(name); // which says so, or that another class was asked for
     }
   }
 
   @Override
-  boolean isCounted(Class<?> type) {
-    return backend.known(type).counted();
+  boolean isCounted(StreamClass type) {
+    return type.countsInPlain();
   }
 }

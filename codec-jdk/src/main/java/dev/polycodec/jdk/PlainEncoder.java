@@ -7,10 +7,11 @@ import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
-import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.util.Collection;
 import java.util.Map;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what a plain {@link ObjectOutputStream} does, and sees each object before its state. */
@@ -18,9 +19,14 @@ final class PlainEncoder extends ObjectOutputStream {
 
   private static final String IMMUTABLE = "java.util.ImmutableCollections$";
 
-  private final PlainBackend backend;
+  private final StreamClasses classes;
   private final Message message;
   private final StreamDepth depth;
+
+  /** Kept, as each object needs them. */
+  private final Consumer<@Nullable Object> seeElement = this::seeElement;
+
+  private final Predicate<Object> isRefused = this::isRefused;
 
   /** The class of the element before, where another of the same class need not be looked at. */
   private @Nullable Class<?> lastSeen;
@@ -28,11 +34,11 @@ final class PlainEncoder extends ObjectOutputStream {
   /** The class of the last part of an object that was admitted, likewise. */
   private @Nullable Class<?> lastPart;
 
-  PlainEncoder(OutputStream out, PlainBackend backend, Message message) throws IOException {
+  PlainEncoder(OutputStream out, StreamClasses classes, Message message) throws IOException {
     super(out);
-    this.backend = backend;
+    this.classes = classes;
     this.message = message;
-    this.depth = new StreamDepth(backend.config().limits().maxDepth());
+    this.depth = new StreamDepth(classes.config().limits().maxDepth());
     enableReplaceObject(true);
   }
 
@@ -52,37 +58,37 @@ final class PlainEncoder extends ObjectOutputStream {
   }
 
   private void see(Object value) {
-    if (!(value instanceof Serializable)) {
+    if (Proxy.isProxyClass(value.getClass())) {
+      throw new TypeNotAllowedException("The value holds a dynamic proxy, which is never allowed");
+    }
+    StreamClass type = classes.of(value.getClass());
+    if (!type.serializable()) {
       throw new EncodeException(
           value.getClass().getName()
               + " is not Serializable, which Java's object streams require: implement"
               + " java.io.Serializable, or encode with the codec 'jdk'");
     }
-    if (Proxy.isProxyClass(value.getClass())) {
-      throw new TypeNotAllowedException("The value holds a dynamic proxy, which is never allowed");
-    }
     if (value instanceof Throwable failure
-        && backend.config().shapes().hasMessageOfTheJvm(failure)) {
+        && classes.config().shapes().hasMessageOfTheJvm(failure)) {
       throw new EncodeException(
           "Java's object streams do not bring back this value of "
               + value.getClass().getName()
               + ", because the JVM makes its message where it was thrown: encode one that has the"
               + " message, or use the codec 'jdk'");
     }
-    PlainClass known = backend.known(value.getClass());
-    if (known.measured()) {
+    if (type.measured()) {
       message.measure(value);
     }
-    if (known.counted()) {
-      known.hooked().requireReadable();
+    if (type.countsInPlain()) {
+      type.hooked().requireReadable();
       message.enter(value.getClass());
       message.exit();
       depth.begin();
-      for (FieldShape field : known.suspects()) {
+      for (FieldShape field : type.suspects()) {
         Meta.refuse(field.get(value), message);
       }
-      known.hooked().refersTo(value, this::isRefused);
-      Meta.forEachIn(value, this::seeElement);
+      type.hooked().refersTo(value, isRefused);
+      type.content().forEach(value, seeElement);
     }
   }
 
@@ -110,7 +116,7 @@ final class PlainEncoder extends ObjectOutputStream {
     }
     message.admit(part.getClass());
     if (hidesElements(part)) {
-      Meta.forEachIn(part, this::seeElement);
+      classes.of(part.getClass()).content().forEach(part, seeElement);
     }
   }
 

@@ -11,19 +11,19 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads plain object streams, of which each serves one message. */
 final class PlainEngine implements Engine {
 
-  private final PlainBackend backend;
+  private final StreamClasses classes;
   private final PayloadBuffer payload = new PayloadBuffer();
 
-  PlainEngine(PlainBackend backend) {
-    this.backend = backend;
+  PlainEngine(StreamClasses classes) {
+    this.classes = classes;
   }
 
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
       throws Exception {
-    payload.reset(headroom, backend.config().limits().maxBytes());
-    new PlainEncoder(payload, backend, message).writeRoot(value);
+    payload.reset(headroom, classes.config().limits().maxBytes());
+    new PlainEncoder(payload, classes, message).writeRoot(value);
     payload.lendTo(target);
   }
 
@@ -31,7 +31,7 @@ final class PlainEngine implements Engine {
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
     Source source = new Source(bytes, offset, length);
-    try (PlainDecoder in = new PlainDecoder(source, backend, message)) {
+    try (PlainDecoder in = new PlainDecoder(source, classes, message)) {
       Object value = in.readGuarded();
       if (source.available() > 0 || in.available() > 0) {
         throw new MalformedDataException("The stream continues after the root");

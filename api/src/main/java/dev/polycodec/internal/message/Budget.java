@@ -82,7 +82,7 @@ final class Budget {
   }
 
   int elements(int announced, int minBytesEach, int remaining) {
-    if (announced < 0 || (minBytesEach > 0 && announced > remaining / minBytesEach)) {
+    if (announced < 0 || (long) announced * minBytesEach > remaining) {
       throw announces(announced, remaining);
     }
     if (announced > maxElements) {

@@ -202,7 +202,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   public Registration getRegistration(Class type) {
     Registration registration = super.getRegistration(type);
     if (message != null) {
-      message.check(type);
+      check(type);
       guard(registration);
     }
     return registration;
@@ -222,7 +222,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public void writeObject(Output output, Object value, Serializer serializer) {
-    message().check(value.getClass());
+    check(value.getClass());
     super.writeObject(output, value, guarded(serializer));
   }
 
@@ -234,7 +234,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   @Override
   public void writeObjectOrNull(Output output, @Nullable Object value, Serializer serializer) {
     if (value != null) {
-      message().check(value.getClass());
+      check(value.getClass());
     }
     super.writeObjectOrNull(output, value, guarded(serializer));
   }
@@ -254,7 +254,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
     requireOwn(input);
     Registration registration = super.readClass(input);
     if (registration != null) {
-      message().check(registration.getType());
+      check(registration.getType());
       guard(registration);
     }
     return registration;
@@ -267,7 +267,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public <T> @Nullable T readObject(Input input, Class<T> type, Serializer serializer) {
-    message().check(type);
+    check(type);
     return readAllowed(input, type, serializer);
   }
 
@@ -278,7 +278,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public <T> @Nullable T readObjectOrNull(Input input, Class<T> type, Serializer serializer) {
-    message().check(type);
+    check(type);
     return readAllowedOrNull(input, type, serializer);
   }
 
@@ -288,6 +288,13 @@ final class PlainEngine extends Kryo implements Engine, Session {
     return registration == null
         ? filled(null)
         : readAllowed(input, registration.getType(), registration.getSerializer());
+  }
+
+  /** Asks for a class; texts are always allowed, and there are many. */
+  void check(Class<?> type) {
+    if (type != String.class) {
+      message().check(type);
+    }
   }
 
   /** Reads an object of a class that the message was asked for before. */

@@ -105,7 +105,7 @@ final class PlainField {
     if (concrete != cached.getValueClass()) {
       return serializer(kryo.getRegistration(concrete));
     }
-    kryo.message().check(concrete);
+    kryo.check(concrete);
     Serializer<?> known = ofDeclared;
     if (known == null) {
       known = serializer(kryo.getRegistration(concrete));
