@@ -2,6 +2,7 @@ package dev.polycodec.fst.plain;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.ContainerSettings;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
@@ -27,9 +28,21 @@ final class Losses {
   private static final Set<String> VIEWS =
       Set.of("java.util.EnumMap$EntrySet", "java.util.concurrent.CopyOnWriteArrayList$COWSubList");
 
+  private static final Verdict NONE = new Verdict(Void.class, "", false);
+
   private final FSTConfiguration configuration;
   private final Shapes shapes;
-  private final Map<Class<?>, String> losses = new IdentityHashMap<>();
+  private final Map<Class<?>, Verdict> verdicts = new IdentityHashMap<>();
+  private Verdict last = NONE;
+  private Verdict lastButOne = NONE;
+
+  /**
+   * What is known of a class.
+   *
+   * @param loss why no object comes back; empty if they do
+   * @param measured whether they have elements or digits that count
+   */
+  record Verdict(Class<?> type, String loss, boolean measured) {}
 
   Losses(FSTConfiguration configuration, Shapes shapes) {
     this.configuration = configuration;
@@ -53,13 +66,32 @@ final class Losses {
     }
   }
 
+  /** Returns what is known of a class; most objects are of the two before. */
+  Verdict judge(Class<?> type, FSTClazzInfo info) {
+    if (type != last.type) {
+      Verdict known = type == lastButOne.type ? lastButOne : look(type, info);
+      lastButOne = last;
+      last = known;
+    }
+    return last;
+  }
+
+  private Verdict look(Class<?> type, FSTClazzInfo info) {
+    Verdict known = verdicts.get(type);
+    if (known == null) {
+      known = new Verdict(type, lossOf(type, info), Message.measures(type));
+      verdicts.put(type, known);
+    }
+    return known;
+  }
+
   /**
    * Refuses an object that would not come back.
    *
    * @throws EncodeException if it would not
    */
-  void refuse(Object value, FSTClazzInfo info) {
-    String loss = loss(value.getClass(), info);
+  void refuse(Object value, Verdict verdict, FSTClazzInfo info) {
+    String loss = verdict.loss;
     if (loss.isEmpty()
         && value instanceof Properties properties
         && losesDefaults(properties, info)) {
@@ -81,15 +113,6 @@ final class Losses {
   private static boolean losesDefaults(Properties properties, FSTClazzInfo info) {
     return info.getSer() instanceof FSTMapSerializer
         && !ContainerSettings.defaults(properties).isEmpty();
-  }
-
-  private String loss(Class<?> type, FSTClazzInfo info) {
-    String known = losses.get(type);
-    if (known == null) {
-      known = lossOf(type, info);
-      losses.put(type, known);
-    }
-    return known;
   }
 
   /** Returns why no object of a class comes back; empty if they do. */

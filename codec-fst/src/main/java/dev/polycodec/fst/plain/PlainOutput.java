@@ -4,6 +4,7 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import java.lang.reflect.Array;
+import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
@@ -12,12 +13,16 @@ import org.nustaq.serialization.FSTObjectOutput;
 /** FST's object stream, which tells the message of every object before it is written. */
 final class PlainOutput extends FSTObjectOutput {
 
+  private static final int FIRST_LEVELS = 64;
+
   private final int maxBytes;
   private final Losses losses;
   private @Nullable Message message;
-  private @Nullable Class<?> lastType;
-  private boolean lastMeasured;
-  private int depth;
+
+  /** Of the values that are being written, one within the other: which of them count as objects. */
+  private boolean[] entered = new boolean[FIRST_LEVELS];
+
+  private int level;
   private int largest;
 
   PlainOutput(FSTConfiguration configuration, int maxBytes, Losses losses) {
@@ -29,6 +34,7 @@ final class PlainOutput extends FSTObjectOutput {
   /** Writes a message, which {@link #resetForReUse} forgets. */
   void write(@Nullable Object root, Message current) throws IOException {
     message = current;
+    level = 0;
     writeObject(root);
     message = null;
     largest = Math.max(largest, getWritten());
@@ -46,21 +52,29 @@ final class PlainOutput extends FSTObjectOutput {
     return message;
   }
 
+  /** Called for every value but null, before FST looks at it. */
   @Override
-  protected FSTClazzInfo writeObjectWithContext(
-      FSTClazzInfo.FSTFieldInfo field, @Nullable Object value, @Nullable FSTClazzInfo info)
-      throws IOException {
-    int outer = depth;
+  protected void objectWillBeWritten(Object value, int position) {
+    if (++level == entered.length) {
+      entered = Arrays.copyOf(entered, 2 * level);
+    }
+    entered[level] = false;
     if (value instanceof String text) {
       requireRoom(text.length());
-    } else if (value != null) {
+    } else {
       message().admit(value.getClass()); // which may have it replaced by an object of another
     }
-    FSTClazzInfo written = super.writeObjectWithContext(field, value, info);
-    if (depth > outer) {
-      exit();
+  }
+
+  /** Called for null, too. */
+  @Override
+  protected void objectHasBeenWritten(@Nullable Object value, int from, int to) {
+    if (value == null) {
+      return;
     }
-    return written;
+    if (entered[level--]) {
+      message().exit();
+    }
   }
 
   @Override
@@ -73,29 +87,10 @@ final class PlainOutput extends FSTObjectOutput {
     }
   }
 
-  private void enter(Object value) {
-    Class<?> type = value.getClass();
-    message().enter(type);
-    if (type != lastType) {
-      lastType = type;
-      lastMeasured = Message.measures(type);
-    }
-    if (lastMeasured) {
-      message().measure(value);
-    }
-    depth++;
-    requireRoom(getWritten());
-  }
-
   private void requireRoom(int bytes) {
     if (bytes > maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
-  }
-
-  private void exit() {
-    message().exit();
-    depth--;
   }
 
   @Override
@@ -112,8 +107,14 @@ final class PlainOutput extends FSTObjectOutput {
     if (Keys.isTypeOf(field, value.getClass())) {
       message().check((Class<?>) value);
     } else {
-      enter(value);
-      losses.refuse(value, info);
+      message().enter(value.getClass());
+      entered[level] = true;
+      Losses.Verdict verdict = losses.judge(value.getClass(), info);
+      if (verdict.measured()) {
+        message().measure(value);
+      }
+      requireRoom(getWritten());
+      losses.refuse(value, verdict, info);
     }
     return super.writeObjectHeader(info, field, value);
   }
@@ -125,9 +126,10 @@ final class PlainOutput extends FSTObjectOutput {
       super.writeArray(field, null);
       return;
     }
-    enter(array);
-    requireRoom(Array.getLength(array));
+    message().enter(array.getClass());
+    message().measure(array);
+    requireRoom(Math.max(getWritten(), Array.getLength(array)));
     super.writeArray(field, array);
-    exit();
+    message().exit();
   }
 }
