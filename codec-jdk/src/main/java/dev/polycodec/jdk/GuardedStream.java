@@ -24,19 +24,19 @@ abstract class GuardedStream extends ObjectInputStream {
   private static final int READ_AHEAD = 1024;
 
   final Message message;
+  final StreamClasses classes;
   final StreamFilter filter;
 
   private final Source source;
-  private final StreamClasses classes;
-
-  /** Kept, as each container needs it. */
-  private final Consumer<@Nullable Object> refuseMeta;
 
   private final Tables tables = new Tables(this);
   private final StandIns standIns = new StandIns();
 
   /** The class whose descriptor was read last; those of its superclasses follow. */
   private Class<?> described = Object.class;
+
+  /** Kept, as each container needs it. */
+  private @Nullable Consumer<@Nullable Object> refuseMeta;
 
   /** A container whose keys were counted before it took them. */
   private @Nullable Object counted;
@@ -46,7 +46,6 @@ abstract class GuardedStream extends ObjectInputStream {
     this.source = source;
     this.classes = classes;
     this.message = message;
-    this.refuseMeta = value -> Meta.refuse(value, message);
     this.filter =
         new StreamFilter(
             getObjectInputFilter(), message, classes.config().limits(), this::remaining);
@@ -201,7 +200,7 @@ abstract class GuardedStream extends ObjectInputStream {
     message.admit(value.getClass()); // which the stream may have made of an object of another
     boolean known = tables.fill(value, message) || value == counted;
     StreamClass type = classes.of(value.getClass());
-    type.forEachSuspect(value, refuseMeta);
+    type.forEachSuspect(value, refuseMeta());
     if (type.measured()) {
       message.measure(value);
     }
@@ -212,6 +211,15 @@ abstract class GuardedStream extends ObjectInputStream {
     if (!known) {
       countKeys(value, type.content());
     }
+  }
+
+  private Consumer<@Nullable Object> refuseMeta() {
+    Consumer<@Nullable Object> known = refuseMeta;
+    if (known == null) {
+      known = held -> Meta.refuse(held, message);
+      refuseMeta = known;
+    }
+    return known;
   }
 
   /** What has filled itself is counted late, but still before a container around it is filled. */

@@ -11,13 +11,11 @@ import org.jspecify.annotations.Nullable;
 final class ObjectDecoder extends GuardedStream {
 
   private final ObjectReader walk;
-  private final Shapes shapes;
   private @Nullable Object carried;
 
   ObjectDecoder(Source source, ObjectReader walk, StreamClasses classes) throws IOException {
     super(source, classes, walk.message());
     this.walk = walk;
-    this.shapes = classes.config().shapes();
   }
 
   /** The stream has forms for classes and their descriptors, which it asks nobody about. */
@@ -71,7 +69,7 @@ final class ObjectDecoder extends GuardedStream {
   @Override
   Class<?> load(String name) {
     Class<?> type = super.load(name);
-    if (!isSuperclass(type) && !isWhole(type)) {
+    if (!isSuperclass(type) && !isWhole(type, classes.config().shapes())) {
       throw new MalformedDataException(
           "The bytes hold an object of the class "
               + type.getName()
@@ -81,10 +79,6 @@ final class ObjectDecoder extends GuardedStream {
   }
 
   /** What is carried has no other form: so no container fills itself, or sets its own size. */
-  private boolean isWhole(Class<?> type) {
-    return isWhole(type, shapes);
-  }
-
   static boolean isWhole(Class<?> type, Shapes shapes) {
     return switch (shapes.of(type).kind()) {
       case SCALAR, ENUM, JAVA_HOOKS -> true;

@@ -9,12 +9,10 @@ import org.jspecify.annotations.Nullable;
 /** Reads what a plain {@link java.io.ObjectOutputStream} wrote, header and all. */
 final class PlainDecoder extends GuardedStream {
 
-  private final StreamClasses classes;
   private boolean rootIsKnown;
 
   PlainDecoder(Source source, StreamClasses classes, Message message) throws IOException {
     super(source, classes, message);
-    this.classes = classes;
   }
 
   @Override
