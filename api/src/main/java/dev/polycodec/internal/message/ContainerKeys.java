@@ -2,12 +2,12 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.internal.shape.KeyTable;
 import java.math.BigDecimal;
-import java.security.SecureRandom;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
 
@@ -22,8 +22,11 @@ final class ContainerKeys {
   /** Larger tables are not kept. */
   private static final int MAX_RETAINED = 1 << 10;
 
-  /** Without it, the bytes could choose hashes that crowd here. */
-  private static final int SECRET = new SecureRandom().nextInt();
+  /**
+   * Without it, the bytes could choose hashes that crowd here. Nobody sees what it leads to, so the
+   * time of the start in nanoseconds will do, as it does for the JDK's sets.
+   */
+  private static final int SECRET = ThreadLocalRandom.current().nextInt();
 
   private static final int[] NONE = {};
 

@@ -160,7 +160,9 @@ final class BuiltInPolicy {
           "java.util.concurrent.locks.ReentrantReadWriteLock$Sync",
           "java.util.concurrent.locks.ReentrantReadWriteLock$WriteLock");
 
-  /** The classes that are allowed unless they are denied, without throwables. */
+  /**
+   * The classes that are allowed unless they are denied, beside throwables and those with forms.
+   */
   static final Set<String> SAFE = safe();
 
   private BuiltInPolicy() {}
@@ -173,7 +175,6 @@ final class BuiltInPolicy {
     Jdk.serials().forEach(type -> names.add(type.getName()));
     names.addAll(JDK_FORMAT);
     Jdk.containers().forEach(type -> names.add(type.getName()));
-    BuiltIns.classes().forEach(type -> names.add(type.getName()));
     names.removeIf(OPT_IN::match);
     return Set.copyOf(names);
   }
@@ -190,7 +191,7 @@ final class BuiltInPolicy {
 
   /** Returns whether a class is allowed unless it is denied. */
   static boolean safe(String name) {
-    return SAFE.contains(name) || throwable(name);
+    return SAFE.contains(name) || throwable(name) || (BuiltIns.has(name) && !OPT_IN.match(name));
   }
 
   /** Returns whether a name is of the JDK, and of none of its classes that have a portable form. */

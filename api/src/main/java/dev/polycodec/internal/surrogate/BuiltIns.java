@@ -1,49 +1,47 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.Surrogate;
+import java.nio.charset.Charset;
+import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** The surrogates of JDK classes, and the stable names of those that are implementation details. */
 public final class BuiltIns {
 
-  private static final Map<Class<?>, Surrogate<?, ?>> SURROGATES;
-  private static final List<Class<?>> FAMILIES;
-  private static final Map<Class<?>, String> ALIASES;
-  private static final Map<String, Class<?>> CLASSES;
+  /** Public classes that stand for all their subclasses in the JDK. */
+  private static final List<Class<?>> FAMILIES = List.of(Path.class, Charset.class);
 
-  static {
-    FormTable rows = new FormTable();
-    TimeForms.addTo(rows);
-    ChronologyForms.addTo(rows);
-    ValueForms.addTo(rows);
-    HolderForms.addTo(rows);
-    EnumForms.addTo(rows);
-    ComparatorForms.addTo(rows);
-    SortedForms.addTo(rows);
-    QueueForms.addTo(rows);
-    ImmutableForms.addTo(rows);
-    WrapperForms.addTo(rows);
-    ViewForms.addTo(rows);
-    SequencedForms.addTo(rows);
-    ClassForm.addTo(rows);
-    ZoneForms.addTo(rows);
-    NameForms.addTo(rows);
-    if (ModuleLayer.boot().findModule("java.sql").isPresent()) {
-      SqlForms.addTo(rows);
-    }
-    if (ModuleLayer.boot().findModule("java.xml").isPresent()) {
-      XmlForms.addTo(rows);
-    }
-    FAMILIES = List.copyOf(rows.families);
-    SURROGATES = Map.copyOf(rows.surrogates);
-    ALIASES = Map.copyOf(rows.aliases);
-    CLASSES = Map.copyOf(rows.classes);
-  }
+  private static final FormGroup[] GROUPS = FormGroup.values();
+
+  private static final FormTable ROWS = new FormTable();
 
   private BuiltIns() {}
+
+  /** Returns the rows, with those of a class. */
+  private static FormTable rows(Class<?> type) {
+    if (!ROWS.sought.contains(type)) {
+      rows(type.getName());
+      if (type.getClassLoader() == null) { // those of others may be unloaded
+        ROWS.sought.add(type);
+      }
+    }
+    return ROWS;
+  }
+
+  /** Returns the rows, with those of a class of a name or of what stands for it. */
+  private static FormTable rows(String name) {
+    if (!name.startsWith("java") && !name.startsWith("sun.")) {
+      return ROWS;
+    }
+    for (FormGroup group : GROUPS) {
+      if (group.mayHave(name)) {
+        group.addTo(ROWS);
+      }
+    }
+    return ROWS;
+  }
 
   /**
    * Returns the public class that stands for all its subclasses in the JDK, such as {@code Path};
@@ -62,22 +60,31 @@ public final class BuiltIns {
 
   /** Returns the surrogate of a class, or null if it has none. */
   public static @Nullable Surrogate<?, ?> find(Class<?> type) {
-    return SURROGATES.get(family(type));
+    Class<?> family = family(type);
+    return rows(family).surrogates.get(family);
   }
 
-  /** Returns the classes that have a surrogate. */
+  /** Returns whether a class of the JDK with a name has a surrogate. */
+  public static boolean has(String name) {
+    return rows(name).names.contains(name);
+  }
+
+  /** Returns all classes that have a surrogate. */
   public static Set<Class<?>> classes() {
-    return SURROGATES.keySet();
+    for (FormGroup group : GROUPS) {
+      group.addTo(ROWS);
+    }
+    return ROWS.surrogates.keySet();
   }
 
   /** Returns the stable name of an implementation class, or null if it needs none. */
   public static @Nullable String aliasOf(Class<?> type) {
     Class<?> family = family(type);
-    return family == type ? ALIASES.get(type) : family.getName();
+    return family == type ? rows(type).aliases.get(type) : family.getName();
   }
 
   /** Returns a class that stands for all with this alias, or null if it is none. */
   public static @Nullable Class<?> classOf(String alias) {
-    return CLASSES.get(alias);
+    return rows(alias).classes.get(alias);
   }
 }

@@ -1,23 +1,32 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.Surrogate;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
-/** Collects which surrogate each JDK class has, and the aliases of its implementation classes. */
+/** Which surrogate each JDK class has, and the aliases of its implementation classes. */
 final class FormTable {
 
-  final Map<Class<?>, Surrogate<?, ?>> surrogates = new HashMap<>();
-  final Map<Class<?>, String> aliases = new HashMap<>();
-  final List<Class<?>> families = new ArrayList<>();
-  final Map<String, Class<?>> classes = new HashMap<>();
+  final Set<FormGroup> groups = ConcurrentHashMap.newKeySet();
+
+  /** The classes whose groups are here. */
+  final Set<Class<?>> sought = ConcurrentHashMap.newKeySet();
+
+  final Map<Class<?>, Surrogate<?, ?>> surrogates = new ConcurrentHashMap<>();
+  final Map<Class<?>, String> aliases = new ConcurrentHashMap<>();
+  final Set<String> names = ConcurrentHashMap.newKeySet();
+  final Map<String, Class<?>> classes = new ConcurrentHashMap<>();
 
   /** Adds a surrogate for the public class it names. */
   void add(Surrogate<?, ?> surrogate) {
-    surrogates.put(surrogate.type(), surrogate);
+    put(surrogate.type(), surrogate);
+  }
+
+  private void put(Class<?> type, Surrogate<?, ?> surrogate) {
+    surrogates.put(type, surrogate);
+    names.add(type.getName());
   }
 
   /**
@@ -29,10 +38,10 @@ final class FormTable {
     for (String name : implementations) {
       Class<?> type = find(name);
       if (type != null) {
-        surrogates.put(type, form);
+        put(type, form);
         aliases.put(type, form.what());
-        boolean named = form.what().equals(form.type().getName());
-        classes.putIfAbsent(form.what(), named ? form.type() : type);
+        boolean itself = form.what().equals(form.type().getName());
+        classes.putIfAbsent(form.what(), itself ? form.type() : type);
       }
     }
   }
@@ -40,7 +49,6 @@ final class FormTable {
   /** Adds a surrogate for a public class and its subclasses in the JDK, of which there are many. */
   void addFamily(Surrogate<?, ?> surrogate) {
     add(surrogate);
-    families.add(surrogate.type());
     classes.put(surrogate.type().getName(), surrogate.type());
   }
 

@@ -63,12 +63,11 @@ final class TimeForms {
             p -> ints(p.getYears(), p.getMonths(), p.getDays()),
             b -> Period.of(b.getInt(), b.getInt(), b.getInt())));
     addLocalAndOffset(rows);
-    addCalendars(rows);
     addZones(rows);
   }
 
   /** Dates of other calendars are the days that they have in common. */
-  private static void addCalendars(FormTable rows) {
+  static void addCalendars(FormTable rows) {
     rows.add(
         number(
             JapaneseDate.class,

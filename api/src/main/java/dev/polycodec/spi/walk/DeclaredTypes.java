@@ -26,8 +26,24 @@ final class DeclaredTypes {
 
   private final Map<Type, Declared> roots = new ConcurrentHashMap<>();
 
+  /** Compares by itself: what a record does takes 10 ms of the first message to link. */
   private record Key(
-      Class<?> raw, Map<TypeVariable<?>, Declared> arguments, List<Declared> turns, int start) {}
+      Class<?> raw, Map<TypeVariable<?>, Declared> arguments, List<Declared> turns, int start) {
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Key key
+          && raw == key.raw
+          && start == key.start
+          && arguments.equals(key.arguments)
+          && turns.equals(key.turns);
+    }
+
+    @Override
+    public int hashCode() {
+      return 31 * (31 * (31 * raw.hashCode() + arguments.hashCode()) + turns.hashCode()) + start;
+    }
+  }
 
   /** Where anything may be. */
   final Declared any = of(Object.class);

@@ -8,40 +8,23 @@ import org.jspecify.annotations.Nullable;
 
 /** The fields whose values need no class on the wire, because the declared one says it all. */
 enum FieldKind {
-  BOOLEAN(
-      boolean.class, (out, f, o) -> out.writeBoolean(f.getBits(o) != 0), WireReader::readBoolean),
-  BYTE(byte.class, (out, f, o) -> out.writeByte((byte) f.getBits(o)), WireReader::readByte),
-  SHORT(short.class, (out, f, o) -> out.writeShort((short) f.getBits(o)), WireReader::readShort),
-  CHAR(char.class, (out, f, o) -> out.writeChar((char) f.getBits(o)), WireReader::readChar),
-  INT(int.class, (out, f, o) -> out.writeInt((int) f.getBits(o)), WireReader::readInt),
-  LONG(long.class, (out, f, o) -> out.writeLong(f.getBits(o)), WireReader::readLong),
-  FLOAT(
-      float.class,
-      (out, f, o) -> out.writeFloat(Float.intBitsToFloat((int) f.getBits(o))),
-      WireReader::readFloat),
-  DOUBLE(
-      double.class,
-      (out, f, o) -> out.writeDouble(Double.longBitsToDouble(f.getBits(o))),
-      WireReader::readDouble),
-  TEXT(String.class, (out, f, o) -> out.writeText((String) f.get(o)), WireReader::readText),
-  BOXED_BOOLEAN(
-      Boolean.class,
-      (out, f, o) -> out.writeBoxed((Boolean) f.get(o)),
-      WireReader::readBoxedBoolean),
-  BOXED_BYTE(Byte.class, (out, f, o) -> out.writeBoxed((Byte) f.get(o)), WireReader::readBoxedByte),
-  BOXED_SHORT(
-      Short.class, (out, f, o) -> out.writeBoxed((Short) f.get(o)), WireReader::readBoxedShort),
-  BOXED_CHAR(
-      Character.class,
-      (out, f, o) -> out.writeBoxed((Character) f.get(o)),
-      WireReader::readBoxedChar),
-  BOXED_INT(
-      Integer.class, (out, f, o) -> out.writeBoxed((Integer) f.get(o)), WireReader::readBoxedInt),
-  BOXED_LONG(Long.class, (out, f, o) -> out.writeBoxed((Long) f.get(o)), WireReader::readBoxedLong),
-  BOXED_FLOAT(
-      Float.class, (out, f, o) -> out.writeBoxed((Float) f.get(o)), WireReader::readBoxedFloat),
-  BOXED_DOUBLE(
-      Double.class, (out, f, o) -> out.writeBoxed((Double) f.get(o)), WireReader::readBoxedDouble);
+  BOOLEAN(boolean.class),
+  BYTE(byte.class),
+  SHORT(short.class),
+  CHAR(char.class),
+  INT(int.class),
+  LONG(long.class),
+  FLOAT(float.class),
+  DOUBLE(double.class),
+  TEXT(String.class),
+  BOXED_BOOLEAN(Boolean.class),
+  BOXED_BYTE(Byte.class),
+  BOXED_SHORT(Short.class),
+  BOXED_CHAR(Character.class),
+  BOXED_INT(Integer.class),
+  BOXED_LONG(Long.class),
+  BOXED_FLOAT(Float.class),
+  BOXED_DOUBLE(Double.class);
 
   private static final Map<Class<?>, FieldKind> BY_CLASS = new HashMap<>();
   private static final Map<String, FieldKind> BY_NAME = new HashMap<>();
@@ -56,13 +39,8 @@ enum FieldKind {
   /** The declared class. */
   final Class<?> type;
 
-  private final Writer writer;
-  private final Reader reader;
-
-  FieldKind(Class<?> type, Writer writer, Reader reader) {
+  FieldKind(Class<?> type) {
     this.type = type;
-    this.writer = writer;
-    this.reader = reader;
   }
 
   /** Returns the kind of a declared class, or null if a value may have another class. */
@@ -75,22 +53,50 @@ enum FieldKind {
     return BY_NAME.get(declared);
   }
 
-  private interface Writer {
-    void write(WireWriter out, FieldShape field, Object owner) throws IOException;
-  }
-
-  private interface Reader {
-    @Nullable Object read(WireReader in) throws IOException;
-  }
-
   /** Writes the value of a field. */
   void write(WireWriter out, FieldShape field, Object owner) throws IOException {
-    writer.write(out, field, owner);
+    switch (this) {
+      case BOOLEAN -> out.writeBoolean(field.getBits(owner) != 0);
+      case BYTE -> out.writeByte((byte) field.getBits(owner));
+      case SHORT -> out.writeShort((short) field.getBits(owner));
+      case CHAR -> out.writeChar((char) field.getBits(owner));
+      case INT -> out.writeInt((int) field.getBits(owner));
+      case LONG -> out.writeLong(field.getBits(owner));
+      case FLOAT -> out.writeFloat(Float.intBitsToFloat((int) field.getBits(owner)));
+      case DOUBLE -> out.writeDouble(Double.longBitsToDouble(field.getBits(owner)));
+      case TEXT -> out.writeText((String) field.get(owner));
+      case BOXED_BOOLEAN -> out.writeBoxed((Boolean) field.get(owner));
+      case BOXED_BYTE -> out.writeBoxed((Byte) field.get(owner));
+      case BOXED_SHORT -> out.writeBoxed((Short) field.get(owner));
+      case BOXED_CHAR -> out.writeBoxed((Character) field.get(owner));
+      case BOXED_INT -> out.writeBoxed((Integer) field.get(owner));
+      case BOXED_LONG -> out.writeBoxed((Long) field.get(owner));
+      case BOXED_FLOAT -> out.writeBoxed((Float) field.get(owner));
+      case BOXED_DOUBLE -> out.writeBoxed((Double) field.get(owner));
+    }
   }
 
   /** Reads a value. */
   @Nullable Object read(WireReader in) throws IOException {
-    return reader.read(in);
+    return switch (this) {
+      case BOOLEAN -> in.readBoolean();
+      case BYTE -> in.readByte();
+      case SHORT -> in.readShort();
+      case CHAR -> in.readChar();
+      case INT -> in.readInt();
+      case LONG -> in.readLong();
+      case FLOAT -> in.readFloat();
+      case DOUBLE -> in.readDouble();
+      case TEXT -> in.readText();
+      case BOXED_BOOLEAN -> in.readBoxedBoolean();
+      case BOXED_BYTE -> in.readBoxedByte();
+      case BOXED_SHORT -> in.readBoxedShort();
+      case BOXED_CHAR -> in.readBoxedChar();
+      case BOXED_INT -> in.readBoxedInt();
+      case BOXED_LONG -> in.readBoxedLong();
+      case BOXED_FLOAT -> in.readBoxedFloat();
+      case BOXED_DOUBLE -> in.readBoxedDouble();
+    };
   }
 
   /** Reads a value of a primitive type as the bits that a {@link FieldShape} sets. */

@@ -13,85 +13,99 @@ import java.time.OffsetDateTime;
 import java.time.OffsetTime;
 import java.time.ZoneOffset;
 import java.util.Date;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** The forms of values that refer to no other, made of the primitives of the wire. */
 final class Leaves {
 
-  private static final Map<Class<?>, LeafForm<?>> FORMS = new HashMap<>();
-
-  static {
-    put(Integer.class, (walk, out, v) -> out.writeInt(v), (walk, in) -> in.readInt());
-    put(Long.class, (walk, out, v) -> out.writeLong(v), (walk, in) -> in.readLong());
-    put(Boolean.class, (walk, out, v) -> out.writeBoolean(v), (walk, in) -> in.readBoolean());
-    put(Double.class, (walk, out, v) -> out.writeDouble(v), (walk, in) -> in.readDouble());
-    put(Float.class, (walk, out, v) -> out.writeFloat(v), (walk, in) -> in.readFloat());
-    put(Short.class, (walk, out, v) -> out.writeShort(v), (walk, in) -> in.readShort());
-    put(Byte.class, (walk, out, v) -> out.writeByte(v), (walk, in) -> in.readByte());
-    put(Character.class, (walk, out, v) -> out.writeChar(v), (walk, in) -> in.readChar());
-    put(
-        Date.class,
-        (walk, out, v) -> out.writeLong(v.getTime()),
-        (walk, in) -> new Date(in.readLong()));
-    put(UUID.class, (walk, out, v) -> writeUuid(out, v), (walk, in) -> readUuid(in));
-    put(BigInteger.class, Leaves::writeInteger, Leaves::readInteger);
-    put(BigDecimal.class, Leaves::writeDecimal, Leaves::readDecimal);
-    PrimitiveArrays.TYPES.forEach(type -> FORMS.put(type, PrimitiveArrays.form(type)));
-    putTimes();
-  }
-
   private Leaves() {}
 
-  /** Returns the form of a class on the wire, or null if it is no leaf. */
+  /**
+   * Returns the form of a class on the wire, or null if it is no leaf. Each is made when it is
+   * asked for, as a lambda costs most where it is met first.
+   */
   static @Nullable LeafForm<?> of(Class<?> type) {
-    return FORMS.get(type);
+    if (type.isArray()) {
+      return type.getComponentType().isPrimitive() ? PrimitiveArrays.form(type) : null;
+    }
+    String name = type.getName();
+    return name.startsWith("java.time.") ? time(name) : value(name);
   }
 
-  private static <T> void put(Class<T> type, LeafForm.Writer<T> writer, LeafForm.Reader<T> reader) {
-    FORMS.put(type, new LeafForm<>(writer, reader));
+  private static @Nullable LeafForm<?> value(String name) {
+    return switch (name) {
+      case "java.lang.Integer" ->
+          new LeafForm<Integer>((walk, out, v) -> out.writeInt(v), (walk, in) -> in.readInt());
+      case "java.lang.Long" ->
+          new LeafForm<Long>((walk, out, v) -> out.writeLong(v), (walk, in) -> in.readLong());
+      case "java.lang.Boolean" ->
+          new LeafForm<Boolean>(
+              (walk, out, v) -> out.writeBoolean(v), (walk, in) -> in.readBoolean());
+      case "java.lang.Double" ->
+          new LeafForm<Double>((walk, out, v) -> out.writeDouble(v), (walk, in) -> in.readDouble());
+      case "java.lang.Float" ->
+          new LeafForm<Float>((walk, out, v) -> out.writeFloat(v), (walk, in) -> in.readFloat());
+      case "java.lang.Short" ->
+          new LeafForm<Short>((walk, out, v) -> out.writeShort(v), (walk, in) -> in.readShort());
+      case "java.lang.Byte" ->
+          new LeafForm<Byte>((walk, out, v) -> out.writeByte(v), (walk, in) -> in.readByte());
+      case "java.lang.Character" ->
+          new LeafForm<Character>((walk, out, v) -> out.writeChar(v), (walk, in) -> in.readChar());
+      case "java.util.Date" ->
+          new LeafForm<Date>(
+              (walk, out, v) -> out.writeLong(v.getTime()), (walk, in) -> new Date(in.readLong()));
+      case "java.util.UUID" ->
+          new LeafForm<UUID>((walk, out, v) -> writeUuid(out, v), (walk, in) -> readUuid(in));
+      case "java.math.BigInteger" -> new LeafForm<>(Leaves::writeInteger, Leaves::readInteger);
+      case "java.math.BigDecimal" -> new LeafForm<>(Leaves::writeDecimal, Leaves::readDecimal);
+      default -> null;
+    };
   }
 
-  private static void putTimes() {
-    put(
-        LocalDate.class,
-        (walk, out, v) -> out.writeLong(v.toEpochDay()),
-        (walk, in) -> LocalDate.ofEpochDay(in.readLong()));
-    put(
-        LocalTime.class,
-        (walk, out, v) -> out.writeLong(v.toNanoOfDay()),
-        (walk, in) -> LocalTime.ofNanoOfDay(in.readLong()));
-    put(
-        ZoneOffset.class,
-        (walk, out, v) -> out.writeInt(v.getTotalSeconds()),
-        (walk, in) -> ZoneOffset.ofTotalSeconds(in.readInt()));
-    put(
-        Instant.class,
-        (walk, out, v) -> write(out, v.getEpochSecond(), v.getNano()),
-        (walk, in) -> Instant.ofEpochSecond(in.readLong(), nano(in)));
-    put(
-        Duration.class,
-        (walk, out, v) -> write(out, v.getSeconds(), v.getNano()),
-        (walk, in) -> Duration.ofSeconds(in.readLong(), nano(in)));
-    put(LocalDateTime.class, (walk, out, v) -> write(out, v), (walk, in) -> local(in));
-    put(
-        OffsetDateTime.class,
-        (walk, out, v) -> {
-          write(out, v.toLocalDateTime());
-          out.writeInt(v.getOffset().getTotalSeconds());
-        },
-        (walk, in) -> OffsetDateTime.of(local(in), ZoneOffset.ofTotalSeconds(in.readInt())));
-    put(
-        OffsetTime.class,
-        (walk, out, v) -> {
-          out.writeLong(v.toLocalTime().toNanoOfDay());
-          out.writeInt(v.getOffset().getTotalSeconds());
-        },
-        (walk, in) ->
-            OffsetTime.of(
-                LocalTime.ofNanoOfDay(in.readLong()), ZoneOffset.ofTotalSeconds(in.readInt())));
+  private static @Nullable LeafForm<?> time(String name) {
+    return switch (name) {
+      case "java.time.LocalDate" ->
+          new LeafForm<LocalDate>(
+              (walk, out, v) -> out.writeLong(v.toEpochDay()),
+              (walk, in) -> LocalDate.ofEpochDay(in.readLong()));
+      case "java.time.LocalTime" ->
+          new LeafForm<LocalTime>(
+              (walk, out, v) -> out.writeLong(v.toNanoOfDay()),
+              (walk, in) -> LocalTime.ofNanoOfDay(in.readLong()));
+      case "java.time.ZoneOffset" ->
+          new LeafForm<ZoneOffset>(
+              (walk, out, v) -> out.writeInt(v.getTotalSeconds()),
+              (walk, in) -> ZoneOffset.ofTotalSeconds(in.readInt()));
+      case "java.time.Instant" ->
+          new LeafForm<Instant>(
+              (walk, out, v) -> write(out, v.getEpochSecond(), v.getNano()),
+              (walk, in) -> Instant.ofEpochSecond(in.readLong(), nano(in)));
+      case "java.time.Duration" ->
+          new LeafForm<Duration>(
+              (walk, out, v) -> write(out, v.getSeconds(), v.getNano()),
+              (walk, in) -> Duration.ofSeconds(in.readLong(), nano(in)));
+      case "java.time.LocalDateTime" ->
+          new LeafForm<LocalDateTime>((walk, out, v) -> write(out, v), (walk, in) -> local(in));
+      case "java.time.OffsetDateTime" ->
+          new LeafForm<OffsetDateTime>(
+              (walk, out, v) -> {
+                write(out, v.toLocalDateTime());
+                out.writeInt(v.getOffset().getTotalSeconds());
+              },
+              (walk, in) -> OffsetDateTime.of(local(in), ZoneOffset.ofTotalSeconds(in.readInt())));
+      case "java.time.OffsetTime" ->
+          new LeafForm<OffsetTime>(
+              (walk, out, v) -> {
+                out.writeLong(v.toLocalTime().toNanoOfDay());
+                out.writeInt(v.getOffset().getTotalSeconds());
+              },
+              (walk, in) ->
+                  OffsetTime.of(
+                      LocalTime.ofNanoOfDay(in.readLong()),
+                      ZoneOffset.ofTotalSeconds(in.readInt())));
+      default -> null;
+    };
   }
 
   private static void write(WireWriter out, long seconds, int nano) throws IOException {

@@ -5,21 +5,9 @@ import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.List;
 
 /** Arrays of primitives: their length, and their components as little-endian bytes, in bulk. */
 final class PrimitiveArrays {
-
-  static final List<Class<?>> TYPES =
-      List.of(
-          byte[].class,
-          boolean[].class,
-          short[].class,
-          char[].class,
-          int[].class,
-          long[].class,
-          float[].class,
-          double[].class);
 
   /** The bytes that are moved at once, a multiple of each width. */
   private static final int CHUNK = 4_096;

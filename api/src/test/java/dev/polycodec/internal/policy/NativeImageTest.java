@@ -3,6 +3,7 @@ package dev.polycodec.internal.policy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.internal.shape.Jdk;
+import dev.polycodec.internal.surrogate.BuiltIns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -18,8 +19,15 @@ class NativeImageTest {
   @Test
   void namesEachThatMessagesMayNameUnasked() throws IOException {
     String metadata = metadata();
-    assertThat(BuiltInPolicy.SAFE)
-        .allSatisfy(name -> assertThat(metadata).contains("{\"name\": \"" + name + "\", "));
+    assertThat(BuiltInPolicy.SAFE).allSatisfy(name -> assertThat(metadata).contains(entry(name)));
+    assertThat(BuiltIns.classes())
+        .extracting(Class::getName)
+        .filteredOn(BuiltInPolicy::safe)
+        .allSatisfy(name -> assertThat(metadata).contains(entry(name)));
+  }
+
+  private static String entry(String name) {
+    return "{\"name\": \"" + name + "\", ";
   }
 
   @Test

@@ -20,6 +20,17 @@ class BuiltInsTest {
   }
 
   @Test
+  void eachGroupIsFoundByTheNamesOfItsRows() {
+    for (FormGroup group : FormGroup.values()) {
+      FormTable rows = new FormTable();
+      group.addTo(rows);
+      assertThat(rows.names).allMatch(group::mayHave);
+      assertThat(rows.classes.keySet()).allMatch(group::mayHave);
+      assertThat(rows.aliases.values()).allMatch(group::mayHave);
+    }
+  }
+
+  @Test
   void onlyPublicClassesGoWithoutAnAlias() {
     assertThat(BuiltIns.classes())
         .filteredOn(type -> BuiltIns.aliasOf(type) == null)
