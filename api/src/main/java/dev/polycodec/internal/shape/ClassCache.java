@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.internal.surrogate.Headroom;
 import java.lang.ref.WeakReference;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -43,6 +44,7 @@ public final class ClassCache<V> {
   }
 
   private V own(Class<?> type) {
+    Headroom.require();
     V value = compute.apply(type);
     owned.add(value);
     return value;

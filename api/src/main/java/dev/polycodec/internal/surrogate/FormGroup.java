@@ -117,9 +117,6 @@ enum FormGroup {
   SQL("java.sql."),
   XML("javax.xml.");
 
-  /** About how many frames linking takes, with as many local variables as the probe has. */
-  private static final int FRAMES = 400;
-
   private final String[] beginnings;
 
   /** Takes how the names of its classes begin, and what messages call them. */
@@ -140,10 +137,12 @@ enum FormGroup {
   /** Makes the rows, once for each table. */
   void addTo(FormTable table) {
     if (!table.groups.contains(this)) {
-      requireStack(FRAMES, 0, 0, 0, 0);
+      Headroom.require();
       synchronized (table) {
-        makeRows(table);
-        table.groups.add(this);
+        if (!table.groups.contains(this)) { // for a surrogate is one object
+          makeRows(table);
+          table.groups.add(this);
+        }
       }
     }
   }
@@ -177,13 +176,5 @@ enum FormGroup {
         }
       }
     }
-  }
-
-  /**
-   * Ends the stack here if it is about to end: within the rows, a class of the JDK would fail to
-   * initialise, and for ever.
-   */
-  private static long requireStack(int frames, long a, long b, long c, long d) {
-    return frames == 0 ? a + b + c + d : requireStack(frames - 1, b + 1, c, d, a) + 1;
   }
 }
