@@ -20,12 +20,14 @@ import org.jspecify.annotations.Nullable;
 final class StructGuard extends GeneratedObjectSerializer {
 
   private final Session session;
+  private final boolean measured;
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
   StructGuard(Session session, ClassResolver resolver, Class<?> type) {
     super(resolver, type);
     this.session = session;
+    this.measured = Message.measures(type);
   }
 
   private Serializer<Object> serializer() {
@@ -56,7 +58,9 @@ final class StructGuard extends GeneratedObjectSerializer {
   public void write(WriteContext context, Object value) {
     Message message = session.message();
     message.enter(type);
-    message.measure(value);
+    if (measured) {
+      message.measure(value);
+    }
     serializer().write(context, value);
     message.exit();
   }
