@@ -46,6 +46,16 @@ final class PlainFields {
     }
   }
 
+  /** Returns where the values go of objects whose names the bytes define. */
+  Target[] targets(@Nullable Object[] names) {
+    Cursor cursor = cursor();
+    Target[] targets = new Target[names.length];
+    for (int i = 0; i < names.length; i++) {
+      targets[i] = cursor.next((String) names[i]);
+    }
+    return targets;
+  }
+
   /** Begins an object. */
   Cursor cursor() {
     return new Cursor();

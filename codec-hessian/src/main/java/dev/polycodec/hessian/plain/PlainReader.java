@@ -40,7 +40,8 @@ final class PlainReader implements ShapeFactory.Types {
   /** What waits until every object is complete: hashes and orders of objects. */
   private final List<Runnable> deferred = new ArrayList<>();
 
-  private final Map<StackTraceElement, Integer> formats = new IdentityHashMap<>();
+  /** Made for the first line of a stack trace, as few messages have one. */
+  private @Nullable Map<StackTraceElement, Integer> formats;
 
   private boolean atRoot = true;
 
@@ -212,11 +213,16 @@ final class PlainReader implements ShapeFactory.Types {
 
   /** Keeps the part of a line of a stack trace that it cannot be made with. */
   void format(StackTraceElement line, int format) {
-    formats.put(line, format);
+    Map<StackTraceElement, Integer> known = formats;
+    if (known == null) {
+      known = new IdentityHashMap<>();
+      formats = known;
+    }
+    known.put(line, format);
   }
 
   int format(StackTraceElement line) {
-    return formats.getOrDefault(line, 0);
+    return formats == null ? 0 : formats.getOrDefault(line, 0);
   }
 
   /** Fills a container when all that it holds is complete. */

@@ -13,7 +13,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a container, an array or an object of a class, which the bytes or a field name. */
@@ -173,11 +172,7 @@ final class PlainType extends TypedReader {
   /** Reads the fields of an object of a class that the bytes define once. */
   private Object fields(Shape shape, @Nullable Object[] names) throws IOException {
     if (names != defined) {
-      PlainFields.Cursor cursor = reader.classes().fields(shape).cursor();
-      targets =
-          Stream.of(names)
-              .map(name -> cursor.next((String) name))
-              .toArray(PlainFields.Target[]::new);
+      targets = reader.classes().fields(shape).targets(names);
       defined = names;
     }
     Object owner = shape.allocate();
