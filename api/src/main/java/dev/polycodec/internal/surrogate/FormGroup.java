@@ -2,7 +2,7 @@ package dev.polycodec.internal.surrogate;
 
 /**
  * Rows of the table that are made when the first of their classes is asked for: each links two
- * lambdas or three, and all of them together were a quarter of what a first message cost.
+ * lambdas or three, which a first message would pay for.
  */
 enum FormGroup {
   TIME("java.time."),
