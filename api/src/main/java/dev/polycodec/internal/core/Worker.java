@@ -230,6 +230,7 @@ final class Worker extends Pooled {
   private void discard(Throwable failure) {
     Engine failed = engine;
     engine = null;
+    retention.doubt();
     if (failed != null && failure instanceof Exception && recovered(failed, failure)) {
       engine = failed;
     }
@@ -247,6 +248,9 @@ final class Worker extends Pooled {
   /** Drops rather than shrinks an engine that has grown: what is in it is the backend's. */
   @Override
   public void trim() {
+    if (!retention.isDue(size)) {
+      return;
+    }
     Engine idle = engine;
     if (idle != null && !keeps(idle)) {
       engine = null;

@@ -7,6 +7,9 @@ package dev.polycodec.internal.pool;
  * them all the growing anew. It is dropped once it has been of no use for a while, because it may
  * slow down small messages and is memory that others lack; and it is dropped at once where it is
  * more than a pool of it could bear.
+ *
+ * <p>Looking at it costs a small message some percent, so most of them pass without, as long as
+ * what is kept is the usual.
  */
 public final class Retention {
 
@@ -21,12 +24,29 @@ public final class Retention {
 
   private static final int PATIENCE = 16;
 
+  /** A message that hardly makes anything grow. */
+  private static final int SMALL = 4 << 10;
+
   private int useless;
+
+  /** How many small messages may come before the next look. */
+  private int calm;
+
+  /** Says whether to look at what is kept after a message of some bytes. */
+  public boolean isDue(int message) {
+    return message > SMALL || --calm < 0;
+  }
+
+  /** Has the next look be due: what failed has no size, and may have grown. */
+  public void doubt() {
+    calm = 0;
+  }
 
   /** Says whether to keep what has some bytes, after a message of some bytes. */
   public boolean keeps(long retained, long message) {
     boolean useful = retained <= USUAL || message >= retained / FRACTION;
     useless = useful ? 0 : useless + 1;
+    calm = retained <= USUAL ? PATIENCE : 0;
     boolean kept = retained <= MOST && useless < PATIENCE;
     if (!kept) {
       useless = 0; // and what replaces it has its chance

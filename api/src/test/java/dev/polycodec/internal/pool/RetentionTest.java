@@ -36,4 +36,36 @@ class RetentionTest {
   void whatAPoolCouldNotBearIsDroppedAtOnce() {
     assertThat(retention.keeps(Retention.MOST + 1, Retention.MOST)).isFalse();
   }
+
+  @Test
+  void aLookIsDueAtFirstAndAfterEachMessageThatIsNotSmall() {
+    assertThat(retention.isDue(1)).isTrue();
+    retention.keeps(Retention.USUAL, 1);
+    assertThat(retention.isDue(8 << 10)).isTrue();
+  }
+
+  @Test
+  void sixteenSmallMessagesPassWithoutALookWhileTheUsualIsKept() {
+    retention.keeps(Retention.USUAL, 1);
+    for (int i = 0; i < 16; i++) {
+      assertThat(retention.isDue(1)).isFalse();
+    }
+    assertThat(retention.isDue(1)).isTrue();
+  }
+
+  @Test
+  void aLookIsDueAfterEachMessageWhileMoreThanTheUsualIsKept() {
+    retention.keeps(Retention.USUAL, 1);
+    retention.keeps(Retention.MOST, Retention.MOST);
+    assertThat(retention.isDue(1)).isTrue();
+    retention.keeps(Retention.MOST, 1);
+    assertThat(retention.isDue(1)).isTrue();
+  }
+
+  @Test
+  void aLookIsDueAfterAFailure() {
+    retention.keeps(Retention.USUAL, 1);
+    retention.doubt();
+    assertThat(retention.isDue(1)).isTrue();
+  }
 }
