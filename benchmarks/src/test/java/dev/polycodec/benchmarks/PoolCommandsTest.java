@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands about pools, with forks that end at once: what they measure means nothing. */
+@Tag("once")
 class PoolCommandsTest {
 
   private final StringWriter out = new StringWriter();

@@ -19,10 +19,12 @@ import org.apache.avro.specific.SpecificRecordBase;
 import org.apache.thrift.TBase;
 import org.apache.thrift.TFieldIdEnum;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("once")
 class GeneratedObjectsTest {
 
   private static final Map<String, Workload> ALL = new HashMap<>();

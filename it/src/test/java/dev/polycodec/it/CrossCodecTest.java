@@ -20,9 +20,11 @@ import java.util.Map;
 import java.util.ServiceLoader;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 
+@Tag("once")
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @DisplayName("No framed codec reads the bytes of another")
 class CrossCodecTest {
