@@ -31,7 +31,7 @@ public final class PolycodecHessian implements Serialization {
   private static final String ALLOW = "polycodec.allow";
   private static final byte HESSIAN2 = 2;
 
-  private volatile @Nullable Codec codec;
+  private final Lazily<Codec> codec = new Lazily<>(PolycodecHessian::build);
 
   /** Creates the serialization; Dubbo does. */
   public PolycodecHessian() {}
@@ -48,7 +48,7 @@ public final class PolycodecHessian implements Serialization {
 
   @Override
   public ObjectOutput serialize(@Nullable URL url, OutputStream out) {
-    return new ValuesOutput(codec(), out);
+    return new ValuesOutput(codec.get(), out);
   }
 
   /**
@@ -58,17 +58,7 @@ public final class PolycodecHessian implements Serialization {
    */
   @Override
   public ObjectInput deserialize(@Nullable URL url, InputStream in) throws IOException {
-    return new ValuesInput(codec(), in);
-  }
-
-  /** Built when Dubbo has read its configuration, which it has not when it makes this object. */
-  private Codec codec() {
-    Codec known = codec;
-    if (known == null) {
-      known = build();
-      codec = known;
-    }
-    return known;
+    return new ValuesInput(codec.get(), in);
   }
 
   /** Without a codec Dubbo could not even answer: patterns that mean nothing allow nothing. */
