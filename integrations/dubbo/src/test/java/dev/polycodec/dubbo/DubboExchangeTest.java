@@ -69,6 +69,7 @@ class DubboExchangeTest {
     List<String> command = new ArrayList<>();
     command.add(System.getProperty("java.home") + "/bin/java");
     command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // it ends soon
+    command.add("-Ddubbo.service.shutdown.wait=1"); // else 10 s for peers that are gone
     command.addAll(List.of("-Dfile.encoding=UTF-8", ALLOW, "-cp", classPath(polycodec)));
     command.addAll(List.of(main, port));
     return new ProcessBuilder(command)

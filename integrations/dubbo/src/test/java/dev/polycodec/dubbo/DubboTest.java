@@ -45,7 +45,11 @@ class DubboTest extends TravelTests {
   static void start() throws Exception {
     ApplicationModel.defaultModel()
         .modelEnvironment()
-        .updateAppConfigMap(Map.of("polycodec.codec", "kryo", "polycodec.allow", ALLOW));
+        .updateAppConfigMap(
+            Map.of(
+                "polycodec.codec", "kryo",
+                "polycodec.allow", ALLOW,
+                "dubbo.service.shutdown.wait", "1")); // for consumers, of which none is left
     int port = DubboExchangeTest.freePort();
     ServiceConfig<Parcels> service = new ServiceConfig<>();
     service.setInterface(Parcels.class);
