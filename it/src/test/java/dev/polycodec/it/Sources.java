@@ -8,6 +8,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -27,6 +28,17 @@ final class Sources {
         Path copy = target.resolve(directory.relativize(file));
         Files.createDirectories(copy.getParent());
         Files.copy(file, copy);
+      }
+    }
+  }
+
+  /** Deletes a directory, if it exists, and all below it. */
+  static void deleteTree(Path directory) throws IOException {
+    if (Files.exists(directory)) {
+      try (Stream<Path> files = Files.walk(directory)) {
+        for (Path file : files.sorted(Comparator.reverseOrder()).toList()) {
+          Files.delete(file);
+        }
       }
     }
   }
