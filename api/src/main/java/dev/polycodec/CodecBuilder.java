@@ -178,7 +178,10 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Replaces the values of some classes by forms that every codec can encode, and allows both. */
+  /**
+   * Replaces the values of some classes by forms that every codec can encode, and allows both.
+   * Plain codecs alone would not heed it, so that {@link #build()} refuses them.
+   */
   public CodecBuilder surrogate(Surrogate<?, ?>... replacements) {
     for (Surrogate<?, ?> replacement : replacements) {
       String type = replacement.type().getSimpleName();
@@ -192,7 +195,8 @@ public final class CodecBuilder {
 
   /**
    * Leaves the fields with an annotation out of every codec, as if they were transient: the
-   * annotation is on the field, on an accessor of it, or on another annotation there.
+   * annotation is on the field, on an accessor of it, or on another annotation there. Plain codecs
+   * alone would not heed it, so that {@link #build()} refuses them.
    *
    * @throws IllegalArgumentException if an annotation is gone when the program runs, or is for
    *     neither fields, methods nor record components

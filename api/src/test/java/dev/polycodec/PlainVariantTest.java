@@ -11,9 +11,15 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.TinyProvider;
 import java.io.Serializable;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -113,6 +119,60 @@ class PlainVariantTest {
       assertThatThrownBy(() -> codec.decode(new byte[1], Note.class))
           .isInstanceOf(DecodeException.class)
           .hasStackTraceContaining(refusal);
+    }
+  }
+
+  /** Marks fields that are nobody's business. */
+  @Retention(RetentionPolicy.RUNTIME)
+  @Target(ElementType.FIELD)
+  @interface Secret {}
+
+  static final class NoteForm implements Surrogate<Note, String> {
+
+    @Override
+    public Class<Note> type() {
+      return Note.class;
+    }
+
+    @Override
+    public Class<String> form() {
+      return String.class;
+    }
+
+    @Override
+    public String toForm(Note note) {
+      return note.text();
+    }
+
+    @Override
+    public Note fromForm(String text) {
+      return new Note(0, text);
+    }
+  }
+
+  @Test
+  void whatNoLibraryWouldHeedIsRefused() {
+    assertThatThrownBy(() -> builder().use("tiny-plain").exclude(Secret.class).build())
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "exclude cannot be combined with the codec 'tiny-plain', whose library decides what its"
+                + " objects hold: make the fields transient, or use another codec");
+    CodecBuilder several = builder().use("tiny-plain").use("tiny-naive", Note.class);
+    assertThatThrownBy(() -> several.surrogate(new NoteForm()).build())
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "surrogate cannot be combined with the codecs 'tiny-plain', 'tiny-naive', whose"
+                + " libraries decide what their objects hold: give the library a serializer of your"
+                + " own, or use another codec");
+  }
+
+  @Test
+  void whatAnotherCodecHeedsIsNotRefused() {
+    Envelope first =
+        Envelopes.defaults().readLegacy("tiny-plain").alsoRead("tiny-bare").notYetWritten();
+    CodecBuilder changing = builder().use("tiny-plain").envelope(first);
+    try (Codec codec = changing.exclude(Secret.class).surrogate(new NoteForm()).build()) {
+      assertThat(codec.explain(Note.class)).contains("tiny-plain");
     }
   }
 

@@ -85,17 +85,10 @@ public final class Assembly {
   private CoreCodec codec() {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     EnvelopeConfig envelope = request.envelope();
+    Heeded.require(request, named(selected));
     if (!isRouted() && envelope == null) {
       Opener.Opened opened = backends.open(selected, settings);
       return new BackendCodec(opened.variant(), opened.backend(), opened.settings());
-    }
-    Map<String, Class<?>> sorted = new TreeMap<>();
-    request.overrides().forEach((type, name) -> sorted.put(name, type));
-    sorted.forEach((name, type) -> selection.named(override(name, type)));
-    if (envelope != null) {
-      envelope.codecs().stream()
-          .sorted()
-          .forEach(name -> selection.named(new Choice(name, "the envelope")));
     }
     String others = selected.name();
     return new Router(
@@ -105,6 +98,21 @@ public final class Assembly {
         envelope,
         (name, mode) -> openNamed(name, others, mode),
         settings);
+  }
+
+  /** Returns the codec that is selected, and those that overrides and the envelope name. */
+  private Set<Candidate> named(Candidate selected) {
+    Set<Candidate> named = new LinkedHashSet<>(Set.of(selected));
+    Map<String, Class<?>> sorted = new TreeMap<>();
+    request.overrides().forEach((type, name) -> sorted.put(name, type));
+    sorted.forEach((name, type) -> named.add(selection.named(override(name, type))));
+    EnvelopeConfig envelope = request.envelope();
+    if (envelope != null) {
+      envelope.codecs().stream()
+          .sorted()
+          .forEach(name -> named.add(selection.named(new Choice(name, "the envelope"))));
+    }
+    return named;
   }
 
   private boolean isRouted() {
