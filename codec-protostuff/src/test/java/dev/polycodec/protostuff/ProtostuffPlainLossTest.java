@@ -9,6 +9,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
+import io.protostuff.Tag;
 import io.protostuff.runtime.IdStrategy;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -234,6 +235,55 @@ class ProtostuffPlainLossTest {
       assertThatThrownBy(() -> codec.encode(bean))
           .isInstanceOf(TypeNotAllowedException.class)
           .hasMessageContaining("allow(\"" + HOME + "$Child\")");
+    }
+  }
+
+  /** The number of the first is that of the second. */
+  enum Numbered {
+    @Tag(1)
+    FIRST,
+    SECOND
+  }
+
+  static final class HasNumbered {
+    Numbered value = Numbered.FIRST;
+  }
+
+  /** Their tags have no alias, which is then empty. */
+  enum Unnamed {
+    @Tag(1)
+    FIRST,
+    @Tag(2)
+    SECOND
+  }
+
+  static final class HasUnnamed {
+    Unnamed value = Unnamed.SECOND;
+  }
+
+  @Test
+  void constantsThatHaveOneFormAreRefused() {
+    try (Codec codec = codec()) {
+      assertThatThrownBy(() -> codec.encode(new HasNumbered()))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              "Protostuff writes the constants FIRST and SECOND of "
+                  + Numbered.class.getName()
+                  + " alike: give each @Tag a number of its own");
+      assertThat(codec.decode(codec.encode(new HasUnnamed()), HasUnnamed.class).value)
+          .isEqualTo(Unnamed.SECOND);
+    }
+    int byName = IdStrategy.DEFAULT_FLAGS | IdStrategy.ENUMS_BY_NAME;
+    ProtostuffPlainOptions options = ProtostuffPlainOptions.builder().flags(byName).build();
+    try (Codec codec = Codecs.builder().use("protostuff-plain").configure(options).build()) {
+      assertThatThrownBy(() -> codec.encode(new HasUnnamed()))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              "Protostuff writes the constants FIRST and SECOND of "
+                  + Unnamed.class.getName()
+                  + " alike: give each @Tag an alias of its own");
+      assertThat(codec.decode(codec.encode(new HasNumbered()), HasNumbered.class).value)
+          .isEqualTo(Numbered.FIRST);
     }
   }
 }

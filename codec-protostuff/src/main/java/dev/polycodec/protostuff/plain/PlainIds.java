@@ -170,15 +170,32 @@ final class PlainIds extends NamingIds {
   @Override
   @SuppressWarnings({"unchecked", "rawtypes"}) // an enum class is a Class of its own Enum
   protected EnumIO<? extends Enum<?>> getEnumIO(Class<?> type) {
+    return (EnumIO<? extends Enum<?>>) (EnumIO) enums.computeIfAbsent(type, this::enumIo);
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // as above
+  private EnumIO<?> enumIo(Class<?> type) {
     boolean byName = (flags & ENUMS_BY_NAME) != 0;
-    return (EnumIO<? extends Enum<?>>)
-        (EnumIO)
-            enums.computeIfAbsent(
-                type,
-                key ->
-                    byName
-                        ? new EnumIO.ByName((Class) key, this)
-                        : new EnumIO.ByNumber((Class) key, this));
+    EnumIO<?> io =
+        byName ? new EnumIO.ByName((Class) type, this) : new EnumIO.ByNumber((Class) type, this);
+    for (Object each : type.getEnumConstants()) {
+      Enum<?> constant = (Enum<?>) each;
+      Enum<?> back =
+          byName ? io.getByAlias(io.getAlias(constant)) : io.getByTag(io.getTag(constant));
+      if (back != constant) {
+        throw new TypeNotAllowedException(
+            "Protostuff writes the constants "
+                + constant.name()
+                + " and "
+                + back.name()
+                + " of "
+                + type.getName()
+                + " alike: give each @Tag "
+                + (byName ? "an alias" : "a number")
+                + " of its own");
+      }
+    }
+    return io;
   }
 
   @Override
