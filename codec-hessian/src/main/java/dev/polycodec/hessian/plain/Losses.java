@@ -134,7 +134,7 @@ final class Losses {
 
   private static @Nullable String byFields(Shape shape) {
     if (shape.kind() == Kind.REFUSED || shape.kind() == Kind.JAVA_HOOKS) {
-      return "it is more than its fields";
+      return more(shape);
     }
     Set<String> names = new HashSet<>();
     return shape.fields().stream()
@@ -159,7 +159,13 @@ final class Losses {
             || type.isArray()
             || shape.kind() == Kind.ENUM
             || PlainValue.isKnown(type);
-    return known ? null : "it is more than its fields";
+    return known ? null : more(shape);
+  }
+
+  private static String more(Shape shape) {
+    return shape.kind() == Kind.JAVA_HOOKS
+        ? "this codec does not run its hooks of Java serialization"
+        : "it is more than its fields";
   }
 
   /** The fields of a class in which values may be lost. */

@@ -152,10 +152,19 @@ final class PlainType extends TypedReader {
       case FIELDS -> fields(shape, names);
       case RECORD -> PlainRecord.read(reader, shape, names);
       case ENUM -> constant(shape, names);
-      case JAVA_HOOKS, REFUSED ->
-          throw new TypeNotAllowedException(String.valueOf(shape.refusal()));
+      case JAVA_HOOKS ->
+          throw unread(shape, "has hooks of Java serialization, which this codec does not run");
+      case REFUSED -> throw unread(shape, "is more than its fields");
       default -> throw unexpected("object");
     };
+  }
+
+  private static TypeNotAllowedException unread(Shape shape, String why) {
+    return new TypeNotAllowedException(
+        shape.type().getName()
+            + " "
+            + why
+            + ": register a deserializer of your own for it in HessianPlainOptions.setup");
   }
 
   private Object fields(Shape shape, Names names) throws IOException {

@@ -206,4 +206,35 @@ class HessianPlainWriteTest {
           .hasMessageContaining("denies the class java.util.Date");
     }
   }
+
+  /** Hessian calls its hook, which this codec does not. */
+  private static final class Hooked implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private String text = "one";
+
+    private Object readResolve() {
+      return this;
+    }
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void hooksAreRefusedInBothDirectionsWithAWayOut(Plain plain) throws Exception {
+    try (Codec codec = builder(plain).build()) {
+      assertThatThrownBy(() -> codec.encode(new Hooked()))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Hessian does not bring back "
+                  + Hooked.class.getName()
+                  + ", because this codec does not run its hooks of Java serialization"
+                  + WAY_OUT);
+      byte[] bytes = plain.write(new Hooked());
+      assertThatThrownBy(() -> codec.decode(bytes, Hooked.class))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              Hooked.class.getName()
+                  + " has hooks of Java serialization, which this codec does not run: register a"
+                  + " deserializer of your own for it in HessianPlainOptions.setup");
+    }
+  }
 }
