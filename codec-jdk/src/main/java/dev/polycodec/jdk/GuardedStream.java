@@ -35,6 +35,9 @@ abstract class GuardedStream extends ObjectInputStream {
   /** The class whose descriptor was read last; those of its superclasses follow. */
   private Class<?> described = Object.class;
 
+  /** The name that it has in the bytes. */
+  private String describedAs = Object.class.getName();
+
   /** Kept, as each container needs it. */
   private @Nullable Consumer<@Nullable Object> refuseMeta;
 
@@ -84,8 +87,19 @@ abstract class GuardedStream extends ObjectInputStream {
 
   /** Returns what to throw when the JDK finds that a class and its descriptor disagree. */
   private SchemaMismatchException changed() {
+    String name = describedAs.substring(describedAs.lastIndexOf('.') + 1);
+    String now = described.getName();
+    if (!name.equals(now.substring(now.lastIndexOf('.') + 1))) {
+      return new SchemaMismatchException(
+          "Java serialization reads an object of "
+              + describedAs
+              + " only as one of a class that is called "
+              + name
+              + ", in whatever package, and not as one of "
+              + now);
+    }
     return new SchemaMismatchException(
-        described.getName()
+        now
             + " is not the class that the bytes describe: they were written with another version of"
             + " it; declare its serialVersionUID, and keep to what Java serialization can read");
   }
@@ -105,6 +119,7 @@ abstract class GuardedStream extends ObjectInputStream {
     tables.meet(known);
     Class<?> read = standIns.of(known, isSuperclass(known));
     described = known;
+    describedAs = name;
     return read;
   }
 

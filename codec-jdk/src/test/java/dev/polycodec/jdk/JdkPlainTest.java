@@ -422,4 +422,29 @@ class JdkPlainTest {
   private static String text(byte[] bytes) {
     return new String(bytes, ISO_8859_1);
   }
+
+  /** Versioned, under another name. */
+  static final class Renamed implements Serializable {
+    private static final long serialVersionUID = 0x0102030405060708L;
+
+    int number;
+  }
+
+  @Test
+  void aClassThatIsCalledOtherwiseIsNamed() throws Exception {
+    byte[] bytes = plain.write(new Versioned());
+    String old = "dev.polycodec.jdk.JdkPlainTest$Versione2";
+    byte[] gone =
+        new String(bytes, ISO_8859_1).replace(Versioned.class.getName(), old).getBytes(ISO_8859_1);
+    try (Codec codec = builder().renamed(old, Renamed.class).build()) {
+      assertThatThrownBy(() -> codec.decode(gone, Renamed.class))
+          .isExactlyInstanceOf(SchemaMismatchException.class)
+          .hasMessage(
+              "Java serialization reads an object of "
+                  + old
+                  + " only as one of a class that is called JdkPlainTest$Versione2, in whatever"
+                  + " package, and not as one of "
+                  + Renamed.class.getName());
+    }
+  }
 }
