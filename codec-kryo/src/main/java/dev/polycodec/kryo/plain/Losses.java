@@ -4,6 +4,7 @@ import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer.CachedField;
+import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
@@ -17,6 +18,7 @@ import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +30,12 @@ import org.jspecify.annotations.Nullable;
 final class Losses {
 
   private final Shapes shapes;
+  private final PlainEngine kryo;
   private final Map<Class<?>, Verdict> verdicts = new IdentityHashMap<>();
 
-  Losses(Shapes shapes) {
+  Losses(Shapes shapes, PlainEngine kryo) {
     this.shapes = shapes;
+    this.kryo = kryo;
   }
 
   /**
@@ -39,8 +43,13 @@ final class Losses {
    *
    * @param serializer what writes them
    * @param refusal why none of them comes back, or null if that depends on the value
+   * @param look returns why a value does not come back, or null if it does
    */
-  record Verdict(Class<?> type, Serializer<?> serializer, @Nullable String refusal) {
+  record Verdict(
+      Class<?> type,
+      Serializer<?> serializer,
+      @Nullable String refusal,
+      Function<Object, @Nullable String> look) {
 
     /**
      * Refuses a value that would not come back.
@@ -48,7 +57,7 @@ final class Losses {
      * @throws EncodeException if it would not
      */
     void refuse(Object value) {
-      String why = refusal == null ? LossyValues.loss(value) : refusal;
+      String why = refusal == null ? look.apply(value) : refusal;
       if (why != null) {
         throw new EncodeException(
             "Kryo's "
@@ -77,12 +86,25 @@ final class Losses {
       return known;
     }
     String refusal = refusal(type, serializer);
-    if (refusal == null && !LossyValues.areAmong(type, serializer)) {
+    Function<Object, @Nullable String> look =
+        refusal == null ? look(type, serializer) : value -> refusal;
+    if (look == null) {
       return null;
     }
-    Verdict verdict = new Verdict(type, serializer, refusal);
+    Verdict verdict = new Verdict(type, serializer, refusal, look);
     verdicts.put(type, verdict);
     return verdict;
+  }
+
+  /** Returns what is to be looked at in each value of a class, or null. */
+  private @Nullable Function<Object, @Nullable String> look(
+      Class<?> type, Serializer<?> serializer) {
+    if (LossyValues.areAmong(type, serializer)) {
+      return LossyValues::loss;
+    }
+    return serializer instanceof FieldSerializer<?> fields && PlainVersions.announces(fields)
+        ? LostNulls.of(fields, kryo.newInstance(type))
+        : null;
   }
 
   private @Nullable String refusal(Class<?> type, Serializer<?> serializer) {
@@ -98,7 +120,7 @@ final class Losses {
         : null;
   }
 
-  private static @Nullable String byFields(Shape shape, FieldSerializer<?> serializer) {
+  private @Nullable String byFields(Shape shape, FieldSerializer<?> serializer) {
     if (serializer.getType() != shape.type()) {
       return "it is taken for "
           + serializer.getType().getName()
@@ -110,6 +132,15 @@ final class Losses {
     }
     if (shape.kind() == Kind.REFUSED) {
       return "it is more than its fields";
+    }
+    if (!kryo.makes(shape.type())) {
+      return "it has no constructor without arguments, for which an instantiator strategy such as"
+          + " StdInstantiatorStrategy on both sides makes up";
+    }
+    if (serializer instanceof TaggedFieldSerializer
+        && serializer.getFields().length == 0
+        && !shape.fields().isEmpty()) {
+      return "none of its fields has a @Tag";
     }
     String twice = twice(serializer);
     if (twice != null) {

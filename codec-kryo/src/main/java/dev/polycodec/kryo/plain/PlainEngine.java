@@ -1,6 +1,7 @@
 package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Registration;
 import com.esotericsoftware.kryo.Serializer;
@@ -89,7 +90,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
     this.rootsNamed = rootsNamed;
     this.out = outputs.apply(FIRST_BYTES);
     this.objects = objects;
-    this.losses = new Losses(config.shapes());
+    this.losses = new Losses(config.shapes(), this);
     this.maxBytes = config.limits().maxBytes();
     setReferences(false); // as in a new Kryo()
     setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
@@ -208,6 +209,19 @@ final class PlainEngine extends Kryo implements Engine, Session {
     return registration;
   }
 
+  /** Says whether Kryo has a way to create objects of a class. */
+  boolean makes(Class<?> type) {
+    Registration registration = getRegistration(type);
+    if (registration.getInstantiator() == null) {
+      try {
+        registration.setInstantiator(newInstantiator(type));
+      } catch (KryoException e) {
+        return false;
+      }
+    }
+    return true;
+  }
+
   private void guard(Registration registration) {
     Serializer<?> serializer = registration.getSerializer();
     if (!(serializer instanceof PlainGuard)) {
@@ -222,6 +236,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public void writeObject(Output output, Object value, Serializer serializer) {
+    requireOwn(output);
     check(value.getClass());
     super.writeObject(output, value, guarded(serializer));
   }
@@ -233,6 +248,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public void writeObjectOrNull(Output output, @Nullable Object value, Serializer serializer) {
+    requireOwn(output);
     if (value != null) {
       check(value.getClass());
     }
@@ -241,6 +257,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
 
   @Override
   public void writeClassAndObject(Output output, @Nullable Object value) {
+    requireOwn(output);
     if (value == null) {
       super.writeClass(output, null);
       return;
@@ -344,6 +361,15 @@ final class PlainEngine extends Kryo implements Engine, Session {
       throw new DecodeException(
           "A serializer reads from an Input of its own, as compressing and encrypting ones do:"
               + " kryo-plain reads only what lies in the message as it is");
+    }
+  }
+
+  /** What goes to another output, this codec would not read. */
+  private void requireOwn(Output output) {
+    if (output != out) {
+      throw new EncodeException(
+          "A serializer writes objects to an Output of its own, as compressing and encrypting ones"
+              + " do: kryo-plain writes only what lies in the message as it is");
     }
   }
 

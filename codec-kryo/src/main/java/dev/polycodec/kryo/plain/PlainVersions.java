@@ -2,6 +2,7 @@ package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
 import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
@@ -16,6 +17,15 @@ final class PlainVersions {
 
   private PlainVersions() {}
 
+  /** Says whether the bytes tell the class of each value, or that it is null. */
+  static boolean announces(FieldSerializer<?> fields) {
+    if (fields instanceof CompatibleFieldSerializer<?> compatible) {
+      return compatible.getCompatibleFieldSerializerConfig().getReadUnknownTagData();
+    }
+    return fields instanceof TaggedFieldSerializer<?> tagged
+        && tagged.getTaggedFieldSerializerConfig().getReadUnknownTagData();
+  }
+
   /** The names of the fields with the first object of a class. */
   static final class Compatible extends PlainFields {
 
@@ -24,7 +34,7 @@ final class PlainVersions {
     Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
       super(kryo, like);
       requireNoChunks(kryo, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
-      this.announced = like.getCompatibleFieldSerializerConfig().getReadUnknownTagData();
+      this.announced = announces(like);
     }
 
     @Override
@@ -70,7 +80,7 @@ final class PlainVersions {
     Tagged(PlainEngine kryo, TaggedFieldSerializer<?> like) {
       super(kryo, like);
       requireNoChunks(kryo, like.getTaggedFieldSerializerConfig().getChunkedEncoding());
-      this.announced = like.getTaggedFieldSerializerConfig().getReadUnknownTagData();
+      this.announced = announces(like);
     }
 
     @Override

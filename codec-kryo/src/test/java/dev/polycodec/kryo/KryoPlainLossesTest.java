@@ -1,0 +1,157 @@
+package dev.polycodec.kryo;
+
+import static dev.polycodec.kryo.PlainOrders.UNREGISTERED;
+import static dev.polycodec.kryo.PlainOrders.defaults;
+import static dev.polycodec.kryo.PlainOrders.kryo;
+import static dev.polycodec.kryo.PlainOrders.written;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.io.Input;
+import com.esotericsoftware.kryo.io.InputChunked;
+import com.esotericsoftware.kryo.io.Output;
+import com.esotericsoftware.kryo.io.OutputChunked;
+import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
+import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Consumer;
+import org.assertj.core.api.AbstractThrowableAssert;
+import org.junit.jupiter.api.Test;
+import org.objenesis.strategy.StdInstantiatorStrategy;
+
+/** What a program with the same setup would not read is refused when it is written. */
+class KryoPlainLossesTest {
+
+  private static Codec codec(Consumer<Kryo> setup) {
+    return Codecs.builder().use("kryo-plain").configure(KryoOptions.plain(setup)).build();
+  }
+
+  private static AbstractThrowableAssert<?, ?> refused(Consumer<Kryo> setup, Object value) {
+    try (Codec codec = codec(setup)) {
+      return assertThatThrownBy(() -> codec.encode(value))
+          .isExactlyInstanceOf(EncodeException.class);
+    }
+  }
+
+  private static void assertCarried(Consumer<Kryo> setup, Object value) {
+    try (Codec codec = codec(setup)) {
+      byte[] bytes = codec.encode(value);
+      assertThat(bytes).isEqualTo(written(setup, value));
+      assertThat(codec.decode(bytes, value.getClass())).usingRecursiveComparison().isEqualTo(value);
+    }
+  }
+
+  /** A class without tags. */
+  static final class Visit {
+    int number = 7;
+  }
+
+  /** Has no constructor that Kryo calls. */
+  static final class Point {
+    final int x;
+
+    Point(int x) {
+      this.x = x;
+    }
+  }
+
+  @Test
+  void aClassThatKryoCannotCreateIsRefused() {
+    byte[] bytes = written(UNREGISTERED, new Point(3));
+    Input in = new Input(bytes);
+    assertThatThrownBy(() -> kryo(UNREGISTERED).readClassAndObject(in))
+        .isInstanceOf(KryoException.class);
+    refused(UNREGISTERED, new Point(3))
+        .hasMessage(
+            "Kryo's FieldSerializer does not bring back "
+                + Point.class.getName()
+                + ", because it has no constructor without arguments, for which an instantiator"
+                + " strategy such as StdInstantiatorStrategy on both sides makes up: register a"
+                + " serializer of your own for the class");
+    assertCarried(
+        UNREGISTERED.andThen(kryo -> kryo.setInstantiatorStrategy(new StdInstantiatorStrategy())),
+        new Point(3));
+  }
+
+  /** Its constructor sets what a caller may set to null. */
+  static final class Note {
+    @Tag(1)
+    String text = "none";
+
+    @Tag(2)
+    List<String> lines = new ArrayList<>();
+
+    int untagged = 1;
+  }
+
+  private static Consumer<Kryo> tagged(boolean announced) {
+    return UNREGISTERED.andThen(
+        kryo -> {
+          TaggedFieldSerializer<Note> tagged = new TaggedFieldSerializer<>(kryo, Note.class);
+          tagged.getTaggedFieldSerializerConfig().setReadUnknownTagData(announced);
+          kryo.register(Note.class, tagged);
+        });
+  }
+
+  @Test
+  void nullThatKryoLeavesAsTheConstructorSetsItIsRefused() {
+    Note note = new Note();
+    note.lines = null;
+    Consumer<Kryo> compatible = defaults(CompatibleFieldSerializer.class);
+    Note read = (Note) kryo(compatible).readClassAndObject(new Input(written(compatible, note)));
+    assertThat(read.lines).isEmpty();
+    refused(compatible, note)
+        .hasMessage(
+            "Kryo's CompatibleFieldSerializer does not bring back this value of "
+                + Note.class.getName()
+                + ", because its field lines is null, but not as it is made: register a serializer"
+                + " of your own for the class");
+    refused(tagged(true), note).hasMessageContaining("its field lines is null");
+    assertCarried(tagged(false), note);
+    assertCarried(UNREGISTERED, note);
+    assertCarried(compatible, new Note());
+  }
+
+  @Test
+  void aClassWithoutTagsIsRefusedWhereTheyDecide() {
+    refused(defaults(TaggedFieldSerializer.class), new Visit())
+        .hasMessageContaining(", because none of its fields has a @Tag: ");
+    assertCarried(defaults(TaggedFieldSerializer.class), new Note());
+  }
+
+  /** Writes an object in chunks of its own. */
+  static final class Chunks extends Serializer<Visit> {
+
+    @Override
+    public void write(Kryo kryo, Output out, Visit visit) {
+      OutputChunked chunks = new OutputChunked(out, 64);
+      kryo.writeClassAndObject(chunks, visit.number);
+      chunks.endChunk();
+    }
+
+    @Override
+    public Visit read(Kryo kryo, Input in, Class<? extends Visit> type) {
+      InputChunked chunks = new InputChunked(in, 64);
+      Visit visit = new Visit();
+      visit.number = (int) kryo.readClassAndObject(chunks);
+      chunks.nextChunk();
+      return visit;
+    }
+  }
+
+  @Test
+  void objectsInAnotherOutputAreRefused() {
+    refused(kryo -> kryo.register(Visit.class, new Chunks()), new Visit())
+        .hasMessage(
+            "A serializer writes objects to an Output of its own, as compressing and encrypting"
+                + " ones do: kryo-plain writes only what lies in the message as it is");
+  }
+}
