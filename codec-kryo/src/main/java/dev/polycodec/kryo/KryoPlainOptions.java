@@ -22,7 +22,10 @@ public final class KryoPlainOptions {
     unsafe = builder.unsafe;
   }
 
-  /** Returns a builder of the defaults: a new {@code Kryo()}, and roots with their class. */
+  /**
+   * Returns a builder of the defaults: a new {@code Kryo()} that needs no registrations, and roots
+   * with their class.
+   */
   public static Builder builder() {
     return new Builder();
   }
@@ -47,7 +50,7 @@ public final class KryoPlainOptions {
   /** Builds {@link KryoPlainOptions}; not safe for use by several threads. */
   public static final class Builder {
 
-    private Consumer<? super Kryo> setup = kryo -> {};
+    private Consumer<? super Kryo> setup = kryo -> kryo.setRegistrationRequired(false);
     private boolean rootsNamed = true;
     private boolean unsafe;
 
@@ -57,8 +60,8 @@ public final class KryoPlainOptions {
      * Sets up Kryo as the program that wrote the bytes did: the same registrations in the same
      * order, references, default serializers, instantiators.
      *
-     * @param change is called for each engine with what a new {@code Kryo()} would be, perhaps by
-     *     several threads at once
+     * @param change is called for each engine with what a new {@code Kryo()} would be, which
+     *     requires registrations unless it is told otherwise; perhaps by several threads at once
      */
     public Builder setup(Consumer<? super Kryo> change) {
       this.setup = Objects.requireNonNull(change, "change");

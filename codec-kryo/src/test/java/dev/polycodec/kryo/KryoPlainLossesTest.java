@@ -1,5 +1,6 @@
 package dev.polycodec.kryo;
 
+import static dev.polycodec.kryo.PlainOrders.REGISTERED;
 import static dev.polycodec.kryo.PlainOrders.UNREGISTERED;
 import static dev.polycodec.kryo.PlainOrders.defaults;
 import static dev.polycodec.kryo.PlainOrders.kryo;
@@ -19,6 +20,7 @@ import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,9 +51,30 @@ class KryoPlainLossesTest {
     }
   }
 
-  /** A class without tags. */
+  /** A class that the setups do not register. */
   static final class Visit {
     int number = 7;
+  }
+
+  @Test
+  void aClassThatIsNotRegisteredIsRefusedInBothDirections() {
+    String message =
+        Visit.class.getName()
+            + " is not registered in the setup of kryo-plain: register it as its peers do, or say"
+            + " setRegistrationRequired(false) there if they do";
+    assertThatThrownBy(() -> written(REGISTERED, new Visit()))
+        .isExactlyInstanceOf(IllegalArgumentException.class);
+    refused(REGISTERED, new Visit()).hasMessage(message);
+    try (Codec codec = codec(REGISTERED)) {
+      byte[] bytes = written(UNREGISTERED, new Visit());
+      assertThatThrownBy(() -> codec.decode(bytes, Visit.class))
+          .isExactlyInstanceOf(DecodeException.class)
+          .hasMessage(message);
+    }
+    assertCarried(UNREGISTERED, new Visit());
+    try (Codec codec = Codecs.builder().use("kryo-plain").build()) {
+      assertThat(codec.decode(codec.encode(new Visit()), Visit.class).number).isEqualTo(7);
+    }
   }
 
   /** Has no constructor that Kryo calls. */

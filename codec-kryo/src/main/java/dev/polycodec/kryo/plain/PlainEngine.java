@@ -93,7 +93,6 @@ final class PlainEngine extends Kryo implements Engine, Session {
     this.losses = new Losses(config.shapes(), this);
     this.maxBytes = config.limits().maxBytes();
     setReferences(false); // as in a new Kryo()
-    setRegistrationRequired(false); // not as there: the policy judges the names that bytes have
   }
 
   @Override
@@ -207,6 +206,18 @@ final class PlainEngine extends Kryo implements Engine, Session {
       guard(registration);
     }
     return registration;
+  }
+
+  /** Refuses what programs of the same setup would neither write nor read. */
+  @Override
+  protected String unregisteredClassMessage(Class type) {
+    if (message == null) {
+      return super.unregisteredClassMessage(type);
+    }
+    throw refusal(
+        type.getName()
+            + " is not registered in the setup of kryo-plain: register it as its peers do, or say"
+            + " setRegistrationRequired(false) there if they do");
   }
 
   /** Says whether Kryo has a way to create objects of a class. */
