@@ -9,7 +9,9 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecListener;
 import dev.polycodec.CodecListener.Dropped;
 import dev.polycodec.Codecs;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -123,5 +125,32 @@ class UnknownPropertiesTest {
       assertThat(typed.decode(json.getBytes(UTF_8), Line.class)).isEqualTo(new Line("a", 0));
     }
     assertThat(told).containsExactly(new Dropped("json-typed", Line.class, "more"));
+  }
+
+  static final class Note {
+    public @Nullable String text = "set by the constructor";
+    public int number = 5;
+  }
+
+  @Test
+  void bytesOfJsonTypedAreNamed() {
+    Note note = new Note();
+    note.text = null; // which json-typed leaves out, and the constructor sets
+    byte[] bytes;
+    try (Codec typed = Codecs.builder().use("json-typed").build()) {
+      bytes = typed.encode(note);
+    }
+    assertThatThrownBy(() -> codec.decode(bytes, Note.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes name a class as 'json-typed' does: read them with use(\"json-typed\"), or add"
+                + " envelope(Envelopes.defaults().readLegacy(\"json-typed\")) to the builder");
+    try (Codec both =
+        Codecs.builder()
+            .use("json")
+            .envelope(Envelopes.defaults().readLegacy("json-typed"))
+            .build()) {
+      assertThat(both.decode(bytes, Note.class).text).isNull();
+    }
   }
 }

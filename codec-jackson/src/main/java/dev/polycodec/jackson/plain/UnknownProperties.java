@@ -1,15 +1,20 @@
 package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.JsonDeserializer;
 import com.fasterxml.jackson.databind.deser.DeserializationProblemHandler;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import java.io.IOException;
 
 /** Drops the properties that a class does not know, and tells of it. */
 final class UnknownProperties extends DeserializationProblemHandler {
+
+  /** The property that has the class of an object of {@code json-typed}, where null is left out. */
+  private static final String TYPED = "@";
 
   @Override
   public boolean handleUnknownProperty(
@@ -19,6 +24,11 @@ final class UnknownProperties extends DeserializationProblemHandler {
       Object beanOrClass,
       String name)
       throws IOException {
+    if (name.equals(TYPED) && in.hasToken(JsonToken.VALUE_STRING)) {
+      throw new MalformedDataException(
+          "The bytes name a class as 'json-typed' does: read them with use(\"json-typed\"), or add"
+              + " envelope(Envelopes.defaults().readLegacy(\"json-typed\")) to the builder");
+    }
     if (context.isEnabled(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)) {
       return false;
     }
