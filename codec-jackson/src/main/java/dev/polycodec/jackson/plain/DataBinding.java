@@ -127,22 +127,21 @@ final class DataBinding {
         .filter(BeanPropertyDefinition::hasField)
         .forEach(property -> known.add(property.getField().getAnnotated()));
     Set<String> ignored = ignored(read);
-    for (FieldShape field : shape.fields()) {
-      boolean out =
-          shape.kind() == Kind.FIELDS
-              && field.name().equals(field.wireName())
-              && !known.contains(field.field())
-              && !ignored.contains(field.name())
-              && written.findAnyGetter() == null;
-      if (out) {
-        throw new EncodeException(
-            "The field "
-                + field.name()
-                + " of "
-                + field.owner().getName()
-                + " is in no property that is written; annotate it with @JsonProperty, or exclude"
-                + " it with @JsonIgnore");
-      }
+    boolean whole = shape.kind() != Kind.FIELDS || written.findAnyGetter() != null;
+    List<FieldShape> unseen =
+        shape.fields().stream()
+            .filter(field -> !whole && field.name().equals(field.wireName()))
+            .filter(field -> !known.contains(field.field()) && !ignored.contains(field.name()))
+            .toList();
+    List<FieldShape> lost = properties(written.getType()).lost(unseen);
+    if (!lost.isEmpty()) {
+      throw new EncodeException(
+          "The field "
+              + lost.get(0).name()
+              + " of "
+              + lost.get(0).owner().getName()
+              + " is in no property that is written; annotate it with @JsonProperty, or exclude"
+              + " it with @JsonIgnore");
     }
   }
 

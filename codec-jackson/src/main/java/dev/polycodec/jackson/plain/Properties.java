@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
+import dev.polycodec.spi.FieldShape;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
@@ -16,6 +17,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,16 +29,25 @@ import org.jspecify.annotations.Nullable;
  * pairs of a type as fields of it that are left.
  *
  * @param covered the fields that are no properties, because accessors stand for them
+ * @param spare how many pairs of accessors stand for none of those
  * @param read the properties that are read, by name
  */
-record Properties(Set<Field> covered, Map<String, BeanPropertyDefinition> read) {
+record Properties(
+    Set<Field> covered, Map<Kind, Integer> spare, Map<String, BeanPropertyDefinition> read) {
 
   /** The class that declares a field or getter, and the type of its value. */
-  private record Kind(Class<?> owner, Class<?> type) {
+  record Kind(Class<?> owner, Class<?> type) {
 
     static Kind of(AnnotatedMember member) {
-      Class<?> boxed = MethodType.methodType(member.getRawType()).wrap().returnType();
-      return new Kind(member.getDeclaringClass(), boxed);
+      return of(member.getDeclaringClass(), member.getRawType());
+    }
+
+    static Kind of(FieldShape field) {
+      return of(field.owner(), field.type());
+    }
+
+    private static Kind of(Class<?> owner, Class<?> type) {
+      return new Kind(owner, MethodType.methodType(type).wrap().returnType());
     }
   }
 
@@ -46,16 +57,9 @@ record Properties(Set<Field> covered, Map<String, BeanPropertyDefinition> read) 
     description.findProperties().forEach(property -> read.put(property.getName(), property));
     BeanDescription written = Introspection.written(writing, type);
     boolean made = description.findDefaultConstructor() != null;
-    return new Properties(covered(written.findProperties(), read, made), read);
-  }
-
-  private static Set<Field> covered(
-      List<BeanPropertyDefinition> written,
-      Map<String, BeanPropertyDefinition> read,
-      boolean made) {
     Map<Kind, Integer> pairs = new HashMap<>(); // how many
     Map<Kind, List<Field>> fields = new HashMap<>();
-    for (BeanPropertyDefinition property : written) {
+    for (BeanPropertyDefinition property : written.findProperties()) {
       BeanPropertyDefinition back = read.get(property.getName());
       if (isPair(property, back, made)) {
         pairs.merge(Kind.of(property.getGetter()), 1, Integer::sum);
@@ -65,14 +69,30 @@ record Properties(Set<Field> covered, Map<String, BeanPropertyDefinition> read) 
             .add(property.getField().getAnnotated());
       }
     }
+    return new Properties(covered(fields, pairs), pairs, read);
+  }
+
+  /** Takes a pair for each field of a kind, if there are as many. */
+  private static Set<Field> covered(Map<Kind, List<Field>> fields, Map<Kind, Integer> pairs) {
     Set<Field> covered = new HashSet<>();
     fields.forEach(
         (kind, left) -> {
           if (left.size() <= pairs.getOrDefault(kind, 0)) {
             covered.addAll(left);
+            pairs.merge(kind, -left.size(), Integer::sum);
           }
         });
     return covered;
+  }
+
+  /** Returns those of the fields that the mapper does not see for which no accessors stand. */
+  List<FieldShape> lost(List<FieldShape> unseen) {
+    Map<Kind, Long> left =
+        unseen.stream().collect(Collectors.groupingBy(Kind::of, Collectors.counting()));
+    return unseen.stream()
+        .filter(
+            field -> left.getOrDefault(Kind.of(field), 0L) > spare.getOrDefault(Kind.of(field), 0))
+        .toList();
   }
 
   /** Returns whether a property has accessors in both directions, and no field of its name. */
