@@ -37,7 +37,7 @@ final class BsonStreams extends BsonFactory {
   }
 
   private BsonStreams(BsonStreams source) {
-    super(source, null);
+    super(source, source.getCodec());
     bounds = source.bounds;
   }
 
@@ -53,11 +53,15 @@ final class BsonStreams extends BsonFactory {
 
   @Override
   public BsonGenerator createGenerator(OutputStream out, JsonEncoding encoding) {
-    return new BsonOutput(_generatorFeatures, _bsonGeneratorFeatures, out, bounds);
+    BsonOutput output = new BsonOutput(_generatorFeatures, _bsonGeneratorFeatures, out, bounds);
+    output.setCodec(getCodec());
+    return output;
   }
 
   @Override
   protected BsonParser _createParser(byte[] bytes, int offset, int length, IOContext context) {
-    return new BsonInput(context, _parserFeatures, bytes, offset, length);
+    BsonInput input = new BsonInput(context, _parserFeatures, bytes, offset, length);
+    input.setCodec(getCodec());
+    return input;
   }
 }

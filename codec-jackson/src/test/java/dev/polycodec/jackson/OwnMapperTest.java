@@ -3,11 +3,24 @@ package dev.polycodec.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.JsonGenerator;
+import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.SerializerProvider;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonSerialize;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jackson.plain.Builders;
+import java.io.IOException;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -111,6 +124,90 @@ class OwnMapperTest {
           .hasMessage(
               "The field _open of dev.polycodec.jackson.OwnMapperTest$Vault is in no property that"
                   + " is written; annotate it with @JsonProperty, or exclude it with @JsonIgnore");
+    }
+  }
+
+  record Money(long cents, String currency) {}
+
+  /** Is written and read by hand, but for what is in it. */
+  @JsonSerialize(using = BasketWriter.class)
+  @JsonDeserialize(using = BasketReader.class)
+  record Basket(String owner, Money total, List<Money> prices) {}
+
+  static final class BasketWriter extends JsonSerializer<Basket> {
+
+    @Override
+    public void serialize(Basket basket, JsonGenerator out, SerializerProvider provider)
+        throws IOException {
+      out.writeStartObject();
+      out.writeFieldName("total");
+      out.writePOJO(basket.total());
+      out.writeFieldName("prices");
+      out.writePOJO(basket.prices());
+      out.writeFieldName("owner");
+      out.writeString(basket.owner());
+      out.writeEndObject();
+    }
+  }
+
+  static final class BasketReader extends JsonDeserializer<Basket> {
+
+    @Override
+    public Basket deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      JsonNode tree = in.readValueAsTree();
+      List<Money> prices = new ArrayList<>();
+      for (JsonNode price : tree.get("prices")) {
+        prices.add(context.readTreeAsValue(price, Money.class));
+      }
+      Money total = context.readTreeAsValue(tree.get("total"), Money.class);
+      return new Basket(tree.get("owner").asText(), total, prices);
+    }
+  }
+
+  /** Reads what is in it from the parser itself. */
+  @JsonDeserialize(using = PurseReader.class)
+  record Purse(Money money) {}
+
+  static final class PurseReader extends JsonDeserializer<Purse> {
+
+    @Override
+    public Purse deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      in.nextToken();
+      in.nextToken();
+      Money money = in.readValueAs(Money.class);
+      in.nextToken();
+      return new Purse(money);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "cbor"})
+  void serializersWriteAndReadWhatIsWithinTheirValues(String name) throws Exception {
+    Money money = new Money(5, "EUR");
+    assertSame(name, new Basket("Ada", money, List.of(money, new Money(7, "CHF"))));
+    assertSame(name, new Purse(money));
+  }
+
+  /** A deserializer that reads what nothing declares. */
+  @JsonDeserialize(using = OpenReader.class)
+  record Open(Object any) {}
+
+  static final class OpenReader extends JsonDeserializer<Open> {
+
+    @Override
+    public Open deserialize(JsonParser in, DeserializationContext context) throws IOException {
+      return new Open(in.readValueAs(Money.class));
+    }
+  }
+
+  @Test
+  void whatADeserializerReadsWithinItsValueGoesThroughThePolicy() {
+    try (Codec codec = codec("json", Builders.of("json").build())) {
+      assertThatThrownBy(
+              () -> codec.decode("{\"cents\":5,\"currency\":\"\"}".getBytes(), Open.class))
+          .hasStackTraceContaining(TypeNotAllowedException.class.getName())
+          .hasStackTraceContaining(
+              "The policy does not allow the class dev.polycodec.jackson.OwnMapperTest$Money");
     }
   }
 }

@@ -106,6 +106,17 @@ public final class Mappers {
     writing(mapper);
   }
 
+  /**
+   * Gives the generators and parsers of an engine what serializers and deserializers of the
+   * application ask there to write and read the values within theirs.
+   */
+  static void nest(ObjectMapper mapper, JsonFactory factory, Current current) {
+    ObjectMapper nested = new Copy(mapper, factory);
+    nested.setConfig(nested.getSerializationConfig().withAttribute(Current.class, current));
+    nested.setConfig(nested.getDeserializationConfig().withAttribute(Current.class, current));
+    factory.setCodec(nested);
+  }
+
   /** A copy of a mapper of any class, with another factory. */
   private static final class Copy extends ObjectMapper {
 

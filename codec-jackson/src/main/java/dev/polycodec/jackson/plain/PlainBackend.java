@@ -61,8 +61,10 @@ public final class PlainBackend implements Backend {
   }
 
   private Engine engine(Current current) {
+    JsonFactory factory = factory(current);
+    Mappers.nest(mapper, factory, current);
     PlainForm form = new PlainForm(mapper, current);
-    return new PlainEngine(factory(current), form, config.limits().maxBytes());
+    return new PlainEngine(factory, form, config.limits().maxBytes());
   }
 
   private JsonFactory factory(@Nullable Guard guard) {

@@ -17,7 +17,7 @@ class CborOutput extends CBORGenerator implements Documents {
   private final @Nullable Guard guard;
 
   CborOutput(CborStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), streams.formatWriting(), null, out);
+    super(context, streams.writing(), streams.formatWriting(), streams.getCodec(), out);
     guard = streams.guard();
   }
 

@@ -37,7 +37,7 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   }
 
   private CborStreams(CborStreams source) {
-    super(source, null);
+    super(source, source.getCodec());
     guard = source.guard;
     standard = source.standard;
   }

@@ -13,9 +13,10 @@ class JsonInput extends UTF8StreamJsonParser implements StrictParser {
 
   private final @Nullable Guard guard;
 
-  JsonInput(JsonStreams streams, IOContext context, byte[] bytes, int from, int to) {
-    super(context, streams.reading(), null, null, streams.newNames(), bytes, from, to, 0, false);
-    guard = streams.guard();
+  JsonInput(JsonStreams json, IOContext context, byte[] bytes, int from, int to) {
+    super(
+        context, json.reading(), null, json.getCodec(), json.newNames(), bytes, from, to, 0, false);
+    guard = json.guard();
   }
 
   /** Returns where the text begins, all of which is well-formed. */

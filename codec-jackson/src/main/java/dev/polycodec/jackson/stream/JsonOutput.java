@@ -19,7 +19,7 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
   private final @Nullable Guard guard;
 
   JsonOutput(JsonStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), null, out, streams.quote());
+    super(context, streams.writing(), streams.getCodec(), out, streams.quote());
     guard = streams.guard();
   }
 

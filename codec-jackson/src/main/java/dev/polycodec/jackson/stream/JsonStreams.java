@@ -24,7 +24,7 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   }
 
   private JsonStreams(JsonStreams source) {
-    super(source, null);
+    super(source, source.getCodec());
     guard = source.guard;
   }
 

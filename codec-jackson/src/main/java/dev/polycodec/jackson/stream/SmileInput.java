@@ -1,7 +1,6 @@
 package dev.polycodec.jackson.stream;
 
 import com.fasterxml.jackson.core.JsonToken;
-import com.fasterxml.jackson.core.ObjectCodec;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.dataformat.smile.SmileConstants;
@@ -32,7 +31,7 @@ class SmileInput extends SmileParser implements StrictParser {
         context,
         streams.reading(),
         streams.formatReading(),
-        (ObjectCodec) null,
+        streams.getCodec(),
         streams.newNames(),
         null,
         bytes,

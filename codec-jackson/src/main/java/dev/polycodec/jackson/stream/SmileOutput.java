@@ -16,7 +16,7 @@ class SmileOutput extends SmileGenerator implements Documents {
   private final @Nullable Guard guard;
 
   SmileOutput(SmileStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), streams.formatWriting(), null, out);
+    super(context, streams.writing(), streams.formatWriting(), streams.getCodec(), out);
     guard = streams.guard();
   }
 

@@ -34,7 +34,7 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   }
 
   private SmileStreams(SmileStreams source) {
-    super(source, null);
+    super(source, source.getCodec());
     guard = source.guard;
   }
 

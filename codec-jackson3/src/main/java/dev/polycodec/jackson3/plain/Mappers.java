@@ -6,6 +6,8 @@ import com.fasterxml.jackson.annotation.JsonFormat.Value;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
+import dev.polycodec.jackson3.stream.Nested;
+import dev.polycodec.jackson3.stream.Streams;
 import dev.polycodec.spi.BackendConfig;
 import java.util.Locale;
 import java.util.Map;
@@ -33,6 +35,16 @@ import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
 public final class Mappers {
 
   private Mappers() {}
+
+  /**
+   * Gives the generators and parsers of an engine what serializers and deserializers of the
+   * application ask there to write and read the values within theirs.
+   */
+  static void nest(ObjectMapper mapper, TokenStreamFactory factory, Current current) {
+    if (factory instanceof Streams.Factory own) {
+      own.nest(new Nested(new NestedReads(mapper, current), new NestedWrites(mapper, current)));
+    }
+  }
 
   /** Returns the settings of a mapper that is only asked for annotations. */
   public static SerializationConfig asking() {

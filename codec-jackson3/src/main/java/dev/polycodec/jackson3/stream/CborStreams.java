@@ -25,6 +25,7 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
+  private transient Nested nested = Nested.NONE;
   private final transient @Nullable Guard guard;
 
   private CborStreams(CBORFactoryBuilder builder, @Nullable Guard guard) {
@@ -53,12 +54,22 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   private CborStreams(CborStreams source) {
     super(source);
+    nested = source.nested;
     guard = source.guard;
   }
 
   @Override
   public CBORFactory copy() {
     return new CborStreams(this);
+  }
+
+  @Override
+  public void nest(Nested nested) {
+    this.nested = nested;
+  }
+
+  Nested nested() {
+    return nested;
   }
 
   @Override

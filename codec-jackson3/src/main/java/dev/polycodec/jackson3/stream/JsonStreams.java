@@ -22,6 +22,7 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
+  private transient Nested nested = Nested.NONE;
   private final transient @Nullable Guard guard;
   private final transient @Nullable SerializationConfig config;
 
@@ -39,6 +40,7 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
 
   private JsonStreams(JsonStreams source) {
     super(source);
+    nested = source.nested;
     guard = source.guard;
     config = source.config;
   }
@@ -46,6 +48,15 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   @Override
   public JsonFactory copy() {
     return new JsonStreams(this);
+  }
+
+  @Override
+  public void nest(Nested nested) {
+    this.nested = nested;
+  }
+
+  Nested nested() {
+    return nested;
   }
 
   @Override

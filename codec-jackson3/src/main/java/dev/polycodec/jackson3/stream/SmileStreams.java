@@ -23,6 +23,7 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   private static final long serialVersionUID = 1;
 
   private final transient BufferRecycler buffers = new BufferRecycler();
+  private transient Nested nested = Nested.NONE;
   private final transient @Nullable Guard guard;
 
   private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
@@ -45,12 +46,22 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
 
   private SmileStreams(SmileStreams source) {
     super(source);
+    nested = source.nested;
     guard = source.guard;
   }
 
   @Override
   public SmileFactory copy() {
     return new SmileStreams(this);
+  }
+
+  @Override
+  public void nest(Nested nested) {
+    this.nested = nested;
+  }
+
+  Nested nested() {
+    return nested;
   }
 
   @Override

@@ -40,10 +40,13 @@ public final class Streams {
    * A factory for one engine, with buffers of its own: Jackson would look them up in a pool for
    * each message, and they would outlive the codec.
    */
-  interface Factory {
+  public interface Factory {
 
     /** Returns how many names of properties its parsers have met; a copy of it has none. */
     int names();
+
+    /** Gives its parsers and generators what writes and reads values within others. */
+    void nest(Nested nested);
   }
 
   /**
