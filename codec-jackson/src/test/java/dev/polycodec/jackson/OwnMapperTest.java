@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.databind.DeserializationContext;
@@ -208,6 +209,30 @@ class OwnMapperTest {
           .hasStackTraceContaining(TypeNotAllowedException.class.getName())
           .hasStackTraceContaining(
               "The policy does not allow the class dev.polycodec.jackson.OwnMapperTest$Money");
+    }
+  }
+
+  @JsonTypeInfo(use = JsonTypeInfo.Id.MINIMAL_CLASS)
+  interface Shape {}
+
+  record Circle(int radius) implements Shape {}
+
+  record Drawing(Shape shape, List<Shape> shapes) {}
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "cbor"})
+  void minimalNamesOfClassesAreThoseOfTheMapper(String name) throws Exception {
+    ObjectMapper mapper = Builders.of(name).build();
+    Drawing drawing = new Drawing(new Circle(3), List.of(new Circle(4)));
+    byte[] bytes = mapper.writeValueAsBytes(drawing);
+    try (Codec codec =
+        Codecs.builder()
+            .use(name)
+            .configure(JacksonOptions.mapper(mapper))
+            .allow(Circle.class)
+            .build()) {
+      assertThat(codec.encode(drawing)).isEqualTo(bytes);
+      assertThat(codec.decode(bytes, Drawing.class)).isEqualTo(drawing);
     }
   }
 }

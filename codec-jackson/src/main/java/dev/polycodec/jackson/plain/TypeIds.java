@@ -48,15 +48,20 @@ final class TypeIds extends StdTypeResolverBuilder {
       boolean writing,
       boolean reading) {
     return _customIdResolver == null && CLASS_NAMES.contains(_idType)
-        ? new Names(base)
+        ? new Names(base, _idType == JsonTypeInfo.Id.MINIMAL_CLASS)
         : super.idResolver(config, base, validator, subtypes, writing, reading);
   }
 
-  /** Names classes as every codec does; minimal names are written in full. */
+  /** Names classes as every codec does; minimal names lack the package of the declared class. */
   private static final class Names extends TypeIdResolverBase {
 
-    Names(JavaType base) {
+    /** What a minimal name is short of, up to the dot it begins with; or what no name has. */
+    private final String left;
+
+    Names(JavaType base, boolean minimal) {
       super(base, null);
+      String declared = base.getRawClass().getPackageName();
+      left = minimal && !declared.isEmpty() ? declared + "." : ".";
     }
 
     @Override
@@ -66,12 +71,14 @@ final class TypeIds extends StdTypeResolverBuilder {
 
     @Override
     public String idFromValueAndType(Object value, Class<?> type) {
-      return type.getName();
+      String name = type.getName();
+      return name.startsWith(left) ? name.substring(left.length() - 1) : name;
     }
 
     @Override
     public JavaType typeFromId(DatabindContext context, String id) {
-      Class<?> type = Current.of(context).message().load(id);
+      String name = id.startsWith(".") ? left + id.substring(1) : id;
+      Class<?> type = Current.of(context).message().load(name);
       if (!_baseType.getRawClass().isAssignableFrom(type)) {
         throw new MalformedDataException(
             "The bytes name "
