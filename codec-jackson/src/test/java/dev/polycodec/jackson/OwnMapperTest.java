@@ -3,6 +3,7 @@ package dev.polycodec.jackson;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
@@ -14,14 +15,20 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializerProvider;
 import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
 import com.fasterxml.jackson.databind.annotation.JsonSerialize;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
 import dev.polycodec.jackson.plain.Builders;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -233,6 +240,53 @@ class OwnMapperTest {
             .build()) {
       assertThat(codec.encode(drawing)).isEqualTo(bytes);
       assertThat(codec.decode(bytes, Drawing.class)).isEqualTo(drawing);
+    }
+  }
+
+  record Event(JsonNode payload, ObjectNode details, Map<String, JsonNode> tags) {}
+
+  record Optionally(@JsonInclude(JsonInclude.Include.NON_NULL) JsonNode payload) {}
+
+  private static ObjectNode tree() {
+    ObjectNode tree = JsonNodeFactory.instance.objectNode();
+    tree.put("id", 7).put("name", "Ada").putNull("none");
+    tree.putArray("list").add(1.5).add(true);
+    return tree;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "cbor"})
+  void treesAreCarried(String name) throws Exception {
+    Map<String, JsonNode> tags = new HashMap<>();
+    tags.put("none", JsonNodeFactory.instance.nullNode());
+    assertSame(name, new Event(tree(), tree(), tags));
+    assertSame(name, new Event(JsonNodeFactory.instance.textNode("text"), null, tags));
+    assertSame(name, new Optionally(null));
+    assertSame(name, tree());
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      TypedCodec<JsonNode> trees = codec.forType(new TypeRef<JsonNode>() {});
+      assertThat(trees.decode(trees.encode(tree()))).isEqualTo(tree());
+    }
+  }
+
+  @Test
+  void aTreeThatWouldBecomeAnotherIsRefused() {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.encode(new Event(null, tree(), Map.of())))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Jackson reads null where com.fasterxml.jackson.databind.JsonNode is declared as a"
+                  + " NullNode; put one there, or annotate the property with"
+                  + " @JsonInclude(NON_NULL)");
+      JsonNode small = JsonNodeFactory.instance.numberNode(5L);
+      assertThatThrownBy(() -> codec.encode(new Event(small, tree(), Map.of())))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageStartingWith(
+              "A codec without types would not bring back an object of"
+                  + " com.fasterxml.jackson.databind.node.LongNode");
+      assertThatThrownBy(() -> codec.encode(JsonNodeFactory.instance.nullNode()))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageStartingWith("An empty com.fasterxml.jackson.databind.node.NullNode");
     }
   }
 }

@@ -53,7 +53,10 @@ final class CheckedProperty extends BeanPropertyWriter {
   public void serializeAsField(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
     Object value = value(bean);
-    check.require(value, Current.of(out, provider));
+    boolean absent = value == null && _suppressNulls && NativeTypes.isTree(getType().getRawClass());
+    if (!absent) {
+      check.require(value, Current.of(out, provider));
+    }
     if (value == null ? _suppressNulls : isSuppressed(value, provider)) {
       omissions.require(value, this::value, getName());
       return;

@@ -272,8 +272,14 @@ final class DataBinding {
     return Introspection.context(mapper());
   }
 
-  /** Returns whether a module of the application reads the values of a type. */
+  /**
+   * Returns whether a module of the application reads the values of a type, or Jackson as a tree:
+   * what comes back is known to them alone.
+   */
   boolean isForeign(JavaType type) {
+    if (NativeTypes.isTree(type.getRawClass())) {
+      return true;
+    }
     try {
       JsonDeserializer<?> found = deserializer(type);
       return found instanceof BeanDeserializerBase beans

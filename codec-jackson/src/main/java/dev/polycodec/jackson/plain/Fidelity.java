@@ -199,6 +199,7 @@ final class Fidelity {
     ModuleCheck modules = modules(declared);
     return (value, current) -> {
       if (value == null) {
+        NativeTypes.requireNullable(declared.getRawClass());
         return;
       }
       boolean same =

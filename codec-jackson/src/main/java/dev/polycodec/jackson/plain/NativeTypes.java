@@ -1,5 +1,9 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.node.ContainerNode;
+import com.fasterxml.jackson.databind.node.NullNode;
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.net.URI;
@@ -92,9 +96,30 @@ final class NativeTypes {
     return OPTIONALS.contains(type);
   }
 
-  /** Returns whether a value is an empty optional, which JSON does not tell from null. */
+  /** Returns whether a class is one of Jackson's own trees, where null is a node, too. */
+  static boolean isTree(Class<?> type) {
+    return JsonNode.class.isAssignableFrom(type);
+  }
+
+  /**
+   * Checks that null is read as null.
+   *
+   * @throws EncodeException if it is read as a node
+   */
+  static void requireNullable(Class<?> declared) {
+    if (isTree(declared) && !ContainerNode.class.isAssignableFrom(declared)) {
+      throw new EncodeException(
+          "Jackson reads null where "
+              + declared.getName()
+              + " is declared as a NullNode; put one there, or annotate the property with"
+              + " @JsonInclude(NON_NULL)");
+    }
+  }
+
+  /** Returns whether a value is an empty optional or node, which JSON does not tell from null. */
   static boolean isEmpty(Object value) {
-    return value.equals(Optional.empty())
+    return value instanceof NullNode
+        || value.equals(Optional.empty())
         || value.equals(OptionalInt.empty())
         || value.equals(OptionalLong.empty())
         || value.equals(OptionalDouble.empty());
