@@ -7,9 +7,11 @@ import dev.polycodec.spi.FieldShape;
 import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectStreamField;
+import java.lang.reflect.Field;
 import java.text.DateFormatSymbols;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -39,7 +41,7 @@ final class SerialParts extends Creator {
     this.type = type;
     this.serial = new SerialFields(type);
     this.own = FieldShapes.of(type, shapes);
-    Map<String, Class<?>> lowest = FieldShapes.lowest(shapes.state(type));
+    Map<String, Class<?>> lowest = lowest(shapes.state(type));
     for (int i = 0; i < serial.fields().size(); i++) {
       ObjectStreamField field = serial.fields().get(i);
       Class<?> owner = serial.ownerOf(i);
@@ -49,6 +51,16 @@ final class SerialParts extends Creator {
         add(CAUSED, FieldShapes.wireName(CAUSED, owner, lowest), i, boolean.class, shapes);
       }
     }
+  }
+
+  /** Returns the lowest class that has a field of a name, which may hide one of the JDK's. */
+  private Map<String, Class<?>> lowest(List<Field> state) {
+    Map<String, Class<?>> lowest = new HashMap<>();
+    for (int i = 0; i < serial.fields().size(); i++) {
+      lowest.put(serial.fields().get(i).getName(), serial.ownerOf(i)); // superclasses come first
+    }
+    lowest.putAll(FieldShapes.lowest(state));
+    return lowest;
   }
 
   private void add(String name, String unique, int place, Class<?> type, ShapesImpl shapes) {

@@ -41,6 +41,17 @@ class SerialPartsTest {
             "cause", "caused@3", "detailMessage", "stackTrace", "suppressedExceptions", "caused");
   }
 
+  /** A format has fields of the names that its superclass has, and others in another JDK. */
+  @Test
+  void givesFieldsOfOneNameNamesOfTheirOwn() {
+    for (Class<?> type : Jdk.serials()) {
+      assertThat(SHAPES.of(type).fields())
+          .as(type.getName())
+          .extracting(FieldShape::wireName)
+          .doesNotHaveDuplicates();
+    }
+  }
+
   @Test
   void keepsWhetherACauseMayStillBeGiven() throws Throwable {
     Throwable open = copy(new Failure(1));
