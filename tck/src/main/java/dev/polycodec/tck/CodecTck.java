@@ -112,6 +112,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Methods of an application's own")
+  class OverriddenMethods extends OverridingTests {
+    OverriddenMethods() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Everyday values")
   class EverydayValues extends EverydayTests {
     EverydayValues() {

@@ -181,11 +181,12 @@ abstract class Creator {
     }
   }
 
+  /** Takes out what a constructor put in, by iterators: a class may have a {@code clear}. */
   private static Object emptied(Object container) {
-    if (container instanceof Collection<?> collection && !collection.isEmpty()) {
-      collection.clear();
-    } else if (container instanceof Map<?, ?> map && !map.isEmpty()) {
-      map.clear();
+    if (container instanceof Collection<?> collection) {
+      collection.removeIf(element -> true);
+    } else if (container instanceof Map<?, ?> map) {
+      map.entrySet().removeIf(entry -> true);
     }
     return container;
   }

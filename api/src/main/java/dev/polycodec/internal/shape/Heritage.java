@@ -35,10 +35,19 @@ final class Heritage extends Creator {
 
   private static final Lookup LOOKUP = MethodHandles.lookup();
 
-  /** The methods that list and fill a container, and one that is asked meanwhile. */
+  /** The methods that list and fill a container, and those that are asked meanwhile. */
   private static final Set<String> METHODS =
       Set.of(
-          "add", "addLast", "offer", "put", "toArray", "iterator", "entrySet", "removeEldestEntry");
+          "add",
+          "addLast",
+          "entrySet",
+          "isEmpty",
+          "iterator",
+          "offer",
+          "put",
+          "removeEldestEntry",
+          "size",
+          "toArray");
 
   private static final Object[] NOTHING = {};
 
@@ -82,7 +91,9 @@ final class Heritage extends Creator {
   static @Nullable Heritage of(Class<?> type, Class<?> parent) {
     Seed seed = Seed.of(parent);
     try {
-      return seed == null ? null : new Heritage(type, parent, seed);
+      return seed == null || overrides(type, seed.getters())
+          ? null
+          : new Heritage(type, parent, seed);
     } catch (IllegalAccessException e) {
       throw new InaccessibleObjectException(e.getMessage());
     } catch (ReflectiveOperationException e) {
@@ -92,9 +103,14 @@ final class Heritage extends Creator {
 
   /** Returns whether a class has methods of its own that list or fill its objects. */
   static boolean isOverridden(Class<?> type) {
+    return overrides(type, METHODS)
+        || (List.class.isAssignableFrom(type) && overrides(type, Set.of("get")));
+  }
+
+  private static boolean overrides(Class<?> type, Set<String> names) {
     return own(type)
         .flatMap(c -> Arrays.stream(c.getDeclaredMethods()))
-        .anyMatch(m -> METHODS.contains(m.getName()) && !Modifier.isStatic(m.getModifiers()));
+        .anyMatch(m -> names.contains(m.getName()) && !Modifier.isStatic(m.getModifiers()));
   }
 
   private static Stream<Class<?>> own(Class<?> type) {

@@ -8,6 +8,7 @@ import java.util.Date;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.ConcurrentSkipListMap;
@@ -20,22 +21,25 @@ import org.jspecify.annotations.Nullable;
  *
  * @param type the class of the seed, which is null if there is nothing to say
  * @param parameters those of the constructor
+ * @param getters the methods that tell it, which no subclass may have of its own
  * @param of returns the seed of an object
  * @param arguments returns the arguments of the constructor
  */
 record Seed(
     Class<?> type,
     Class<?>[] parameters,
+    Set<String> getters,
     Function<Object, @Nullable Object> of,
     Function<@Nullable Object, @Nullable Object[]> arguments) {
 
   private static final Seed NONE =
-      new Seed(Void.class, new Class<?>[0], value -> null, none -> new Object[0]);
+      new Seed(Void.class, new Class<?>[0], Set.of(), value -> null, none -> new Object[0]);
 
   private static final Seed ORDER =
       new Seed(
           Comparator.class,
           new Class<?>[] {Comparator.class},
+          Set.of("comparator"),
           ContainerSettings::comparator,
           order -> new Object[] {order});
 
@@ -50,18 +54,21 @@ record Seed(
               new Seed(
                   Boolean.class,
                   new Class<?>[] {int.class, float.class, boolean.class},
+                  Set.of(),
                   Seed::accessOrder,
                   byAccess -> new Object[] {16, 0.75f, byAccess}),
           Date.class,
               new Seed(
                   Long.class,
                   new Class<?>[] {long.class},
+                  Set.of("getTime"),
                   date -> ((Date) date).getTime(),
                   millis -> new Object[] {millis}),
           BigDecimal.class,
               new Seed(
                   BigDecimal.class,
                   new Class<?>[] {BigInteger.class, int.class},
+                  Set.of("unscaledValue", "scale"),
                   number -> plain((BigDecimal) number),
                   number ->
                       new Object[] {
@@ -71,6 +78,7 @@ record Seed(
               new Seed(
                   BigInteger.class,
                   new Class<?>[] {byte[].class},
+                  Set.of("toByteArray"),
                   number -> new BigInteger(((BigInteger) number).toByteArray()),
                   number -> new Object[] {((BigInteger) number).toByteArray()}));
 

@@ -24,7 +24,8 @@ final class Bare {
     if (actual instanceof TextType) {
       return expected.open || expected.hasFields();
     }
-    return !(actual instanceof FormType) && actual.type == classOf(tokenOf(value), expected);
+    return !(actual instanceof FormType || actual instanceof ExtensionType)
+        && actual.type == classOf(tokenOf(value), expected);
   }
 
   /** Returns the class that is meant by what a value without class begins with. */
@@ -42,8 +43,8 @@ final class Bare {
 
   /** Returns whether a map has texts as keys, which may be names. */
   static boolean isNamed(Map<?, ?> map) {
-    for (Object key : map.keySet()) {
-      if (!(key instanceof String)) {
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      if (!(entry.getKey() instanceof String)) {
         return false;
       }
     }

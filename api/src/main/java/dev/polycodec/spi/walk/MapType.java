@@ -114,19 +114,21 @@ final class MapType extends ObjectType {
       ObjectReader walk, NamedWire.Reader in, Declared[] parts) throws Exception {
     Map<@Nullable Object, @Nullable Object> map = shape.newMap(0);
     ObjectType expected = anything;
+    int count = 0;
     in.beginObject();
     in.nextName();
     for (String key = in.currentName(); key != null; key = in.currentName()) {
-      walk.message().elements(map.size() + 1, 2, Integer.MAX_VALUE);
+      walk.message().elements(++count, 2, Integer.MAX_VALUE);
       Object value = walk.read(expected, parts[VALUE]);
       expected = walk.lastRead();
       walk.message().key(map, walk.requireDeclared(key, parts[KEY]));
-      if (map.containsKey(key)) {
+      if (!own && map.containsKey(key)) { // an application's may have something for each key
         throw new MalformedDataException("The bytes hold a key of a map twice");
       }
       map.put(key, value);
       in.nextName();
     }
+    Containers.requireDistinct(map, map.size(), count);
     return map;
   }
 

@@ -4,7 +4,10 @@ import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import dev.polycodec.spi.Shape;
 
-/** Allocates objects as every codec does, without a constructor, where no annotation names one. */
+/**
+ * Makes objects as every codec does: those of fields without a constructor, where no annotation
+ * names one, and containers without what their constructor puts into them.
+ */
 final class Allocator extends ValueInstantiator.Delegating {
 
   private static final long serialVersionUID = 1;
@@ -28,6 +31,10 @@ final class Allocator extends ValueInstantiator.Delegating {
 
   @Override
   public Object createUsingDefault(DeserializationContext context) {
-    return shape.allocate();
+    return switch (shape.kind()) {
+      case COLLECTION -> shape.newCollection(0);
+      case MAP -> shape.newMap(0);
+      default -> shape.allocate();
+    };
   }
 }

@@ -251,7 +251,8 @@ final class PlainModule extends Module {
               || found.canCreateFromObjectWith()
               || found.canCreateUsingDelegate()
               || found.canCreateUsingArrayDelegate();
-      return shape.kind() == Kind.FIELDS && !made
+      boolean own = NativeTypes.isContainer(shape) && shape.type().getClassLoader() != null;
+      return (shape.kind() == Kind.FIELDS && !made) || (own && found.canCreateUsingDefault())
           ? new Allocator(found, shape)
           : PartialCreator.of(config, bean, found);
     }
