@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Family.Recounted;
+import dev.polycodec.tck.model.Family.Subtitled;
 import dev.polycodec.tck.model.Records.Pair;
 import dev.polycodec.tck.model.Subclasses.Closing;
 import dev.polycodec.tck.model.Subclasses.Hidden;
@@ -68,6 +70,14 @@ abstract class RoundTripTests {
               changing.getClass().getName()
                   + " has methods of its own that fill it, and do not make it again of what it"
                   + " lists: register a Surrogate for it");
+    }
+  }
+
+  @Test
+  @DisplayName("A field that hides another one comes back, whoever has accessors of that")
+  void fieldsThatHideOthersComeBack() {
+    for (Object value : List.of(new Subtitled("a", "b"), new Recounted(1, 1L << 40))) {
+      assertThat(Trips.roundTrip(subject.open(), value)).hasToString(value.toString());
     }
   }
 

@@ -21,7 +21,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Properties for the fields that subclasses hide: Jackson sees one field of a name, and would lose
- * the others.
+ * the others. It also takes accessors of the hidden one for those of the one that it sees.
  */
 final class HiddenFields {
 
@@ -31,35 +31,59 @@ final class HiddenFields {
       MapperConfig<?> config, BeanDescription bean, Shape shape) {
     List<BeanPropertyWriter> writers = new ArrayList<>();
     for (FieldShape field : hidden(shape)) {
-      AnnotatedField member = member(config, bean, field);
-      JavaType type = member.getType();
-      writers.add(
-          new BeanPropertyWriter(
-              definition(config, field, member),
-              member,
-              bean.getClassAnnotations(),
-              type,
-              null,
-              null,
-              null,
-              false,
-              null,
-              null));
+      writers.add(writer(config, bean, field, field.wireName()));
     }
     return writers;
+  }
+
+  static BeanPropertyWriter writer(
+      MapperConfig<?> config, BeanDescription bean, FieldShape field, String name) {
+    AnnotatedField member = member(config, bean, field);
+    return new BeanPropertyWriter(
+        definition(config, name, member),
+        member,
+        bean.getClassAnnotations(),
+        member.getType(),
+        null,
+        null,
+        null,
+        false,
+        null,
+        null);
   }
 
   static List<SettableBeanProperty> setters(
       MapperConfig<?> config, BeanDescription bean, Shape shape) {
     List<SettableBeanProperty> setters = new ArrayList<>();
     for (FieldShape field : hidden(shape)) {
-      AnnotatedField member = member(config, bean, field);
-      BeanPropertyDefinition definition = definition(config, field, member);
-      setters.add(
-          new FieldProperty(
-              definition, member.getType(), null, bean.getClassAnnotations(), member));
+      setters.add(setter(config, bean, field, field.wireName()));
     }
     return setters;
+  }
+
+  static SettableBeanProperty setter(
+      MapperConfig<?> config, BeanDescription bean, FieldShape field, String name) {
+    AnnotatedField member = member(config, bean, field);
+    BeanPropertyDefinition definition = definition(config, name, member);
+    return new FieldProperty(
+        definition, member.getType(), null, bean.getClassAnnotations(), member);
+  }
+
+  /**
+   * Returns the field that a property is, if its accessor belongs to another one of its name, which
+   * that field hides; else null.
+   */
+  static @Nullable FieldShape hiding(
+      Shape shape, @Nullable BeanPropertyDefinition property, @Nullable AnnotatedMember accessor) {
+    FieldShape seen = property == null ? null : fieldOf(shape, property.getField());
+    if (seen == null || accessor == null) {
+      return null;
+    }
+    Class<?> owner = accessor.getDeclaringClass();
+    boolean inherited = owner != seen.owner() && owner.isAssignableFrom(seen.owner());
+    return inherited && hidden(shape).stream().anyMatch(f -> f.name().equals(seen.name()))
+        ? seen
+        : null;
   }
 
   /** Returns the field of a shape that a member is, or null. */
@@ -90,8 +114,7 @@ final class HiddenFields {
   }
 
   private static BeanPropertyDefinition definition(
-      MapperConfig<?> config, FieldShape field, AnnotatedField member) {
-    return SimpleBeanPropertyDefinition.construct(
-        config, member, PropertyName.construct(field.wireName()));
+      MapperConfig<?> config, String name, AnnotatedField member) {
+    return SimpleBeanPropertyDefinition.construct(config, member, PropertyName.construct(name));
   }
 }

@@ -21,6 +21,7 @@ import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.type.MapType;
 import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
@@ -70,8 +71,15 @@ final class ReaderModifier extends BeanDeserializerModifier {
     bean.findProperties().stream()
         .filter(property -> isIgnored(bean, property))
         .forEach(property -> builder.addIgnorable(property.getName()));
-    HiddenFields.setters(config, bean, shapes.of(bean.getBeanClass()))
-        .forEach(builder::addProperty);
+    Shape shape = shapes.of(bean.getBeanClass());
+    for (BeanPropertyDefinition property : bean.findProperties()) {
+      FieldShape field = HiddenFields.hiding(shape, property, property.getSetter());
+      if (field != null) {
+        builder.addOrReplaceProperty(
+            HiddenFields.setter(config, bean, field, property.getName()), true);
+      }
+    }
+    HiddenFields.setters(config, bean, shape).forEach(builder::addProperty);
     return builder;
   }
 

@@ -40,10 +40,23 @@ final class WriterModifier extends BeanSerializerModifier {
     Shape shape = shapes.of(bean.getBeanClass());
     Properties known = binding.properties(bean.getType());
     properties.removeIf(property -> known.isCovered(property.getMember()));
+    properties.replaceAll(property -> own(config, bean, property, known, shape));
     properties.addAll(HiddenFields.writers(config, bean, shape));
     Omissions omissions = new Omissions(binding, bean.getType());
     properties.replaceAll(property -> checked(property, known, shape, omissions));
     return properties;
+  }
+
+  /** Returns a writer of the field that has the name of a property, and not of a hidden one. */
+  private static BeanPropertyWriter own(
+      SerializationConfig config,
+      BeanDescription bean,
+      BeanPropertyWriter property,
+      Properties known,
+      Shape shape) {
+    BeanPropertyDefinition back = known.read().get(property.getName());
+    FieldShape field = HiddenFields.hiding(shape, back, property.getMember());
+    return field == null ? property : HiddenFields.writer(config, bean, field, property.getName());
   }
 
   /** Returns a writer that checks the values which might not come back. */

@@ -66,4 +66,72 @@ public final class Family {
       super(name, shared);
     }
   }
+
+  /** A class with accessors of its field. */
+  public static class Titled {
+    private @Nullable String title;
+
+    /** Returns the title. */
+    public @Nullable String getTitle() {
+      return title;
+    }
+
+    /** Sets the title. */
+    public void setTitle(@Nullable String title) {
+      this.title = title;
+    }
+  }
+
+  /** A class whose field can only be read. */
+  public static class Counted {
+    private int count;
+
+    /** Returns the count. */
+    public int getCount() {
+      return count;
+    }
+
+    /** Adds to the count. */
+    public void add(int more) {
+      count += more;
+    }
+  }
+
+  /** Hides a field that has accessors. */
+  public static final class Subtitled extends Titled {
+    private @Nullable String title;
+
+    /** Creates one. */
+    public Subtitled() {}
+
+    /** Creates one with titles. */
+    public Subtitled(@Nullable String title, @Nullable String subtitle) {
+      setTitle(title);
+      this.title = subtitle;
+    }
+
+    @Override
+    public String toString() {
+      return getTitle() + ": " + title;
+    }
+  }
+
+  /** Hides a field that can only be read with one of another type. */
+  public static final class Recounted extends Counted {
+    private long count;
+
+    /** Creates one. */
+    public Recounted() {}
+
+    /** Creates one with counts. */
+    public Recounted(int count, long again) {
+      add(count);
+      this.count = again;
+    }
+
+    @Override
+    public String toString() {
+      return getCount() + " and " + count;
+    }
+  }
 }
