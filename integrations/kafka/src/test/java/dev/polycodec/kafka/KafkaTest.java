@@ -8,7 +8,6 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.TravelTests;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -30,11 +29,8 @@ import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("A producer and a consumer of a broker")
 class KafkaTest extends TravelTests {
@@ -43,21 +39,7 @@ class KafkaTest extends TravelTests {
   private static final Map<String, String> KRYO =
       Map.of("polycodec.codec", "kryo", "polycodec.allow", ALLOW);
 
-  @TempDir static Path directory;
-
-  private static Broker broker;
-
   private final String topic = "orders-" + TOPICS.incrementAndGet();
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = new Broker(directory);
-  }
-
-  @AfterAll
-  static void stop() {
-    broker.close();
-  }
 
   @Override
   protected Object travel(Object value) {
@@ -256,7 +238,7 @@ class KafkaTest extends TravelTests {
 
   private static Map<String, Object> producing(Map<String, ?> settings) {
     Map<String, Object> all = new HashMap<>();
-    all.put("bootstrap.servers", broker.address);
+    all.put("bootstrap.servers", TheBroker.ADDRESS);
     all.put("key.serializer", StringSerializer.class);
     all.put("value.serializer", PolycodecSerializer.class);
     all.put("enable.metrics.push", false);
@@ -272,7 +254,7 @@ class KafkaTest extends TravelTests {
 
   private static Map<String, Object> consuming(Map<String, ?> settings) {
     Map<String, Object> all = new HashMap<>();
-    all.put("bootstrap.servers", broker.address);
+    all.put("bootstrap.servers", TheBroker.ADDRESS);
     all.put("key.deserializer", StringDeserializer.class);
     all.put("value.deserializer", PolycodecDeserializer.class);
     all.put("enable.metrics.push", false);

@@ -16,6 +16,7 @@ import org.apache.kafka.clients.consumer.ConsumerRecord;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
+import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.Serdes.StringSerde;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
@@ -25,8 +26,6 @@ import org.apache.kafka.streams.Topology;
 import org.apache.kafka.streams.errors.LogAndContinueExceptionHandler;
 import org.apache.kafka.streams.kstream.Materialized;
 import org.apache.kafka.streams.state.Stores;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,22 +36,10 @@ class StreamsTest {
   private static final Map<String, Object> KRYO =
       Map.of("polycodec.codec", "kryo", "polycodec.allow", TravelTests.ALLOW);
 
-  @TempDir private static Path directory;
   @TempDir private Path state;
-  private static Broker broker;
 
   /** What no property allows. */
   record Secret(String text) {}
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = new Broker(directory);
-  }
-
-  @AfterAll
-  static void stop() {
-    broker.close();
-  }
 
   @Test
   void keepsItsStateInATopicAndGoesOnAfterARefusedRecord() {
@@ -101,7 +88,7 @@ class StreamsTest {
     Properties settings = new Properties();
     settings.putAll(KRYO);
     settings.put("application.id", "pages");
-    settings.put("bootstrap.servers", broker.address);
+    settings.put("bootstrap.servers", TheBroker.ADDRESS);
     settings.put("state.dir", state.toString());
     settings.put("default.key.serde", StringSerde.class);
     settings.put("default.value.serde", PolycodecSerde.class);
@@ -116,7 +103,7 @@ class StreamsTest {
 
   private static void send(Map<String, Object> codec, Object value) {
     Map<String, Object> settings = new HashMap<>(codec);
-    settings.put("bootstrap.servers", broker.address);
+    settings.put("bootstrap.servers", TheBroker.ADDRESS);
     settings.put("key.serializer", StringSerializer.class);
     settings.put("value.serializer", PolycodecSerializer.class);
     try (KafkaProducer<String, Object> producer = new KafkaProducer<>(settings)) {
@@ -127,14 +114,14 @@ class StreamsTest {
   /** Returns what has been sent on since the beginning. */
   private static List<Page> received(int count) {
     Map<String, Object> settings = new HashMap<>(KRYO);
-    settings.put("bootstrap.servers", broker.address);
-    settings.put("group.id", "received-" + count);
-    settings.put("auto.offset.reset", "earliest");
+    settings.put("bootstrap.servers", TheBroker.ADDRESS);
     settings.put("key.deserializer", StringDeserializer.class);
     settings.put("value.deserializer", PolycodecDeserializer.class);
     List<Page> pages = new ArrayList<>();
     try (KafkaConsumer<String, Page> consumer = new KafkaConsumer<>(settings)) {
-      consumer.subscribe(List.of("changed"));
+      TopicPartition partition = new TopicPartition("changed", 0);
+      consumer.assign(List.of(partition));
+      consumer.seekToBeginning(List.of(partition));
       long deadline = System.nanoTime() + Duration.ofSeconds(30).toNanos();
       while (pages.size() < count && System.nanoTime() < deadline) {
         for (ConsumerRecord<String, Page> record : consumer.poll(Duration.ofSeconds(1))) {

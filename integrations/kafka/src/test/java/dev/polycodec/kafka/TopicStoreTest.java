@@ -10,7 +10,6 @@ import dev.polycodec.registry.RegistryCodec;
 import dev.polycodec.registry.StoreRegistry;
 import dev.polycodec.stored.Envelopes;
 import java.nio.ByteBuffer;
-import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
@@ -22,11 +21,8 @@ import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Schemas in a topic of a broker")
 class TopicStoreTest {
@@ -37,33 +33,18 @@ class TopicStoreTest {
   /** As the reader has it. */
   record Now(String customer, long id, String country) {}
 
-  @TempDir private static Path directory;
-  private static Broker broker;
-  private static Map<String, Object> client;
-
-  @BeforeAll
-  static void start() throws Exception {
-    broker = new Broker(directory);
-    client = Map.of("bootstrap.servers", broker.address);
-  }
-
-  @AfterAll
-  static void stop() {
-    if (broker != null) {
-      broker.close();
-    }
-  }
+  private static final Map<String, Object> CLIENT = Map.of("bootstrap.servers", TheBroker.ADDRESS);
 
   @Test
   void areFoundByAllWhoReadIt() throws Exception {
-    try (TopicStore writer = new TopicStore(client, "found");
-        TopicStore reader = new TopicStore(client, "found")) {
+    try (TopicStore writer = new TopicStore(CLIENT, "found");
+        TopicStore reader = new TopicStore(CLIENT, "found")) {
       assertThat(reader.find(-7)).isNull();
       assertThat(writer.putIfAbsent(-7, new byte[] {1, 2})).containsExactly(1, 2);
       assertThat(writer.putIfAbsent(-7, new byte[] {3})).containsExactly(1, 2);
       assertThat(reader.find(-7)).containsExactly(1, 2);
       assertThat(reader.find(7)).isNull();
-      try (TopicStore late = new TopicStore(client, "found")) {
+      try (TopicStore late = new TopicStore(CLIENT, "found")) {
         assertThat(late.find(-7)).containsExactly(1, 2);
       }
     }
@@ -71,8 +52,8 @@ class TopicStoreTest {
 
   @Test
   void ofWhoeverCameFirstAreTheLastThatAreWritten() throws Exception {
-    try (TopicStore one = new TopicStore(client, "raced");
-        TopicStore other = new TopicStore(client, "raced")) {
+    try (TopicStore one = new TopicStore(CLIENT, "raced");
+        TopicStore other = new TopicStore(CLIENT, "raced")) {
       Map<Integer, Byte> kept = new HashMap<>();
       for (int number = 0; number < 20; number++) {
         int each = number;
@@ -101,7 +82,7 @@ class TopicStoreTest {
     Map<Integer, Byte> last = new HashMap<>();
     TopicPartition partition = new TopicPartition(topic, 0);
     try (KafkaConsumer<byte[], byte[]> consumer =
-        new KafkaConsumer<>(client, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
+        new KafkaConsumer<>(CLIENT, new ByteArrayDeserializer(), new ByteArrayDeserializer())) {
       consumer.assign(List.of(partition));
       consumer.seekToBeginning(List.of(partition));
       long end = consumer.endOffsets(List.of(partition)).get(partition);
@@ -116,8 +97,8 @@ class TopicStoreTest {
 
   @Test
   void areWhatCodecsOfOtherVersionsReadBy() throws Exception {
-    try (TopicStore writes = new TopicStore(client, "schemas");
-        TopicStore reads = new TopicStore(client, "schemas");
+    try (TopicStore writes = new TopicStore(CLIENT, "schemas");
+        TopicStore reads = new TopicStore(CLIENT, "schemas");
         StoreRegistry published = new StoreRegistry(writes);
         StoreRegistry fetched = new StoreRegistry(reads);
         Codec writer = RegistryCodec.of(version(Old.class), Envelopes.defaults(), published);
@@ -133,19 +114,19 @@ class TopicStoreTest {
 
   @Test
   void areNotKeptWhereTheyWouldBeLost() throws Exception {
-    try (Admin admin = Admin.create(client)) {
+    try (Admin admin = Admin.create(CLIENT)) {
       admin
           .createTopics(
               List.of(new NewTopic("lost", 1, (short) 1), new NewTopic("two", 2, (short) 1)))
           .all()
           .get();
     }
-    assertThatThrownBy(() -> new TopicStore(client, "lost"))
+    assertThatThrownBy(() -> new TopicStore(CLIENT, "lost"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage(
             "The topic lost would lose schemas: set its cleanup.policy to compact, which is"
                 + " delete");
-    assertThatThrownBy(() -> new TopicStore(client, "two"))
+    assertThatThrownBy(() -> new TopicStore(CLIENT, "two"))
         .isInstanceOf(IllegalStateException.class)
         .hasMessage("The topic two has 2 partitions; schemas need one order");
   }

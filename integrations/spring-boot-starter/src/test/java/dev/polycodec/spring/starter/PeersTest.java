@@ -75,6 +75,7 @@ class PeersTest {
             "--logging.level.root=warn",
             "--server.port=0",
             "--spring.rsocket.server.port=0",
+            "--spring.reactor.netty.shutdown-quiet-period=0s",
             "--spring.kafka.bootstrap-servers=" + broker.address,
             "--spring.kafka.consumer.auto-offset-reset=earliest",
             "--polycodec.codec=kryo",
