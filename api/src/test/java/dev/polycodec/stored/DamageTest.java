@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.wire.Crc8;
+import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Samples;
 import dev.polycodec.testing.Samples.Invoice;
@@ -102,6 +104,20 @@ class DamageTest {
     assertThatThrownBy(() -> codec.decode(bytes, Order.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage("The header of the envelope is damaged");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"tiny", "tiny-bare"})
+  void aHeaderWithALongNameIsRefusedBeforeAnybodyKeepsIt(String name) {
+    Codec codec = Providers.tiny().use(name).envelope(NUMBERED).build();
+    int length = 100_000;
+    byte[] bytes = Arrays.copyOf(codec.encode(Samples.order()), length + 8);
+    int from = Varint.write(length << 1, bytes, 4);
+    Arrays.fill(bytes, from, from + length, (byte) 'x');
+    bytes[from + length] = (byte) Crc8.update(0, bytes, 0, from + length);
+    assertThatThrownBy(() -> codec.decode(bytes, Order.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("A name in the header has 100000 bytes; at most 2048 are possible");
   }
 
   @Test

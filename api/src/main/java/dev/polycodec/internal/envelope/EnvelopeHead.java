@@ -2,6 +2,7 @@ package dev.polycodec.internal.envelope;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.wire.Crc8;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Varint;
@@ -135,7 +136,7 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
   private static void skipType(Cursor in) {
     int reference = Varint.read(in);
     if ((reference & 1) == 0) {
-      in.skip(reference >>> 1);
+      in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS); // no more, as a header is kept
     }
   }
 
