@@ -38,11 +38,14 @@ final class Slot implements Plan {
   private final @Nullable Slot key;
   private final @Nullable Slot element;
   private final int @Nullable [] numbers;
+  private final StructTypes structs;
 
   /** Found when it is needed: a class may contain itself, and one that is denied is left alone. */
   private @Nullable StructType struct;
 
-  private Slot(byte wire, Class<?> type, @Nullable Slot key, @Nullable Slot element) {
+  private Slot(
+      StructTypes structs, byte wire, Class<?> type, @Nullable Slot key, @Nullable Slot element) {
+    this.structs = structs;
     this.wire = wire;
     this.type = type;
     this.key = key;
@@ -63,29 +66,31 @@ final class Slot implements Plan {
    *
    * @throws IllegalArgumentException if generated classes have no such fields
    */
-  static Slot of(Type java) {
+  static Slot of(Type java, StructTypes structs) {
     Class<?> raw = (Class<?>) (java instanceof ParameterizedType p ? p.getRawType() : java);
     if (Map.class.isAssignableFrom(raw)) {
-      return new Slot(TType.MAP, raw, argument(java, 0), argument(java, 1));
+      return new Slot(
+          structs, TType.MAP, raw, argument(java, 0, structs), argument(java, 1, structs));
     } else if (Set.class.isAssignableFrom(raw)) {
-      return new Slot(TType.SET, raw, argument(java, 0), argument(java, 0));
+      Slot element = argument(java, 0, structs);
+      return new Slot(structs, TType.SET, raw, element, element);
     } else if (List.class.isAssignableFrom(raw)) {
-      return new Slot(TType.LIST, raw, null, argument(java, 0));
+      return new Slot(structs, TType.LIST, raw, null, argument(java, 0, structs));
     } else if (TBase.class.isAssignableFrom(raw)) {
-      return new Slot(TType.STRUCT, raw, null, null);
+      return new Slot(structs, TType.STRUCT, raw, null, null);
     } else if (TEnum.class.isAssignableFrom(raw) && raw.isEnum()) {
-      return new Slot(TType.I32, raw, null, null);
+      return new Slot(structs, TType.I32, raw, null, null);
     }
     Byte scalar = SCALARS.get(MethodType.methodType(raw).wrap().returnType());
     if (scalar == null) {
       throw new IllegalArgumentException(raw.getName());
     }
-    return new Slot(scalar, raw, null, null);
+    return new Slot(structs, scalar, raw, null, null);
   }
 
-  private static Slot argument(Type java, int index) {
+  private static Slot argument(Type java, int index, StructTypes structs) {
     if (java instanceof ParameterizedType p) {
-      return of(p.getActualTypeArguments()[index]);
+      return of(p.getActualTypeArguments()[index], structs);
     }
     throw new IllegalArgumentException(java.getTypeName());
   }
@@ -130,7 +135,7 @@ final class Slot implements Plan {
   StructType struct() {
     StructType known = struct;
     if (known == null) {
-      known = StructType.of(type);
+      known = structs.of(type);
       struct = known;
     }
     return known;

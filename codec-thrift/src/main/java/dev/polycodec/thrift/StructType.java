@@ -66,11 +66,11 @@ final class StructType {
   }
 
   /**
-   * Returns the fields of a class.
+   * Finds out the fields of a class.
    *
    * @throws CodecException if it is none that the compiler generates
    */
-  static StructType of(Class<?> type) {
+  static StructType of(Class<?> type, StructTypes structs) {
     try {
       List<Field> fields = new ArrayList<>();
       for (Map.Entry<TFieldIdEnum, FieldMetaData> each : metaData(type)) {
@@ -81,7 +81,7 @@ final class StructType {
                 each.getKey().getThriftFieldId(),
                 fields.size(),
                 field.requirementType == TFieldRequirementType.REQUIRED,
-                Slot.of(declared(type, field.fieldName))));
+                Slot.of(declared(type, field.fieldName), structs)));
       }
       return new StructType(type, fields);
     } catch (ReflectiveOperationException | RuntimeException e) { // the library throws any

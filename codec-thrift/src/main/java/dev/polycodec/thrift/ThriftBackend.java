@@ -23,6 +23,7 @@ final class ThriftBackend implements Backend {
   private final Variant variant;
   private final BackendConfig config;
   private final boolean compact;
+  private final StructTypes structs = new StructTypes();
 
   private ThriftBackend(Variant variant, BackendConfig config, boolean compact) {
     this.variant = variant;
@@ -46,7 +47,7 @@ final class ThriftBackend implements Backend {
               + " carries no others: describe it in a .thrift file, or take a codec for objects of"
               + " any class, such as kryo");
     }
-    Slot slot = Slot.of(raw);
+    Slot slot = Slot.of(raw, structs);
     slot.struct();
     return slot;
   }

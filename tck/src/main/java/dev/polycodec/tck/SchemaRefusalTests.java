@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import com.sun.management.ThreadMXBean;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
@@ -17,6 +18,7 @@ import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Point;
+import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -28,6 +30,7 @@ import org.junit.jupiter.api.TestFactory;
 abstract class SchemaRefusalTests {
 
   private static final int DEPTH = 20;
+  private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final Limits LOOSE = Limits.defaults();
 
   private final Subject subject;
@@ -148,6 +151,20 @@ abstract class SchemaRefusalTests {
     Object deep = library.nested(library.maxDepth());
     Object back = Stacks.on(Stacks.SMALL, () -> Trips.roundTrip(subject.plain(), deep));
     assertThat(back).isEqualTo(deep);
+  }
+
+  @Test
+  @DisplayName("The first deep message allocates no more than its bytes and a megabyte are worth")
+  void depthCostsWhatItsBytesAreWorth() {
+    Object deep = library.nested(library.maxDepth());
+    byte[] bytes = subject.plain().encode(deep);
+    try (Codec codec = subject.builder().build()) {
+      Trips.roundTrip(codec, library.nested(2));
+      long before = THREADS.getCurrentThreadAllocatedBytes();
+      codec.decode(bytes, deep.getClass());
+      assertThat(THREADS.getCurrentThreadAllocatedBytes() - before)
+          .isLessThan(128L * bytes.length + (1 << 20));
+    }
   }
 
   @Test
