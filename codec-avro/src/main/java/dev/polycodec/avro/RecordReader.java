@@ -2,6 +2,8 @@ package dev.polycodec.avro;
 
 import dev.polycodec.spi.Message;
 import java.io.IOException;
+import org.apache.avro.Conversion;
+import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.io.ResolvingDecoder;
@@ -40,6 +42,24 @@ final class RecordReader extends SpecificDatumReader<Object> implements RootRead
   protected void addToMap(Object map, Object key, Object value) {
     data.message().key(map, key);
     super.addToMap(map, key, value);
+  }
+
+  /** Makes an object of a text: a number of no more digits than it may have. */
+  @Override
+  @SuppressWarnings("rawtypes") // as in the library
+  protected Object newInstanceFromString(Class type, String text) {
+    Numbers.requireShort(type, text, data.message());
+    Object made = super.newInstanceFromString(type, text);
+    data.message().measure(made);
+    return made;
+  }
+
+  @Override
+  protected Object convert(
+      Object datum, Schema schema, LogicalType type, Conversion<?> conversion) {
+    Object converted = super.convert(datum, schema, type, conversion);
+    data.message().measure(converted);
+    return converted;
   }
 
   /** Returns the class of texts: one that a schema names must be allowed before it is loaded. */

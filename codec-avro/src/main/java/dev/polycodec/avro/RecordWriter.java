@@ -3,6 +3,8 @@ package dev.polycodec.avro;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.util.Map;
+import org.apache.avro.Conversion;
+import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaNormalization;
 import org.apache.avro.io.Encoder;
@@ -58,6 +60,19 @@ final class RecordWriter extends SpecificDatumWriter<Object> implements RootWrit
     data.message().elements(map.size(), 1, Integer.MAX_VALUE);
     map.keySet().forEach(key -> data.message().key(map, key));
     super.writeMap(schema, datum, out);
+  }
+
+  @Override
+  protected <T> Object convert(
+      Schema schema, LogicalType type, Conversion<T> conversion, Object datum) {
+    data.message().measure(datum);
+    return super.convert(schema, type, conversion, datum);
+  }
+
+  @Override
+  protected void writeString(Schema schema, Object datum, Encoder out) throws IOException {
+    data.message().measure(datum);
+    super.writeString(schema, datum, out);
   }
 
   @Override

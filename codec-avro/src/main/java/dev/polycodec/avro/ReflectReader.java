@@ -10,6 +10,8 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import org.apache.avro.Conversion;
+import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.IndexedRecord;
 import org.apache.avro.io.Decoder;
@@ -146,6 +148,24 @@ final class ReflectReader extends ReflectDatumReader<Object> implements RootRead
     return byte[].class.getName().equals(schema.getProp(SpecificData.CLASS_PROP))
         ? in.readBytes(null).array()
         : in.readBytes(null);
+  }
+
+  /** Makes an object of a text: a number of no more digits than it may have. */
+  @Override
+  @SuppressWarnings("rawtypes") // as in the library
+  protected Object newInstanceFromString(Class type, String text) {
+    Numbers.requireShort(type, text, model.message());
+    Object made = super.newInstanceFromString(type, text);
+    model.message().measure(made);
+    return made;
+  }
+
+  @Override
+  protected Object convert(
+      Object datum, Schema schema, LogicalType type, Conversion<?> conversion) {
+    Object converted = super.convert(datum, schema, type, conversion);
+    model.message().measure(converted);
+    return converted;
   }
 
   /** Returns the class of texts or keys, which the library would look for by itself. */

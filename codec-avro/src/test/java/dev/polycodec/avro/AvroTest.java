@@ -15,11 +15,17 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import java.math.BigDecimal;
 import java.util.Arrays;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.avro.Conversions;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -131,5 +137,48 @@ class AvroTest {
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining(setting);
     }
+  }
+
+  @Test
+  void digitsOfLogicalTypesAndOfTextsAreBoundedInBothDirections() {
+    for (String type :
+        List.of(
+            "{\"type\":\"bytes\",\"logicalType\":\"big-decimal\"}",
+            "{\"type\":\"string\",\"java-class\":\"java.math.BigDecimal\"}")) {
+      Schema schema =
+          new Schema.Parser()
+              .parse(
+                  "{\"type\":\"record\",\"name\":\"Sum\",\"fields\":[{\"name\":\"of\",\"type\":"
+                      + type
+                      + "}]}");
+      GenericRecord record = new GenericData.Record(schema);
+      record.put("of", new BigDecimal("1e40"));
+      Limits few = Limits.defaults().withMaxDigits(20);
+      try (Codec loose = decimals(schema, Limits.defaults());
+          Codec tight = decimals(schema, few)) {
+        byte[] bytes = loose.encode(record);
+        assertThat(loose.decode(bytes, GenericRecord.class)).isEqualTo(record);
+        for (ThrowingCallable call :
+            List.<ThrowingCallable>of(
+                () -> tight.encode(record), () -> tight.decode(bytes, GenericRecord.class))) {
+          assertThatThrownBy(call)
+              .isExactlyInstanceOf(LimitExceededException.class)
+              .hasMessageContaining("withMaxDigits");
+        }
+      }
+    }
+  }
+
+  private static Codec decimals(Schema schema, Limits limits) {
+    return Codecs.builder()
+        .use("avro")
+        .configure(
+            AvroOptions.builder()
+                .schema(schema)
+                .conversion(new Conversions.BigDecimalConversion())
+                .build())
+        .allow(GENERIC)
+        .limits(limits)
+        .build();
   }
 }

@@ -1,7 +1,10 @@
 package dev.polycodec.fory;
 
+import java.math.BigDecimal;
+import java.math.BigInteger;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
@@ -23,10 +26,17 @@ final class LossyValues {
   private LossyValues() {}
 
   /** Has them looked at where Fory's serializers of the classes are in use. */
-  static void guard(ClassResolver resolver) {
+  static void guard(Session session, ClassResolver resolver) {
     for (Class<?> type :
-        List.of(Locale.class, ZonedDateTime.class, Pattern.class, StackTraceElement[].class)) {
-      set(resolver, type, new ValueGuard(resolver.getConfig(), resolver.getRawSerializer(type)));
+        List.of(
+            BigDecimal.class,
+            BigInteger.class,
+            Locale.class,
+            ZonedDateTime.class,
+            Pattern.class,
+            StackTraceElement[].class)) {
+      Serializer<?> own = resolver.getRawSerializer(type);
+      set(resolver, type, new ValueGuard(session, resolver.getConfig(), own));
     }
     set(resolver, TreeSet.class, new Sorted(resolver));
     set(resolver, LIST, new Immutable(resolver));
@@ -53,12 +63,12 @@ final class LossyValues {
     } else if (value instanceof Pattern pattern) {
       return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
     }
-    for (StackTraceElement element : (StackTraceElement[]) value) {
-      if (!copy(element).toString().equals(element.toString())) {
-        return "it is printed otherwise";
-      }
-    }
-    return null;
+    boolean printed = !(value instanceof StackTraceElement[] trace) || isPrinted(trace);
+    return printed ? null : "it is printed otherwise";
+  }
+
+  private static boolean isPrinted(StackTraceElement[] trace) {
+    return Arrays.stream(trace).allMatch(each -> copy(each).toString().equals(each.toString()));
   }
 
   /** Says whether a pattern is compiled to all orders of its accents. */

@@ -102,7 +102,7 @@ final class Session {
     ClassResolver resolver = (ClassResolver) made.getTypeResolver();
     note(resolver);
     guards.guard(resolver, numbered);
-    LossyValues.guard(resolver);
+    LossyValues.guard(this, resolver);
     deny(resolver);
     resolver.finishRegistration();
     return made;

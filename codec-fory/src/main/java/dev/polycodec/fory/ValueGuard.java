@@ -8,18 +8,20 @@ import org.apache.fory.context.WriteContext;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.serializer.Serializer;
 
-/** Looks at each value before it is written. */
+/** Looks at each value before it is written, and at the size of numbers in both directions. */
 final class ValueGuard extends Serializer<Object> {
 
+  private final Session session;
   private final Serializer<Object> serializer;
 
   @SuppressWarnings("unchecked") // it is of the class
-  ValueGuard(Config config, Serializer<?> serializer) {
+  ValueGuard(Session session, Config config, Serializer<?> serializer) {
     super(
         config,
         (Class<Object>) serializer.getType(),
         serializer.needToWriteRef(),
         serializer.isImmutable());
+    this.session = session;
     this.serializer = (Serializer<Object>) serializer;
   }
 
@@ -29,6 +31,7 @@ final class ValueGuard extends Serializer<Object> {
     if (why != null) {
       throw Losses.refusal(type, "this value of ", why);
     }
+    session.message().measure(value);
     serializer.write(context, value);
   }
 
@@ -37,7 +40,9 @@ final class ValueGuard extends Serializer<Object> {
     if (type == (Class<?>) Pattern.class) {
       requireCheap(context);
     }
-    return serializer.read(context);
+    Object value = serializer.read(context);
+    session.message().measure(value);
+    return value;
   }
 
   /** Sees what kind of pattern follows before it is compiled. */

@@ -4,6 +4,7 @@ import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowable;
+import static org.junit.jupiter.api.Assertions.assertTimeout;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
@@ -14,8 +15,10 @@ import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Bulk;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Total;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -35,6 +38,7 @@ abstract class PlainLimitTests {
   private static final Limits FEW = Limits.defaults().withMaxElements(16);
 
   private static final int MANY = 200_001;
+  private static final Duration SHORT = Duration.ofSeconds(2);
   private static final long LARGE_STACK = 1L << 30;
   private static final long DEFAULT_STACK = 0;
 
@@ -99,6 +103,39 @@ abstract class PlainLimitTests {
             beyond("digits", loose.withMaxDigits(20), BigInteger.TEN.pow(40)),
             beyond("digits before the point", loose.withMaxDigits(20), new BigDecimal("1e40")))
         .flatMap(Function.identity());
+  }
+
+  @TestFactory
+  @DisplayName("A declared number of more digits than may be is refused, before it takes its time")
+  Stream<DynamicTest> digitsAreBounded() {
+    BigInteger some = BigInteger.TEN.pow(10_100);
+    BigInteger many = BigInteger.TEN.pow(1_000_000);
+    return Stream.of(
+            refused("BigInteger", some),
+            refused("BigInteger of a million", many),
+            refused("BigDecimal", new BigDecimal(some)),
+            refused("BigDecimal of a million", new BigDecimal(many)),
+            refused("BigDecimal before the point", new BigDecimal("1e10100")),
+            refused("BigDecimal before the point, of a billion", new BigDecimal("1e1000000000")))
+        .flatMap(Function.identity());
+  }
+
+  /** A library may have a bound of its own, beyond which it writes nothing. */
+  private Stream<DynamicTest> refused(String name, Number number) {
+    try {
+      byte[] bytes = library.write(Total.of(number));
+      return Stream.of(dynamicTest(name, () -> requireRefused(bytes)));
+    } catch (Exception | AssertionError unwritten) {
+      return Stream.empty();
+    }
+  }
+
+  private void requireRefused(byte[] bytes) throws Exception {
+    try (Codec codec = library.builder().build()) {
+      Throwable refusal =
+          assertTimeout(SHORT, () -> catchThrowable(() -> codec.decode(bytes, Total.class)));
+      assertThat(refusal).isInstanceOf(LimitExceededException.class);
+    }
   }
 
   private static Stream<Box<String>> boxes() {

@@ -10,6 +10,7 @@ import io.protostuff.Schema;
 import io.protostuff.Tag;
 import java.io.IOException;
 import java.lang.reflect.Field;
+import java.math.BigDecimal;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -30,6 +32,8 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   private static final Set<Class<?>> LISTS =
       Set.of(ArrayList.class, Collection.class, LinkedList.class, List.class);
 
+  private static final String DECIMAL = BigDecimal.class.getName();
+
   private final Schema<T> target;
   private final Shape shape;
   private final boolean value;
@@ -38,6 +42,7 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
   private final Reference[] references;
   private final Class<?>[] containers;
   private final Map<String, FieldShape> keyed = new HashMap<>();
+  private final Set<String> decimals;
 
   /**
    * Checks what another schema writes and reads.
@@ -60,6 +65,12 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
             .filter(CheckedSchema::isContainer)
             .distinct()
             .toArray(Class<?>[]::new);
+    this.decimals =
+        shape.fields().stream()
+            .map(FieldShape::field)
+            .filter(field -> field.getGenericType().getTypeName().contains(DECIMAL))
+            .map(CheckedSchema::name)
+            .collect(Collectors.toUnmodifiableSet());
     for (Reference reference : references) {
       FieldShape field = reference.field();
       if (Collection.class.isAssignableFrom(field.type()) && !reference.list()) {
@@ -115,10 +126,11 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     return tag == null || tag.alias().isEmpty() ? field.getName() : tag.alias();
   }
 
-  /** What the library reads by itself is what is declared, but may be denied. */
+  /** What the library reads by itself is what is declared, but may be denied, or too long. */
   private boolean canBeWrong(FieldShape field) {
     Class<?> type = field.type();
-    return !type.isPrimitive() && (!Losses.isScalar(type) || losses.denies(type));
+    return !type.isPrimitive()
+        && (!Losses.isScalar(type) || losses.denies(type) || Message.measures(type));
   }
 
   private static boolean isContainer(Class<?> type) {
@@ -173,7 +185,7 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
       message.check(container); // Protostuff creates them without a question
     }
     PlainAdding sets = keyed.isEmpty() ? null : new PlainAdding(owner, keyed, message);
-    ((PlainInput) input).readAdding(target, owner, sets);
+    ((PlainInput) input).readAdding(target, owner, sets, decimals);
     for (Reference reference : references) {
       reference.requireSound(owner, message);
     }
@@ -183,10 +195,13 @@ final class CheckedSchema<T> extends ForwardingSchema<T> {
     message.exit();
   }
 
-  /** Checks the class of what the library has read without a question. */
+  /** Checks the class of what the library has read without a question, and the size of numbers. */
   static void admit(@Nullable Object read, Message message) {
     if (read != null) {
       message.admit(read.getClass());
+    }
+    if (read instanceof Number) {
+      message.measure(read);
     }
     if (read instanceof Object[] array) {
       for (Object element : array) {

@@ -5,6 +5,7 @@ import io.protostuff.Input;
 import io.protostuff.Output;
 import io.protostuff.Schema;
 import java.io.IOException;
+import java.util.Set;
 
 /**
  * Counts the objects that a schema of the application writes and reads; what it makes of them is
@@ -29,7 +30,7 @@ final class OwnSchema<T> extends ForwardingSchema<T> {
   public void mergeFrom(Input input, T owner) throws IOException {
     Message message = ((PlainInput) input).message();
     message.enter(type);
-    ((PlainInput) input).readAdding(target, owner, null);
+    ((PlainInput) input).readAdding(target, owner, null, Set.of());
     message.exit();
   }
 

@@ -27,6 +27,12 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   private static final int MAX_DIMENSIONS = 8;
 
+  /** The number by which a decimal begins where any value may be. */
+  private static final int ANY_DECIMAL = 12;
+
+  private static final String NUMBER = "0123456789+-.eE";
+  private static final int SHORT = 100;
+
   /** Numbers by which a value of any class begins a container of {@code java.util.Collections}. */
   private static final int WRAPPED_COLLECTION = 28;
 
@@ -70,6 +76,11 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   private int nesting;
   private Header header = Header.NONE;
   private @Nullable PlainAdding adding;
+  private Set<String> decimals = Set.of();
+
+  /** Whether the field that is read declares a decimal, or a container of some. */
+  private boolean decimal;
+
   private final Redirected redirected = new Redirected();
   private Schema<Object> next = redirected;
 
@@ -96,12 +107,23 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     header = Header.LENGTH;
   }
 
-  /** Reads an object whose sets are filled element by element. */
-  <T> void readAdding(Schema<T> of, T owner, @Nullable PlainAdding sets) throws IOException {
+  /**
+   * Reads an object whose sets are filled element by element.
+   *
+   * @param numbers the names of the fields that declare a {@code BigDecimal}
+   */
+  <T> void readAdding(Schema<T> of, T owner, @Nullable PlainAdding sets, Set<String> numbers)
+      throws IOException {
     PlainAdding outer = adding;
+    Set<String> outerDecimals = decimals;
+    boolean outerDecimal = decimal;
     adding = sets;
+    decimals = numbers;
+    decimal = false;
     of.mergeFrom(this, owner);
     adding = outer;
+    decimals = outerDecimals;
+    decimal = outerDecimal;
   }
 
   @Override
@@ -113,10 +135,19 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     }
     if (!(of instanceof RuntimeSchema)) {
       requireNoWrapper(of);
-    } else if (adding != null) {
-      adding.next(number == 0 ? null : of.getFieldName(number));
+      return number;
+    }
+    if (adding != null || !decimals.isEmpty()) {
+      begin(number == 0 ? null : of.getFieldName(number));
     }
     return number;
+  }
+
+  private void begin(@Nullable String name) {
+    decimal = name != null && decimals.contains(name);
+    if (adding != null) {
+      adding.next(name);
+    }
   }
 
   /** The library fills private fields of the JDK's wrappers, and allocates what they announce. */
@@ -223,7 +254,20 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     while (bytes[start++] < 0) { // the length may have more bytes than it needs
     }
     input.setBounds(start + length, input.currentLimit());
-    return Bulk.getUtf8(bytes, start, length);
+    String text = Bulk.getUtf8(bytes, start, length);
+    if (length > SHORT && isDecimal(text)) {
+      message.digits(length / 5 * 2, 0); // before it takes the square of that to make a number
+    }
+    return text;
+  }
+
+  /** Says whether a text becomes a number, as far as its field and the library's schema tell. */
+  private boolean isDecimal(String text) {
+    boolean named =
+        number == ANY_DECIMAL
+            && schema != null
+            && schema.typeClass().isAssignableFrom(Number.class);
+    return (decimal || named) && text.chars().allMatch(c -> NUMBER.indexOf(c) >= 0);
   }
 
   @Override
