@@ -4,18 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.Trait;
 import dev.polycodec.tck.hostile.HostileCase;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Open.Named;
+import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Properties;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A codec leaves the rest of the JVM alone. */
 abstract class HygieneTests {
+
+  private static final String SECRET = "a secret, in words";
 
   private final Subject subject;
 
@@ -50,6 +57,27 @@ abstract class HygieneTests {
     Properties before = (Properties) System.getProperties().clone();
     succeedAndFail();
     assertThat(System.getProperties()).isEqualTo(before);
+  }
+
+  @Test
+  @DisplayName("No changed byte makes a refusal tell what the message holds")
+  void refusalsTellNothingOfTheMessage() {
+    Object value =
+        subject.claims(Trait.CARRIES_TYPES)
+            ? new Box<>(List.of(SECRET, new Named(SECRET), SECRET))
+            : new Address(SECRET, 1);
+    byte[] bytes = subject.open().encode(value);
+    for (int i = 0; i < bytes.length; i++) {
+      for (int change = 1; change < 1 << Byte.SIZE; change++) {
+        byte[] broken = bytes.clone();
+        broken[i] ^= (byte) change;
+        try {
+          subject.open().decode(broken, value.getClass());
+        } catch (CodecException e) {
+          assertThat(e.getMessage()).doesNotContain("secret");
+        }
+      }
+    }
   }
 
   private void succeedAndFail() {

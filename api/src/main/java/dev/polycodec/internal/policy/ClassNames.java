@@ -13,6 +13,9 @@ public final class ClassNames {
   /** The characters of the longest name that is looked at. */
   public static final int MAX_CHARS = 512;
 
+  /** What else is in the names of arrays, and of classes that are hidden. */
+  private static final String MARKS = "[];/";
+
   private static final int MAX_DIMENSIONS = 8;
   private static final int MAX_SHOWN = 120;
   private static final Set<String> PRIMITIVES =
@@ -100,13 +103,20 @@ public final class ClassNames {
     return c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
   }
 
-  /** Returns a name fit for a message: printable, and not longer than a line. */
+  /**
+   * Returns a name fit for a message: printable, and not longer than a line. What no class is
+   * called is not shown, as it may be anything that a message holds.
+   */
   public static String show(String name) {
     int length = Math.min(name.length(), MAX_SHOWN);
     StringBuilder shown = new StringBuilder(length + 3);
     for (int i = 0; i < length; i++) {
       char c = name.charAt(i);
-      shown.append(c == '.' || isPart(c) ? c : '?');
+      boolean shows = c == '.' || isPart(c);
+      if (!shows && MARKS.indexOf(c) < 0) {
+        return "?";
+      }
+      shown.append(shows ? c : '?');
     }
     return length < name.length() ? shown.append("...").toString() : shown.toString();
   }

@@ -248,8 +248,9 @@ class RootPolicyTest {
         .isEqualTo(
             "The policy denies the class com.acme.Bad; if messages may hold it, change the pattern"
                 + " of deny(...) that matches it");
-    assertThat(policy.refusal("a\n\"b", true))
-        .isEqualTo("No policy allows the class a??b" + WAY_OUT);
+    assertThat(policy.refusal("a;/b", true)).isEqualTo("No policy allows the class a??b" + WAY_OUT);
+    assertThat(policy.refusal("a secret", true))
+        .isEqualTo("No policy allows the class ?" + WAY_OUT);
     assertThat(policy.refusal("x".repeat(70_000), true))
         .isEqualTo("No policy allows the class " + "x".repeat(120) + "..." + WAY_OUT);
   }
