@@ -19,12 +19,15 @@ import com.esotericsoftware.kryo.serializers.VersionFieldSerializer;
 import com.esotericsoftware.kryo.util.ListReferenceResolver;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.kryo.PlainOrders.Detail;
 import dev.polycodec.kryo.PlainOrders.DetailSerializer;
 import dev.polycodec.kryo.PlainOrders.Order;
 import dev.polycodec.stored.Envelopes;
+import dev.polycodec.tck.model.Overriding.Defaults;
+import dev.polycodec.tck.model.Overriding.Started;
 import java.util.Arrays;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.Test;
@@ -95,6 +98,22 @@ class KryoPlainTest {
       byte[] bytes = codec.encode(order);
       assertThat(bytes[0]).isEqualTo((byte) 0xD7);
       assertThat(codec.decode(bytes, Order.class)).hasToString(order.toString());
+    }
+  }
+
+  /** Kryo would put what is written beside what the constructor puts in. */
+  @Test
+  void containersThatFillThemselvesAreRefused() {
+    try (Codec codec = codec(UNREGISTERED)) {
+      assertThatThrownBy(() -> codec.encode(new Started()))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Kryo's CollectionSerializer does not bring back "
+                  + Started.class.getName()
+                  + ", because its constructor fills it: register a serializer of your own for the"
+                  + " class");
+      assertThatThrownBy(() -> codec.encode(new Defaults()))
+          .hasMessageContaining("because its constructor fills it");
     }
   }
 

@@ -10,9 +10,12 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
+import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -115,9 +118,30 @@ final class Losses {
     if (shape.kind() == Kind.REFUSED && type.getClassLoader() != null) {
       return "it has more than the content of the class that it extends";
     }
-    return LossyValues.isAnyContainer(serializer) && !isMade(type)
-        ? "it is not made by a constructor without arguments"
-        : null;
+    if (!LossyValues.isAnyContainer(serializer)) {
+      return null;
+    } else if (!isMade(type)) {
+      return "it is not made by a constructor without arguments";
+    }
+    return isFilled(type) ? "its constructor fills it" : null;
+  }
+
+  /** Says whether a new container of an application holds something, as Kryo makes it. */
+  private static boolean isFilled(Class<?> type) {
+    if (type.getClassLoader() == null) {
+      return false;
+    }
+    Object made;
+    try {
+      Constructor<?> constructor = type.getDeclaredConstructor();
+      constructor.setAccessible(true);
+      made = constructor.newInstance();
+    } catch (ReflectiveOperationException | InaccessibleObjectException e) {
+      return false; // which Kryo meets as well, and says
+    }
+    return made instanceof Map<?, ?> map
+        ? !map.entrySet().isEmpty()
+        : ((Collection<?>) made).iterator().hasNext();
   }
 
   private @Nullable String byFields(Shape shape, FieldSerializer<?> serializer) {
