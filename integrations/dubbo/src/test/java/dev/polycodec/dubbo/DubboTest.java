@@ -41,6 +41,19 @@ class DubboTest extends TravelTests {
     }
   }
 
+  /** Can be sent, but not read, while it is stopped. */
+  public record Letter(String text) {
+
+    private static volatile boolean stopped;
+
+    /** Creates a letter. */
+    public Letter {
+      if (stopped) {
+        throw new IllegalArgumentException("stopped");
+      }
+    }
+  }
+
   @BeforeAll
   static void start() throws Exception {
     ApplicationModel.defaultModel()
@@ -48,7 +61,7 @@ class DubboTest extends TravelTests {
         .updateAppConfigMap(
             Map.of(
                 "polycodec.codec", "kryo",
-                "polycodec.allow", ALLOW,
+                "polycodec.allow", ALLOW + ";" + Letter.class.getName(),
                 "dubbo.service.shutdown.wait", "1")); // for consumers, of which none is left
     int port = DubboExchangeTest.freePort();
     ServiceConfig<Parcels> service = new ServiceConfig<>();
@@ -113,5 +126,19 @@ class DubboTest extends TravelTests {
     assertThatThrownBy(() -> travel("gift"))
         .isInstanceOf(RpcException.class)
         .hasMessageContaining("add allow(\"com.acme.rpc.Present\")");
+  }
+
+  @Test
+  void argumentThatCannotBeReadIsAnsweredAtOnce() {
+    Letter letter = new Letter("Dear Ada");
+    Letter.stopped = true;
+    try {
+      assertThatThrownBy(() -> travel(letter))
+          .isInstanceOf(RpcException.class)
+          .hasMessageContaining("Fail to decode request due to: RpcInvocation [methodName=back");
+    } finally {
+      Letter.stopped = false;
+    }
+    assertThat(travel(letter)).isEqualTo(letter);
   }
 }
