@@ -10,9 +10,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collection;
@@ -126,19 +124,12 @@ final class Losses {
     return isFilled(type) ? "its constructor fills it" : null;
   }
 
-  /** Says whether a new container of an application holds something, as Kryo makes it. */
-  private static boolean isFilled(Class<?> type) {
+  /** Says whether a new container of an application holds something. */
+  private boolean isFilled(Class<?> type) {
     if (type.getClassLoader() == null) {
       return false;
     }
-    Object made;
-    try {
-      Constructor<?> constructor = type.getDeclaredConstructor();
-      constructor.setAccessible(true);
-      made = constructor.newInstance();
-    } catch (ReflectiveOperationException | InaccessibleObjectException e) {
-      return false; // which Kryo meets as well, and says
-    }
+    Object made = kryo.newInstance(type);
     return made instanceof Map<?, ?> map
         ? !map.entrySet().isEmpty()
         : ((Collection<?>) made).iterator().hasNext();
