@@ -12,6 +12,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
 import io.protostuff.Tag;
+import java.math.BigDecimal;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -50,6 +51,11 @@ class ProtostuffPlainSecurityTest {
   static final class Renamed {
     @Tag(value = 1, alias = "of another name")
     Set<Key> keys;
+  }
+
+  static final class Options {
+    Set<Choice> choices;
+    Set<Object> objects;
   }
 
   static final class Key {
@@ -244,6 +250,26 @@ class ProtostuffPlainSecurityTest {
       assertThatThrownBy(() -> codec.decode(bytes, Renamed.class))
           .isInstanceOf(LimitExceededException.class)
           .hasMessageContaining("Limits.withMaxKeySteps");
+    }
+  }
+
+  @Test
+  void theOnlyElementOfASetMayBeDenied() {
+    Options chosen = new Options();
+    chosen.choices = new HashSet<>(Set.of(Choice.ONE));
+    requireDenied(chosen, Choice.class);
+    Options exact = new Options();
+    exact.objects = new HashSet<>(Set.of(BigDecimal.ONE));
+    requireDenied(exact, BigDecimal.class);
+  }
+
+  private static void requireDenied(Options options, Class<?> denied) {
+    try (Codec writer = Codecs.builder().use("protostuff-plain").build();
+        Codec codec = Codecs.builder().use("protostuff-plain").deny(denied.getName()).build()) {
+      byte[] bytes = writer.encode(options);
+      assertThatThrownBy(() -> codec.decode(bytes, Options.class))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessageStartingWith("The policy denies the class " + denied.getName());
     }
   }
 

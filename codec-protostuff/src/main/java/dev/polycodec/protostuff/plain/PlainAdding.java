@@ -54,10 +54,13 @@ final class PlainAdding {
   /** Adds to the set what the library has read. */
   private void take(FieldShape field) {
     Collection<@Nullable Object> read = container(field);
+    if (read == null) {
+      return;
+    }
+    read.forEach(element -> CheckedSchema.admit(element, message));
     Collection<@Nullable Object> target = container;
-    if (target != null && read != null) {
+    if (target != null) { // else it is the first element, which is compared with none
       for (Object element : read) {
-        CheckedSchema.admit(element, message);
         message.key(target, element);
         target.add(element);
       }
