@@ -26,6 +26,8 @@ import dev.polycodec.TypedCodec;
 import dev.polycodec.jackson.plain.Builders;
 import java.io.IOException;
 import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -240,6 +242,33 @@ class OwnMapperTest {
             .build()) {
       assertThat(codec.encode(drawing)).isEqualTo(bytes);
       assertThat(codec.decode(bytes, Drawing.class)).isEqualTo(drawing);
+    }
+  }
+
+  enum Level {
+    LOW,
+    HIGH {}
+  }
+
+  record Named(@JsonTypeInfo(use = JsonTypeInfo.Id.CLASS) Object value) {}
+
+  @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "cbor"})
+  void namesOfEnumsAreThoseOfTheMapper(String name) throws Exception {
+    ObjectMapper mapper = Builders.of(name).build();
+    try (Codec codec =
+        Codecs.builder()
+            .use(name)
+            .configure(JacksonOptions.mapper(mapper))
+            .allow(Level.class)
+            .build()) {
+      for (Object value :
+          List.of(
+              Level.HIGH, EnumSet.of(Level.LOW, Level.HIGH), new EnumMap<>(Map.of(Level.LOW, 1)))) {
+        byte[] bytes = mapper.writeValueAsBytes(new Named(value));
+        assertThat(codec.encode(new Named(value))).isEqualTo(bytes);
+        assertThat(codec.decode(bytes, Named.class).value()).isEqualTo(value);
+      }
     }
   }
 

@@ -9,8 +9,13 @@ import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.jsontype.TypeIdResolver;
 import com.fasterxml.jackson.databind.jsontype.impl.StdTypeResolverBuilder;
 import com.fasterxml.jackson.databind.jsontype.impl.TypeIdResolverBase;
+import com.fasterxml.jackson.databind.type.TypeFactory;
+import com.fasterxml.jackson.databind.util.ClassUtil;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.Message;
 import java.util.Collection;
+import java.util.EnumMap;
+import java.util.EnumSet;
 import java.util.Set;
 
 /**
@@ -55,6 +60,10 @@ final class TypeIds extends StdTypeResolverBuilder {
   /** Names classes as every codec does; minimal names lack the package of the declared class. */
   private static final class Names extends TypeIdResolverBase {
 
+    private static final String SET_OF = "java.util.EnumSet<";
+    private static final String MAP_OF = "java.util.EnumMap<";
+    private static final String TO_ANY = ",java.lang.Object>";
+
     /** What a minimal name is short of, up to the dot it begins with; or what no name has. */
     private final String left;
 
@@ -71,23 +80,56 @@ final class TypeIds extends StdTypeResolverBuilder {
 
     @Override
     public String idFromValueAndType(Object value, Class<?> type) {
-      String name = type.getName();
+      String name = nameOf(value, type);
       return name.startsWith(left) ? name.substring(left.length() - 1) : name;
+    }
+
+    /** Names the class of an enum, also where it is that of elements or keys, as Jackson does. */
+    private static String nameOf(Object value, Class<?> type) {
+      if (value instanceof Enum<?> constant) {
+        return constant.getDeclaringClass().getName();
+      } else if (value instanceof EnumSet<?> set) {
+        return SET_OF + ClassUtil.findEnumType(set).getName() + '>';
+      } else if (value instanceof EnumMap<?, ?> map) {
+        return MAP_OF + ClassUtil.findEnumType(map).getName() + TO_ANY;
+      }
+      return type.getName();
     }
 
     @Override
     public JavaType typeFromId(DatabindContext context, String id) {
-      String name = id.startsWith(".") ? left + id.substring(1) : id;
-      Class<?> type = Current.of(context).message().load(name);
-      if (!_baseType.getRawClass().isAssignableFrom(type)) {
+      JavaType type = typeOf(context, id);
+      if (!_baseType.getRawClass().isAssignableFrom(type.getRawClass())) {
         throw new MalformedDataException(
             "The bytes name "
-                + type.getName()
+                + type.getRawClass().getName()
                 + " where "
                 + _baseType.getRawClass().getName()
                 + " is declared");
       }
-      return context.constructSpecializedType(_baseType, type);
+      return id.endsWith(">")
+          ? type
+          : context.constructSpecializedType(_baseType, type.getRawClass());
+    }
+
+    private JavaType typeOf(DatabindContext context, String id) {
+      Message message = Current.of(context).message();
+      TypeFactory types = context.getTypeFactory();
+      if (id.startsWith(SET_OF) && id.endsWith(">")) {
+        String name = id.substring(SET_OF.length(), id.length() - 1);
+        return types.constructCollectionType(EnumSet.class, enumOf(message.load(name)));
+      } else if (id.startsWith(MAP_OF) && id.endsWith(TO_ANY)) {
+        String name = id.substring(MAP_OF.length(), id.length() - TO_ANY.length());
+        return types.constructMapType(EnumMap.class, enumOf(message.load(name)), Object.class);
+      }
+      return types.constructType(message.load(id.startsWith(".") ? left + id.substring(1) : id));
+    }
+
+    private static Class<?> enumOf(Class<?> type) {
+      if (!type.isEnum()) {
+        throw new MalformedDataException("The bytes name a class as an enum, which it is not");
+      }
+      return type;
     }
 
     @Override
