@@ -101,8 +101,8 @@ public final class Assembly {
   }
 
   /** Returns the codec that is selected, and those that overrides and the envelope name. */
-  private Set<Candidate> named(Candidate selected) {
-    Set<Candidate> named = new LinkedHashSet<>(Set.of(selected));
+  private List<Candidate> named(Candidate selected) {
+    List<Candidate> named = new ArrayList<>(List.of(selected));
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
     sorted.forEach((name, type) -> named.add(selection.named(override(name, type))));

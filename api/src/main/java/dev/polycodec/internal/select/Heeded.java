@@ -1,7 +1,6 @@
 package dev.polycodec.internal.select;
 
-import java.util.Set;
-import java.util.stream.Collectors;
+import java.util.List;
 
 /**
  * Refuses what only a walk over the objects heeds, if each codec is its library's own: fields that
@@ -17,7 +16,7 @@ final class Heeded {
    * @param codecs those that the application has named; annotations may name others
    * @throws IllegalStateException if none of them would heed it
    */
-  static void require(Request request, Set<Candidate> codecs) {
+  static void require(Request request, List<Candidate> codecs) {
     if (request.annotations() || !codecs.stream().allMatch(Candidate::plain)) {
       return;
     }
@@ -29,15 +28,16 @@ final class Heeded {
   }
 
   private static IllegalStateException unheeded(
-      String call, Set<Candidate> codecs, String instead) {
-    String names =
-        codecs.stream().map(each -> "'" + each.name() + "'").collect(Collectors.joining(", "));
+      String call, List<Candidate> codecs, String instead) {
+    List<String> names = codecs.stream().map(each -> "'" + each.name() + "'").distinct().toList();
     return new IllegalStateException(
         call
             + " cannot be combined with the codec"
-            + (codecs.size() == 1
-                ? " " + names + ", whose library decides what its objects hold: "
-                : "s " + names + ", whose libraries decide what their objects hold: ")
+            + (names.size() == 1
+                ? " " + names.get(0) + ", whose library decides what its objects hold: "
+                : "s "
+                    + String.join(", ", names)
+                    + ", whose libraries decide what their objects hold: ")
             + instead
             + ", or use another codec");
   }
