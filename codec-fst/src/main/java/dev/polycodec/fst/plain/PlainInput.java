@@ -105,6 +105,9 @@ final class PlainInput extends FSTObjectInput {
     ofElements = outer;
     if (value != null) {
       message().admit(value.getClass()); // which may have replaced the one that was read
+      if (value instanceof Number) {
+        message().measure(value); // whose bytes FST has taken as they are
+      }
     }
     if (field == null || field == outer || field.getField() == null) {
       return value;
