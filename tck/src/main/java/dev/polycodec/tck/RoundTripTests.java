@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.model.Family.Narrowed;
 import dev.polycodec.tck.model.Family.Recounted;
 import dev.polycodec.tck.model.Family.Subtitled;
 import dev.polycodec.tck.model.Records.Pair;
@@ -78,6 +79,18 @@ abstract class RoundTripTests {
   void fieldsThatHideOthersComeBack() {
     for (Object value : List.of(new Subtitled("a", "b"), new Recounted(1, 1L << 40))) {
       assertThat(Trips.roundTrip(subject.open(), value)).hasToString(value.toString());
+    }
+  }
+
+  @Test
+  @DisplayName("A field that a getter returns as another type comes back, or is refused")
+  void fieldsThatGettersNarrowComeBackOrAreRefused() {
+    assertThat(Trips.roundTrip(subject.open(), new Narrowed(7))).hasToString("7");
+    Narrowed large = new Narrowed(1L << 40);
+    try {
+      assertThat(Trips.roundTrip(subject.open(), large)).hasToString(large.toString());
+    } catch (EncodeException e) {
+      assertThat(e).hasMessageStartingWith("The property count of " + Narrowed.class.getName());
     }
   }
 

@@ -19,19 +19,23 @@ final class CheckedProperty extends BeanPropertyWriter {
 
   private final transient @Nullable FieldShape field;
   private final transient Fidelity.Check check;
+  private final transient @Nullable Conversion conversion;
   private final transient Omissions omissions;
 
   /**
    * Creates a writer in the place of another.
    *
    * @param field the field that the property is, or null if it is a method
+   * @param conversion what tries values that are read as another type, or null
    */
   CheckedProperty(
       BeanPropertyWriter base,
       @Nullable FieldShape field,
       Fidelity.Check check,
+      @Nullable Conversion conversion,
       Omissions omissions) {
     super(base);
+    this.conversion = conversion;
     this.omissions = omissions;
     this.field = field;
     this.check = check;
@@ -41,6 +45,7 @@ final class CheckedProperty extends BeanPropertyWriter {
     super(base, name);
     field = base.field;
     check = base.check;
+    conversion = base.conversion;
     omissions = base.omissions;
   }
 
@@ -55,7 +60,7 @@ final class CheckedProperty extends BeanPropertyWriter {
     Object value = value(bean);
     boolean absent = value == null && _suppressNulls && NativeTypes.isTree(getType().getRawClass());
     if (!absent) {
-      check.require(value, Current.of(out, provider));
+      require(bean, value, Current.of(out, provider));
     }
     if (value == null ? _suppressNulls : isSuppressed(value, provider)) {
       omissions.require(value, this::value, getName());
@@ -90,8 +95,15 @@ final class CheckedProperty extends BeanPropertyWriter {
   @Override
   public void serializeAsElement(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    check.require(value(bean), Current.of(out, provider));
+    require(bean, value(bean), Current.of(out, provider));
     super.serializeAsElement(bean, out, provider);
+  }
+
+  private void require(Object bean, @Nullable Object value, Current current) {
+    check.require(value, current);
+    if (conversion != null) {
+      conversion.require(bean, value, current);
+    }
   }
 
   private @Nullable Object value(Object bean) throws Exception {

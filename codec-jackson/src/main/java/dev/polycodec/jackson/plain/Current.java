@@ -93,13 +93,21 @@ final class Current extends Guard {
 
   /** Returns whether a value comes back by trial; in a trial, the value around it is tried. */
   boolean bringsBack(Object value, Plan declared, boolean foreign) {
-    if (trials == null) {
-      return true;
-    }
-    if (trial == null) {
+    Trial aside = trial();
+    return aside == null || aside.bringsBack(value, declared, foreign, message());
+  }
+
+  /** Returns whether a value of one type is read as another value of another type, by trial. */
+  boolean converts(Object value, Plan written, Object held, Plan read) {
+    Trial aside = trial();
+    return aside == null || aside.converts(value, written, held, read, message());
+  }
+
+  private @Nullable Trial trial() {
+    if (trial == null && trials != null) {
       trial = trials.get();
     }
-    return trial.bringsBack(value, declared, foreign, message());
+    return trial;
   }
 
   @Nullable Object table() {

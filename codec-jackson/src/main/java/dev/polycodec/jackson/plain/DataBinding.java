@@ -1,5 +1,6 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.annotation.JsonFormat;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.BeanDescription;
@@ -11,6 +12,7 @@ import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -184,12 +186,15 @@ final class DataBinding {
         || instantiator.canCreateUsingArrayDelegate();
   }
 
-  /**
-   * Returns the type that a property is read as, or null if annotations or accessors convert it.
-   */
-  @Nullable JavaType declared(BeanPropertyWriter property, @Nullable BeanPropertyDefinition back) {
+  /** Returns the type that a property is written as. */
+  private static JavaType written(BeanPropertyWriter property) {
     JavaType refined = property.getSerializationType();
-    JavaType written = refined == null ? property.getType() : refined;
+    return refined == null ? property.getType() : refined;
+  }
+
+  /** Returns the type that a property is read as, or null if annotations convert it. */
+  @Nullable JavaType declared(BeanPropertyWriter property, @Nullable BeanPropertyDefinition back) {
+    JavaType written = written(property);
     AnnotatedMember mutator = back == null ? null : back.getMutator();
     if (back == null || mutator == null || hasTypes(written)) {
       return written;
@@ -200,16 +205,31 @@ final class DataBinding {
         || introspector.findDeserializationConverter(mutator) != null) {
       return null;
     }
-    JavaType read;
     try {
-      read = introspector.refineDeserializationType(config, mutator, back.getPrimaryType());
+      return introspector.refineDeserializationType(config, mutator, back.getPrimaryType());
     } catch (JsonMappingException e) {
       throw new EncodeException(e.getOriginalMessage());
     }
-    return read.isTypeOrSubTypeOf(written.getRawClass())
-            || written.isTypeOrSubTypeOf(read.getRawClass())
-        ? read
-        : null;
+  }
+
+  /** Returns whether accessors convert a property, which is read as another type than written. */
+  static boolean isConverted(BeanPropertyWriter property, JavaType read) {
+    return Conversion.isBetween(written(property), read);
+  }
+
+  /**
+   * Returns what tries the values of a property that accessors convert, or null if it has no field
+   * of the type that is read, or a format that the application has chosen.
+   */
+  @Nullable Conversion conversion(
+      BeanPropertyWriter property, BeanPropertyDefinition back, JavaType read, Shape shape) {
+    FieldShape field = HiddenFields.fieldOf(shape, back.getField());
+    SerializationConfig config = mapper().getSerializationConfig();
+    JsonFormat.Value format = config.getAnnotationIntrospector().findFormat(property.getMember());
+    boolean chosen = format != null && !format.equals(JsonFormat.Value.empty());
+    return field == null || chosen || !read.hasRawClass(field.type())
+        ? null
+        : new Conversion(property, field, read, config.getTypeFactory());
   }
 
   /** Returns whether the class of each element is written. */

@@ -8,6 +8,7 @@ import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shapes;
 import java.util.Arrays;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /**
  * Writes a value aside and reads it again, to find out whether it comes back: what a module of the
@@ -35,19 +36,33 @@ final class Trial {
    * @param foreign whether a module reads that type, and may make another of its classes
    */
   boolean bringsBack(Object value, Plan declared, boolean foreign, Message message) {
+    return reads(
+        value,
+        declared,
+        declared,
+        back -> foreign ? same.isOfLibrary(value, back) : same.is(value, back),
+        message);
+  }
+
+  /** Returns whether a value that is written as one type is read as another value of another. */
+  boolean converts(Object value, Plan written, Object held, Plan read, Message message) {
+    return reads(value, written, read, back -> same.is(held, back), message);
+  }
+
+  private boolean reads(
+      Object value, Plan written, Plan read, Predicate<Object> expected, Message message) {
     TrialMessage aside = new TrialMessage(message);
-    byte[][] written = new byte[1][];
+    byte[][] kept = new byte[1][];
     try {
       engine.encode(
           value,
-          declared,
+          written,
           aside,
           0,
-          (array, offset, length) ->
-              written[0] = Arrays.copyOfRange(array, offset, offset + length));
-      byte[] bytes = Objects.requireNonNull(written[0]);
-      Object back = engine.decode(bytes, 0, bytes.length, declared, aside);
-      return back != null && (foreign ? same.isOfLibrary(value, back) : same.is(value, back));
+          (array, offset, length) -> kept[0] = Arrays.copyOfRange(array, offset, offset + length));
+      byte[] bytes = Objects.requireNonNull(kept[0]);
+      Object back = engine.decode(bytes, 0, bytes.length, read, aside);
+      return back != null && expected.test(back);
     } catch (Exception e) {
       requireNotRefused(e);
       return false; // nor does it for whoever reads the message

@@ -66,18 +66,25 @@ final class WriterModifier extends BeanSerializerModifier {
     BeanPropertyDefinition back = known.read().get(property.getName());
     boolean computed = back != null && Properties.isComputed(back) && !Properties.isFilled(back);
     JavaType declared = computed ? null : binding.declared(property, back);
+    Conversion conversion = null;
+    if (declared != null && DataBinding.isConverted(property, declared)) {
+      conversion =
+          trusted || back == null ? null : binding.conversion(property, back, declared, shape);
+      declared = null;
+    }
     Fidelity.Check check = Fidelity.NONE;
     if (declared != null && property.getSerializer() instanceof RawSerializer<?>) {
       check = (value, current) -> requireNone(value, property, shape);
     } else if (declared != null && !trusted && !Fidelity.isExact(declared)) {
       check = fidelity.later(declared);
     }
-    if (check == Fidelity.NONE && (computed || !CheckedProperty.suppresses(property))) {
+    boolean unchecked = check == Fidelity.NONE && conversion == null;
+    if (unchecked && (computed || !CheckedProperty.suppresses(property))) {
       return property;
     }
     if (property.getClass() == BeanPropertyWriter.class) {
       FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
-      return new CheckedProperty(property, field, check, omissions);
+      return new CheckedProperty(property, field, check, conversion, omissions);
     }
     return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
   }

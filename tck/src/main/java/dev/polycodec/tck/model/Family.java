@@ -134,4 +134,27 @@ public final class Family {
       return getCount() + " and " + count;
     }
   }
+
+  /** Returns its field as another type, as accessors for another purpose do. */
+  public static final class Narrowed {
+    private long count;
+
+    /** Creates one. */
+    public Narrowed() {}
+
+    /** Creates one with a count. */
+    public Narrowed(long count) {
+      this.count = count;
+    }
+
+    /** Returns the lowest bits. */
+    public int getCount() {
+      return (int) count;
+    }
+
+    @Override
+    public String toString() {
+      return Long.toString(count);
+    }
+  }
 }
