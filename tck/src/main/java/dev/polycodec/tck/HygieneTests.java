@@ -24,6 +24,9 @@ abstract class HygieneTests {
 
   private static final String SECRET = "a secret, in words";
 
+  /** Of the changes of a byte each sixteenth is tried, and others of the next byte. */
+  private static final int EACH = 16;
+
   private final Subject subject;
 
   HygieneTests(Subject subject) {
@@ -68,7 +71,7 @@ abstract class HygieneTests {
             : new Address(SECRET, 1);
     byte[] bytes = subject.open().encode(value);
     for (int i = 0; i < bytes.length; i++) {
-      for (int change = 1; change < 1 << Byte.SIZE; change++) {
+      for (int change = 1 + i % EACH; change < 1 << Byte.SIZE; change += EACH) {
         byte[] broken = bytes.clone();
         broken[i] ^= (byte) change;
         try {
