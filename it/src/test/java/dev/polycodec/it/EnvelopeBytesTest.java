@@ -51,6 +51,12 @@ class EnvelopeBytesTest {
     String customer;
     int id;
 
+    /** Kryo needs it. */
+    @SuppressWarnings("unused") // by reflection
+    private Order() {
+      this("", 0);
+    }
+
     Order(String customer, int id) {
       this.customer = customer;
       this.id = id;
