@@ -23,7 +23,10 @@ final class Items {
 
   private static final int UNKNOWN = -1;
 
-  /** What follows each tag, as {@link #head} puts it. */
+  /** How far it is from each tag to the next item; 0 if only what follows the tag says that. */
+  private final byte[] steps = new byte[256];
+
+  /** What follows each other tag, as {@link #head} puts it. */
   private final int[] heads = new int[256];
 
   private Items() {
@@ -94,9 +97,7 @@ final class Items {
   }
 
   private Items all(int from, int to, int size) {
-    for (int tag = from; tag <= to; tag++) {
-      heads[tag] = head(size, 0, false);
-    }
+    Arrays.fill(steps, from, to + 1, (byte) (1 + size));
     return this;
   }
 
@@ -109,17 +110,30 @@ final class Items {
     int end = offset + length;
     int at = offset;
     while (at < end) {
-      int head = heads[bytes[at++] & 0xff];
-      int width = (head >> 1) & 3;
-      if (head == UNKNOWN || width > end - at) {
-        return;
+      int tag = bytes[at] & 0xff;
+      int step = steps[tag];
+      if (step == 1) { // the usual ones by themselves: then no sum is waited for
+        at++;
+      } else if (step == 2) {
+        at += 2;
+      } else {
+        at = step > 0 ? at + step : after(bytes, at + 1, end, heads[tag]);
       }
-      int size = head >> 3;
-      for (int i = 0; i < width; i++) {
-        size = (size << Byte.SIZE) | (bytes[at++] & 0xff);
-      }
-      at = (head & 1) != 0 ? afterText(bytes, at, end, size) : at + Math.min(size, end - at);
     }
+  }
+
+  /** Returns where an item ends whose tag has been read; what has no end takes all. */
+  private static int after(byte[] bytes, int offset, int end, int head) {
+    int width = (head >> 1) & 3;
+    if (head == UNKNOWN || width > end - offset) {
+      return end;
+    }
+    int at = offset;
+    int size = head >> 3;
+    for (int i = 0; i < width; i++) {
+      size = (size << Byte.SIZE) | (bytes[at++] & 0xff);
+    }
+    return (head & 1) != 0 ? afterText(bytes, at, end, size) : at + Math.min(size, end - at);
   }
 
   /** Returns where a text ends, each of whose UTF-16 units takes one to three bytes. */

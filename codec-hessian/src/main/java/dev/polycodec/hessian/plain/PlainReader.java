@@ -37,6 +37,11 @@ final class PlainReader implements ShapeFactory.Types {
   private final Map<Class<?>, Deserializer> readers = new HashMap<>();
   private final Map<String, Deserializer> names = new HashMap<>();
 
+  /** What was asked for last, as the lists of many objects are. */
+  private @Nullable Class<?> expected;
+
+  private @Nullable Deserializer reader;
+
   /** What waits until every object is complete: hashes and orders of objects. */
   private final List<Runnable> deferred = new ArrayList<>();
 
@@ -146,11 +151,13 @@ final class PlainReader implements ShapeFactory.Types {
 
   private Deserializer of(@Nullable Class<?> type) {
     Class<?> key = type == null ? void.class : type;
-    Deserializer known = readers.get(key);
+    Deserializer known = key == expected ? reader : readers.get(key);
     if (known == null) {
       known = make(type);
       readers.put(key, known);
     }
+    expected = key;
+    reader = known;
     return known;
   }
 

@@ -80,10 +80,15 @@ final class PlainType extends TypedReader {
 
   private void elements(int length, Collection<@Nullable Object> target) throws IOException {
     Place any = reader.classes().any();
-    int end = length < 0 ? Integer.MAX_VALUE : reader.announced(length);
-    for (int i = 0; i < end && (length >= 0 || !reader.in().isEnd()); i++) {
+    if (length < 0) {
+      for (int i = 1; !reader.in().isEnd(); i++) {
+        target.add(reader.read(any));
+        reader.message().elements(i, 1, Integer.MAX_VALUE);
+      }
+      return;
+    }
+    for (int left = reader.announced(length); left > 0; left--) {
       target.add(reader.read(any));
-      reader.message().elements(i + 1, 1, Integer.MAX_VALUE);
     }
   }
 
