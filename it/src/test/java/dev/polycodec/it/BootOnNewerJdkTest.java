@@ -6,12 +6,12 @@ import static dev.polycodec.it.BootApplications.BOOT_4;
 import java.io.IOException;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.condition.DisabledOnJre;
-import org.junit.jupiter.api.condition.JRE;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-@DisabledOnJre(JRE.JAVA_17) // BootBuildTest has it all
+/** On the baseline JDK, {@link BootBuildTest} has it all. */
+@Tag("newer-jdk")
 @DisplayName("The application of Spring Boot that was built on the baseline JDK, on a newer one")
 class BootOnNewerJdkTest extends BootTests {
 

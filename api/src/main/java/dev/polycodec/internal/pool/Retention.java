@@ -8,8 +8,8 @@ package dev.polycodec.internal.pool;
  * slow down small messages and is memory that others lack; and it is dropped at once where it is
  * more than a pool of it could bear.
  *
- * <p>Looking at it costs a small message some percent, so most of them pass without, as long as
- * what is kept is the usual.
+ * <p>To look at it is not free, so most small messages pass without, as long as what is kept is the
+ * usual.
  */
 public final class Retention {
 
@@ -34,7 +34,11 @@ public final class Retention {
 
   /** Says whether to look at what is kept after a message of some bytes. */
   public boolean isDue(int message) {
-    return message > SMALL || --calm < 0;
+    if (message > SMALL || calm == 0) {
+      return true;
+    }
+    calm--;
+    return false;
   }
 
   /** Has the next look be due: what failed has no size, and may have grown. */
