@@ -7,6 +7,7 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.ToIntFunction;
 import org.jspecify.annotations.Nullable;
@@ -30,11 +31,16 @@ final class ContainerKeys {
 
   private static final int[] NONE = {};
 
+  /** To know better of so few would cost more. */
+  private static final int FEW = 16;
+
   @Nullable Object container;
   KeyTable table = KeyTable.NONE;
   @Nullable Comparator<?> order;
 
   private int size;
+  private int few;
+  private int twins;
 
   /** The class of the first key, and whether its keys have an order among themselves. */
   private @Nullable Class<?> type;
@@ -66,10 +72,28 @@ final class ContainerKeys {
     table = how;
   }
 
+  /** The container is compared with one that has equal keys. */
+  void comparedWithEqual(int keys) {
+    few = keys == 1 ? 1 : 0; // what is wrong by a factor at each level is wrong by a power
+    twins = 1;
+  }
+
+  /** Returns how many equal keys each is compared with, beside those of its hash. */
+  int twins() {
+    return twins;
+  }
+
+  /** Returns up to how many keys all are taken to collide. */
+  int few() {
+    return few;
+  }
+
   /** Forgets the container. */
   void clear() {
     container = null;
     order = null;
+    few = FEW;
+    twins = 0;
     type = null;
     counted = false;
     longest = 0;
@@ -92,7 +116,7 @@ final class ContainerKeys {
     if (size == 0 || table == KeyTable.SORTED) {
       return false;
     }
-    type = keys.stream().filter(key -> key != null).findFirst().map(Object::getClass).orElse(null);
+    type = keys.stream().filter(Objects::nonNull).findFirst().map(Object::getClass).orElse(null);
     ordered = type != null && KeyTable.isOrdered(type);
     return !ordered || table != KeyTable.TREES;
   }
@@ -131,15 +155,14 @@ final class ContainerKeys {
     return ordered;
   }
 
-  /** Counts the hashes of the keys that the container has. */
+  /** Counts the hashes of the keys so far. */
   void countHashes(ToIntFunction<Object> hash) {
     if (!counted) {
       counted = true;
-      for (Object key : keys()) {
-        if (key != null) {
-          sameHash(hash.applyAsInt(key));
-        }
-      }
+      keys().stream()
+          .limit(size) // a writer's container has those that come, too
+          .filter(Objects::nonNull)
+          .forEach(key -> sameHash(hash.applyAsInt(key)));
     }
   }
 

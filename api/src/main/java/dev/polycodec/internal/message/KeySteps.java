@@ -42,9 +42,6 @@ final class KeySteps {
   private static final int COPIES_PER_TICK = 4;
   private static final int LINKS_PER_TICK = 2;
 
-  /** Up to this many keys, all are taken to collide: to know better would cost more. */
-  private static final int FEW = 16;
-
   private final KeyWeights weights;
   private final ToIntFunction<Object> hash = this::hashed;
   private final int max;
@@ -148,8 +145,20 @@ final class KeySteps {
   }
 
   /** Returns what a container takes that has these keys. */
-  long ofAll(KeyTable table, Object container, Collection<?> keys) {
+  private long ofAll(KeyTable table, Object container, Collection<?> keys) {
     return ofAll(new ContainerKeys(container, table), keys);
+  }
+
+  /**
+   * Returns what it takes to compare a container with an equal one, where each key is looked up: it
+   * is hashed again, and then compared with its twin, too.
+   */
+  long ofEqual(KeyTable table, Object container, Collection<?> keys) {
+    ContainerKeys known = new ContainerKeys(container, table);
+    known.comparedWithEqual(keys.size());
+    long before = weights.hashed();
+    long cost = ofAll(known, keys);
+    return cost + weights.hashed() - before;
   }
 
   private long ofAll(ContainerKeys known, Collection<?> keys) {
@@ -171,7 +180,8 @@ final class KeySteps {
       case COPIED -> known.next() / COPIES_PER_TICK;
       case SCANNED -> {
         int earlier = known.next();
-        yield (long) earlier * (COMPARE + weights.of(key)) + earlier / COPIES_PER_TICK;
+        yield (long) (earlier + known.twins()) * (COMPARE + weights.of(key))
+            + earlier / COPIES_PER_TICK;
       }
       case LINKED -> {
         long links = known.size() / LINKS_PER_TICK;
@@ -204,9 +214,14 @@ final class KeySteps {
       known.next();
       return 0;
     }
+    long before = weights.hashed();
     long weight = weights.of(key);
-    int earlier = known.next();
-    return (earlier < FEW ? earlier : known.sameHash(key.hashCode())) * (COMPARE + weight);
+    int others = known.next();
+    if (others >= known.few()) {
+      count(known.twins() * (weights.hashed() - before));
+      others = known.sameHash(key.hashCode());
+    }
+    return (others + known.twins()) * (COMPARE + weight);
   }
 
   /** Hashes a key that was not weighed, as it has an order: which takes long if it is long. */

@@ -22,9 +22,9 @@ import org.jspecify.annotations.Nullable;
 /**
  * How long it takes to hash a key, or to compare it with an equal one or in order.
  *
- * <p>All is in ticks, of about five nanoseconds. A container is weighed like what it takes to build
- * it, for that is what comparing it does: it looks up each element in the other. What the methods
- * of an application's own classes do is not known here.
+ * <p>All is in ticks, of about five nanoseconds. A container is weighed like what it takes to look
+ * up each of its elements in another, for that is what comparing it does. What the methods of an
+ * application's own classes do is not known here.
  */
 final class KeyWeights {
 
@@ -44,6 +44,9 @@ final class KeyWeights {
   /** What it takes to ask a decimal for its digits, which makes a number of them. */
   private static final int NUMBER = 12;
 
+  /** What it takes to know that a value is of none of the common kinds. */
+  private static final int OTHER = 8;
+
   /** What it takes to list what a value of a library holds. */
   private static final int FORM = 128;
 
@@ -62,6 +65,7 @@ final class KeyWeights {
   private final ShapesImpl shapes;
   private final Provided provided;
   private final KeySteps steps;
+  private long hashed;
 
   KeyWeights(ShapesImpl shapes, KeySteps steps) {
     this.shapes = shapes;
@@ -92,7 +96,7 @@ final class KeyWeights {
     } else if (key instanceof String) {
       return countedLeaf(key);
     } else if (key instanceof Number) {
-      steps.count(NUMBER);
+      count(NUMBER);
       return countedLeaf(key);
     } else if (KeyTable.isIdentity(key.getClass())) {
       return 0;
@@ -105,12 +109,17 @@ final class KeyWeights {
     } else if (key instanceof Map<?, ?> map) {
       return CONTAINER + table(key, map.keySet()) + all(map.values());
     } else if (key instanceof Map.Entry<?, ?> entry) {
-      steps.count(ENTRY);
+      count(ENTRY);
       return visit(entry.getKey()) + visit(entry.getValue());
     } else if (key instanceof Optional<?> optional) {
       return visit(optional.orElse(null));
     }
-    return key instanceof Record ? components(key) : countedLeaf(key);
+    return key instanceof Record ? components(key) : other(key);
+  }
+
+  private long other(Object key) {
+    count(OTHER);
+    return countedLeaf(key);
   }
 
   private static boolean isSmall(Object key) {
@@ -128,20 +137,32 @@ final class KeyWeights {
   /** Returns what it takes for a value of a library, as its form lists what it holds. */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values
   private long content(Object key, Surrogate<?, ?> replacing) {
-    steps.count(FORM + (key instanceof Collection<?> c ? (long) VISIT * c.size() : 0));
+    count(FORM + (key instanceof Collection<?> c ? (long) VISIT * c.size() : 0));
     Object form = ((Surrogate<Object, ?>) replacing).toForm(key);
     if (!(form instanceof @Nullable Object[] content)) {
       return countedLeaf(form);
     }
+    long before = hashed;
     if (replacing instanceof Filling.Form<?> container) {
       container.keys(content, steps::addTable);
     }
-    return CONTAINER + all(Arrays.asList(content));
+    long weight = all(Arrays.asList(content));
+    return CONTAINER + weight + hashed - before; // it may look up what it holds
+  }
+
+  private void count(long ticks) {
+    hashed += ticks;
+    steps.count(ticks);
+  }
+
+  /** Returns what it took to hash all that was weighed so far. */
+  long hashed() {
+    return hashed;
   }
 
   private long countedLeaf(@Nullable Object key) {
     long weight = leaf(key);
-    steps.count(weight);
+    count(weight);
     return weight;
   }
 
@@ -167,11 +188,11 @@ final class KeyWeights {
   private long table(Object container, Collection<?> keys) {
     KeyTable table = KeyTable.of(container.getClass());
     if (table == KeyTable.NONE || table == KeyTable.COPIED) {
-      steps.count(CONTAINER + (long) VISIT * keys.size());
+      count(CONTAINER + (long) VISIT * keys.size());
       return all(keys);
     }
-    steps.count(CONTAINER + (long) LOOK_UP * keys.size());
-    return steps.ofAll(table, container, keys);
+    count(CONTAINER + (long) LOOK_UP * keys.size());
+    return steps.ofEqual(table, container, keys);
   }
 
   private long all(Collection<?> elements) {
@@ -184,7 +205,7 @@ final class KeyWeights {
 
   private long components(Object owner) {
     Shape shape = shapes.of(owner.getClass());
-    steps.count(RECORD);
+    count(RECORD);
     long weight = 0;
     if (shape.kind() == Shape.Kind.RECORD) {
       for (FieldShape component : shape.fields()) {
@@ -195,7 +216,7 @@ final class KeyWeights {
   }
 
   private long visit(@Nullable Object value) {
-    steps.count(VISIT);
+    count(VISIT);
     return VISIT + of(value);
   }
 }

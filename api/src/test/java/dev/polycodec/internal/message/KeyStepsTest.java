@@ -117,6 +117,23 @@ class KeyStepsTest {
     refused(() -> Collections.nCopies(5, pairs).forEach(key -> steps.add(1, new HashSet<>(), key)));
   }
 
+  /** To look a set up, all that is in it is hashed; and so at each level, where it is compared. */
+  @Test
+  void setsWithinSetsPayForEachLevelAtWhichTheyAreHashed() {
+    List<Object> flat = new ArrayList<>();
+    List<Object> deep = new ArrayList<>();
+    for (List<Integer> key : sameHash(1_000)) {
+      flat.add(Set.of(key));
+      Object set = key;
+      for (int level = 0; level < 40; level++) {
+        set = new HashSet<>(Set.of(set));
+      }
+      deep.add(set);
+    }
+    assertThat(accepted(new HashSet<>(), flat)).isEqualTo(1_000);
+    assertThat(accepted(new HashSet<>(), deep)).isLessThan(200);
+  }
+
   @Test
   void keysOfOneHashAreRefusedWhileTheyAreStillFew() {
     List<List<Integer>> keys = sameHash(20_000);

@@ -81,6 +81,7 @@ record Costly(
   private static final int KEYS = 12_000;
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
+  private static final int DEEP = 35;
   private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
@@ -108,6 +109,7 @@ record Costly(
           of(HostileCase.COMPARISONS, "Set.of", Costly::probed),
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested, Alone::nested),
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
+          of(HostileCase.COMPARISONS, "HashSet of deep sets", Costly::nestedDeep),
           new Costly(
               HostileCase.COMPARISONS,
               TWINS,
@@ -314,6 +316,23 @@ record Costly(
       IntStream.range(i, i + SETS / 2).forEach(set::add);
       sets.add(set);
     }
+    return new Bait.Any(sets);
+  }
+
+  /** Sets of one hash: at each level, to compare two hashes all that is below it. */
+  private static Bait.Any nestedDeep() {
+    List<List<Integer>> innermost = new ArrayList<>();
+    Set<Object> sets = new HashSet<>();
+    for (int i = 0; i < 10 * SETS; i++) {
+      List<Integer> list = new ArrayList<>(List.of(i));
+      innermost.add(list);
+      Object set = list;
+      for (int level = 0; level < DEEP; level++) {
+        set = new HashSet<>(Set.of(set));
+      }
+      sets.add(set);
+    }
+    IntStream.range(0, innermost.size()).forEach(i -> innermost.get(i).add(-31 * i));
     return new Bait.Any(sets);
   }
 
