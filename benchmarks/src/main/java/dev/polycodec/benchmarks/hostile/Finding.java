@@ -55,9 +55,14 @@ record Finding(
     return MAX_EXPANSION * message.length + FREE;
   }
 
-  /** Returns whether it takes more than a message may. */
-  boolean isTooMuch() {
-    return nanos > MAX_NANOS || held > most();
+  /** Returns whether it takes more time than a message may. */
+  boolean isTooSlow() {
+    return nanos > MAX_NANOS;
+  }
+
+  /** Returns whether its value takes more of the heap than one of its length may. */
+  boolean isTooLarge() {
+    return held > most();
   }
 
   /** Returns what it takes, and for what. */

@@ -121,13 +121,20 @@ public final class HostileCommand implements Callable<Integer> {
         stepTo(1, steps[0], told);
         print(result);
         keep(result);
-        tooMuch |= result.findValues("tooMuch").stream().anyMatch(JsonNode::asBoolean);
+        for (JsonNode found : result.path("worst")) {
+          tooMuch |= isTooMuch(found);
+        }
         if (file != null) {
           file.put((ObjectNode) result, minutes);
         }
       }
     }
     return tooMuch;
+  }
+
+  private static boolean isTooMuch(JsonNode found) {
+    return found.path(HostileWorker.TOO_SLOW).asBoolean()
+        || found.path(HostileWorker.TOO_LARGE).asBoolean();
   }
 
   private void keep(JsonNode result) {
@@ -161,7 +168,7 @@ public final class HostileCommand implements Callable<Integer> {
     PrintWriter out = spec.commandLine().getOut();
     out.println(result.path("codec").asText() + ", " + result.path("tried") + " messages:");
     for (JsonNode found : result.path("worst")) {
-      String verdict = found.path("tooMuch").asBoolean() ? "TOO MUCH: " : "";
+      String verdict = isTooMuch(found) ? "TOO MUCH: " : "";
       out.println("  " + verdict + found.path("text").asText());
     }
     out.flush();

@@ -12,6 +12,11 @@ final class HostileWorker {
   /** The property that has the bytes of a message. */
   static final String MESSAGE = "message";
 
+  /** The properties that say whether it takes more than it may, of time and of the heap. */
+  static final String TOO_SLOW = "tooSlow";
+
+  static final String TOO_LARGE = "tooLarge";
+
   private static final ObjectMapper JSON = new ObjectMapper();
   private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
@@ -57,7 +62,8 @@ final class HostileWorker {
           .put("held", found.held())
           .put("bytes", found.message().length)
           .put("text", found.text())
-          .put("tooMuch", found.isTooMuch())
+          .put(TOO_SLOW, found.isTooSlow())
+          .put(TOO_LARGE, found.isTooLarge())
           .put("type", found.type().getName())
           .put(MESSAGE, found.message());
     }

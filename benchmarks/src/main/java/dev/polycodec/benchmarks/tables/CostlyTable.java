@@ -38,7 +38,7 @@ final class CostlyTable {
                 text(result, "date"),
                 Markdown.number(result.path("tried"))),
         String.format(Locale.ROOT, "%,.0f ms", slowest.path("nanos").asLong() / NANOS_PER_MILLI)
-            + bars.mark("time", !slowest.path("tooMuch").asBoolean())
+            + bars.mark("time", !slowest.path("tooSlow").asBoolean())
             + " for "
             + size(slowest.path("bytes"))
             + ": `"
@@ -46,7 +46,7 @@ final class CostlyTable {
             + "`",
         size(garbage.path("allocated")) + " for " + size(garbage.path("bytes")),
         size(held.path("held"))
-            + bars.mark("heap", !held.path("tooMuch").asBoolean())
+            + bars.mark("heap", !held.path("tooLarge").asBoolean())
             + " for "
             + size(held.path("bytes")));
   }

@@ -30,9 +30,10 @@ class CostSearchTest {
   @Test
   void moreThanTwoSecondsOrSixtyFourTimesTheBytesIsTooMuch() {
     long most = 64 * 1000 + (1 << 20);
-    assertThat(finding("fits", 1000, 2 * SECOND, most).isTooMuch()).isFalse();
-    assertThat(finding("slow", 1000, 2 * SECOND + 1, 0).isTooMuch()).isTrue();
-    assertThat(finding("large", 1000, 0, most + 1).isTooMuch()).isTrue();
+    assertThat(finding("fits", 1000, 2 * SECOND, most).isTooSlow()).isFalse();
+    assertThat(finding("slow", 1000, 2 * SECOND + 1, 0).isTooSlow()).isTrue();
+    assertThat(finding("fits", 1000, 2 * SECOND, most).isTooLarge()).isFalse();
+    assertThat(finding("large", 1000, 0, most + 1).isTooLarge()).isTrue();
   }
 
   @Test

@@ -176,10 +176,10 @@ class TableCommandTest {
         """
         {"results": [{"codec": "kryo", "tried": 12345, "minutes": 10.0, "date": "2026-11-23",
           "worst": [
-            {"nanos": 2100000000, "bytes": 2500, "tooMuch": true,
+            {"nanos": 2100000000, "bytes": 2500, "tooSlow": true,
              "text": "2,100 ms, 1 bytes allocated, 0 held, for 2,500 bytes of Set.of<a list> (X)"},
             {"allocated": 5000000, "bytes": 700},
-            {"held": 1200, "bytes": 30, "tooMuch": false}]}]}
+            {"held": 1200, "bytes": 30, "tooLarge": false}]}]}
         """);
     assertThat(filled("costly of costly.json"))
         .startsWith("Bars met: time 0 of 1; heap 1 of 1.\n")
