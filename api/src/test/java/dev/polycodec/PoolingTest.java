@@ -114,7 +114,7 @@ class PoolingTest {
   void manyShortLivedThreadsShareFewEngines() throws InterruptedException {
     Script script = new Script();
     try (Codec codec = script.builder().build()) {
-      for (int i = 0; i < 10_000; i++) {
+      for (int i = 0; i < 2_000; i++) {
         Thread thread = new Thread(() -> codec.encode(7));
         thread.start();
         thread.join();

@@ -28,7 +28,7 @@ class RedisTest {
       Codecs.builder().use("kryo").evolution(Evolution.COMPATIBLE).allow("com.acme.*").build();
 
   /** How many keys are converted while the process is killed. */
-  private static final int KEYS = 100_000;
+  private static final int KEYS = 30_000;
 
   private static RedisServer server;
   private static String uri;

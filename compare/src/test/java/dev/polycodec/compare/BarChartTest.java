@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 import javax.xml.parsers.DocumentBuilderFactory;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,7 +20,13 @@ import org.w3c.dom.NodeList;
 @Tag("once")
 class BarChartTest {
 
-  @TempDir Path directory;
+  @TempDir static Path directory;
+  private static Document ofFake;
+
+  @BeforeAll
+  static void measure() throws Exception {
+    ofFake = chart("--codec", "fake", "--data-set", "message");
+  }
 
   @Test
   void chartHasABarForEachFigureOfThoseThatCameBackEqual() throws Exception {
@@ -37,21 +44,17 @@ class BarChartTest {
   }
 
   @Test
-  void largestSizeFillsItsPlaceAndNoTimeLeavesItsOwn() throws Exception {
-    Document chart = chart("--codec", "fake", "--data-set", "message");
-
-    assertThat(elements(chart, "rect"))
+  void largestSizeFillsItsPlaceAndNoTimeLeavesItsOwn() {
+    assertThat(elements(ofFake, "rect"))
         .extracting(bar -> bar.getAttribute("width"))
         .contains("230.0")
         .allMatch(width -> Double.parseDouble(width) <= 285);
   }
 
   @Test
-  void longestNameOfACodecFitsBesideItsBars() throws Exception {
-    Document chart = chart("--codec", "fake", "--data-set", "message");
-
+  void longestNameOfACodecFitsBesideItsBars() {
     double widthOfACharacter = 6.2; // of this size, in the fonts that browsers take
-    assertThat(elements(chart, "text"))
+    assertThat(elements(ofFake, "text"))
         .filteredOn(text -> text.getTextContent().endsWith("fake"))
         .extracting(name -> Double.parseDouble(name.getAttribute("x")))
         .singleElement()
@@ -60,16 +63,14 @@ class BarChartTest {
   }
 
   @Test
-  void chartSaysWhereAndWhenItWasMeasured() throws Exception {
-    Document chart = chart("--codec", "fake", "--data-set", "message");
-
-    assertThat(texts(chart, "text"))
+  void chartSaysWhereAndWhenItWasMeasured() {
+    assertThat(texts(ofFake, "text"))
         .last()
         .asString()
         .matches("\\d{4}-\\d{2}-\\d{2}, Java .*, \\d+ processors; lines: intervals");
   }
 
-  private Document chart(String... options) throws Exception {
+  private static Document chart(String... options) throws Exception {
     Path file = directory.resolve("chart.svg");
     List<String> all = new ArrayList<>(List.of(options));
     all.addAll(List.of("--svg", file.toString()));

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.File;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -29,19 +28,11 @@ class ConsumerBuildTest {
 
   @ParameterizedTest
   @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
-  void runsOnTheClassPath(String artifact, String codec) throws IOException {
+  void runsOnTheClassPathAndOnTheModulePath(String artifact, String codec) throws IOException {
     Sources.copyTree(Path.of("consumer"), project);
-    Files.delete(project.resolve("src/main/java/module-info.java"));
     build(artifact);
     assertThat(java("-cp", "classes" + File.pathSeparator + "lib/*", "com.acme.orders.App"))
         .isEqualTo(codec + ": equal");
-  }
-
-  @ParameterizedTest
-  @CsvSource({"polycodec-jdk, jdk", "polycodec-kryo, kryo", "polycodec-jackson, smile-typed"})
-  void runsOnTheModulePath(String artifact, String codec) throws IOException {
-    Sources.copyTree(Path.of("consumer"), project);
-    build(artifact);
     assertThat(
             java(
                 "-p",

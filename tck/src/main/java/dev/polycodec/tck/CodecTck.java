@@ -51,6 +51,12 @@ public abstract class CodecTck {
    */
   public static final String CORE = "core";
 
+  /**
+   * Tags what the walk and the guards around each library do with what they have read: another
+   * version of the library changes nothing of it, but another JDK may.
+   */
+  public static final String GUARDS = "guards";
+
   private @Nullable Subject subject;
 
   /** Returns the name of the variant under test. */
@@ -136,6 +142,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Classes that are met often")
   class Often extends OftenTests {
     Often() {
@@ -325,6 +332,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Advice in messages")
   class Advice extends AdviceTests {
     Advice() {
@@ -425,6 +433,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Looking at hostile payloads")
   class Inspected extends InspectTests {
     Inspected() {
@@ -433,6 +442,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Forged names")
   class ForgedNames extends ForgedNameTests {
     ForgedNames() {
@@ -477,6 +487,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Verified writes")
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {
@@ -501,6 +512,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Hostile values")
   class HostileValues extends ValueTests {
     HostileValues() {
