@@ -32,6 +32,7 @@ final class BoundedDecoder extends Decoder {
   private int at;
   private int end;
   private boolean bulk;
+  private boolean text;
   private @Nullable Message message;
 
   void begin(Message next, byte[] source, int offset, int length) {
@@ -46,8 +47,14 @@ final class BoundedDecoder extends Decoder {
     bulk = primitives;
   }
 
+  /** Says whether bytes that are read next become a text, of which the library checks nothing. */
+  void expectText(boolean expected) {
+    text = expected;
+  }
+
   void clear() {
     bulk = false;
+    text = false;
     message = null;
     bytes = NOTHING;
     at = 0;
@@ -148,6 +155,9 @@ final class BoundedDecoder extends Decoder {
   public ByteBuffer readBytes(@Nullable ByteBuffer old) {
     int length = length();
     int from = advance(length);
+    if (text) {
+      Bulk.getUtf8(bytes, from, length);
+    }
     return ByteBuffer.wrap(Arrays.copyOfRange(bytes, from, from + length));
   }
 

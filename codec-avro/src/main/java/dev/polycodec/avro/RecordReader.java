@@ -2,10 +2,12 @@ package dev.polycodec.avro;
 
 import dev.polycodec.spi.Message;
 import java.io.IOException;
+import java.util.Objects;
 import org.apache.avro.Conversion;
 import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
+import org.apache.avro.io.Decoder;
 import org.apache.avro.io.ResolvingDecoder;
 import org.apache.avro.specific.SpecificData;
 import org.apache.avro.specific.SpecificDatumReader;
@@ -16,6 +18,7 @@ final class RecordReader extends SpecificDatumReader<Object> implements RootRead
 
   private final RootData data;
   private final Resolution resolution;
+  private @Nullable BoundedDecoder source;
 
   RecordReader(Schema writer, Schema reader, RootData data) {
     super(writer, reader, data);
@@ -25,7 +28,18 @@ final class RecordReader extends SpecificDatumReader<Object> implements RootRead
 
   @Override
   public Object readRoot(BoundedDecoder in) throws IOException {
+    source = in;
     return resolution.read(in, decoder -> read(null, getExpected(), decoder));
+  }
+
+  @Override
+  protected Object readString(@Nullable Object old, Schema expected, Decoder in)
+      throws IOException {
+    BoundedDecoder bytes = Objects.requireNonNull(source);
+    bytes.expectText(true);
+    Object text = super.readString(old, expected, in);
+    bytes.expectText(false);
+    return text;
   }
 
   @Override

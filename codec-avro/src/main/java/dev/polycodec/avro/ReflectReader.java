@@ -1,6 +1,7 @@
 package dev.polycodec.avro;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.ArrayList;
@@ -148,6 +149,36 @@ final class ReflectReader extends ReflectDatumReader<Object> implements RootRead
     return byte[].class.getName().equals(schema.getProp(SpecificData.CLASS_PROP))
         ? in.readBytes(null).array()
         : in.readBytes(null);
+  }
+
+  /** The library cuts off what is beyond a byte, a short or a char. */
+  @Override
+  protected Object readInt(@Nullable Object old, Schema expected, Decoder in) throws IOException {
+    int value = in.readInt();
+    String type = String.valueOf(expected.getProp(SpecificData.CLASS_PROP));
+    return switch (type) {
+      case "java.lang.Byte" -> (byte) within(value, Byte.MIN_VALUE, Byte.MAX_VALUE);
+      case "java.lang.Short" -> (short) within(value, Short.MIN_VALUE, Short.MAX_VALUE);
+      case "java.lang.Character" -> (char) within(value, Character.MIN_VALUE, Character.MAX_VALUE);
+      default -> value;
+    };
+  }
+
+  private static int within(int value, int least, int most) {
+    if (value < least || value > most) {
+      throw new MalformedDataException("A number is out of the range of its type");
+    }
+    return value;
+  }
+
+  @Override
+  protected Object readString(@Nullable Object old, Schema expected, Decoder in)
+      throws IOException {
+    BoundedDecoder bytes = Objects.requireNonNull(source);
+    bytes.expectText(true);
+    Object text = super.readString(old, expected, in);
+    bytes.expectText(false);
+    return text;
   }
 
   /** Makes an object of a text: a number of no more digits than it may have. */

@@ -12,6 +12,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.SchemaMismatchException;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.stream.Collectors;
@@ -52,10 +53,14 @@ class AvroSchemasTest {
   }
 
   private byte[] earlier() {
-    GenericRecord record = new GenericData.Record(EARLIER);
+    return earlier(EARLIER, "chair");
+  }
+
+  private byte[] earlier(Schema schema, Object title) {
+    GenericRecord record = new GenericData.Record(schema);
     record.put("colour", "red");
     record.put("cents", 4_999);
-    record.put("title", "chair");
+    record.put("title", title);
     record.put("weight", 3.5);
     record.put("discount", 0.5f);
     record.put("gift", true);
@@ -92,6 +97,24 @@ class AvroSchemasTest {
         .importSchemas(SchemaExchange.of(other).exportSchemas(Item.class, Order.class));
     assertThat(codec.decode(other.encode(Orders.item()), GenericData.Record.class))
         .isEqualTo(Orders.record());
+  }
+
+  /**
+   * Avro's rules make a text of bytes, and the library puts a sign in the place of what is none.
+   */
+  @Test
+  void bytesThatAreNoTextAreRefusedWhereAFieldBecameOne() {
+    String text = "{\"name\":\"title\",\"type\":\"string\"}";
+    Schema schema =
+        new Schema.Parser()
+            .parse(EARLIER.toString().replace(text, text.replace("string", "bytes")));
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+
+    byte[] chair = earlier(schema, ByteBuffer.wrap("chair".getBytes(StandardCharsets.UTF_8)));
+    assertThat(codec.decode(chair, Item.class).getTitle()).isEqualTo("chair");
+    byte[] none = earlier(schema, ByteBuffer.wrap(new byte[] {(byte) 0xFF, 1}));
+    assertThatThrownBy(() -> codec.decode(none, Item.class))
+        .isExactlyInstanceOf(MalformedDataException.class);
   }
 
   @Test

@@ -9,6 +9,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
@@ -16,8 +17,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeMap;
 import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.reflect.AvroEncode;
 import org.apache.avro.reflect.DateAsLongEncoding;
 import org.apache.avro.reflect.Nullable;
@@ -60,6 +64,12 @@ class ReflectTest {
     @Nullable TreeMap<String, Integer> sorted;
     @Nullable Zoo other;
     List<Animal> all = new ArrayList<>();
+  }
+
+  static final class Narrow {
+    byte small;
+    short middle;
+    char letter;
   }
 
   @AvroEncode(using = DateAsLongEncoding.class)
@@ -223,6 +233,32 @@ class ReflectTest {
     }
   }
 
+  /** Its schema has an int for each, and the bytes of another process may have any. */
+  @Test
+  void aNumberBeyondAByteAShortOrACharIsRefused() {
+    assertThat(narrow("small", -128).small).isEqualTo(Byte.MIN_VALUE);
+    assertThat(narrow("middle", 32_767).middle).isEqualTo(Short.MAX_VALUE);
+    assertThat(narrow("letter", 65_535).letter).isEqualTo(Character.MAX_VALUE);
+    for (var beyond : Map.of("small", -129, "middle", 32_768, "letter", 65_536).entrySet()) {
+      assertThatThrownBy(() -> narrow(beyond.getKey(), beyond.getValue()))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage("A number is out of the range of its type");
+    }
+  }
+
+  private Narrow narrow(String field, int value) {
+    GenericRecord record = new GenericData.Record(ReflectData.get().getSchema(Narrow.class));
+    record.getSchema().getFields().forEach(each -> record.put(each.pos(), 0));
+    record.put(field, value);
+    return codec.decode(written(record), Narrow.class);
+  }
+
+  private static byte[] written(GenericRecord record) {
+    try (Codec generic = Codecs.builder().use("avro").build()) {
+      return generic.encode(record);
+    }
+  }
+
   /** The schema of another process names a class, which is not looked for. */
   @Test
   void aSchemaOfOthersIsResolvedToThatOfTheClass() {
@@ -234,15 +270,11 @@ class ReflectTest {
                 + "{\"name\":\"title\",\"type\":{\"type\":\"string\",\"java-class\":\"java.io.FileWriter\"}}");
     assertThat(other).isNotEqualTo(own);
     Schema schema = new Schema.Parser().parse(other);
-    org.apache.avro.generic.GenericRecord record =
-        new org.apache.avro.generic.GenericData.Record(schema);
+    GenericRecord record = new GenericData.Record(schema);
     record.put("cents", 5);
     record.put("gone", "/tmp/gone");
     record.put("title", "chair");
-    byte[] bytes;
-    try (Codec generic = Codecs.builder().use("avro").build()) {
-      bytes = generic.encode(record);
-    }
+    byte[] bytes = written(record);
     assertThatThrownBy(() -> codec.decode(bytes, Item.class))
         .isExactlyInstanceOf(SchemaMismatchException.class)
         .hasMessageContaining("SchemaExchange.of(codec).importSchemas");
