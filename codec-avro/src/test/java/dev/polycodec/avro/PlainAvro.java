@@ -4,6 +4,7 @@ import com.acme.shop.Item;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.tck.SchemaLibrary;
+import dev.polycodec.tck.evolution.SchemaVersions;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
@@ -73,6 +74,11 @@ public final class PlainAvro implements SchemaLibrary {
   @Override
   public Object nested(int depth) {
     return Orders.nested(depth);
+  }
+
+  @Override
+  public SchemaVersions versions() {
+    return new AvroVersions();
   }
 
   @Override

@@ -7,6 +7,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.protobuf.orders.Empty;
 import dev.polycodec.tck.SchemaLibrary;
+import dev.polycodec.tck.evolution.SchemaVersions;
 import java.util.List;
 
 /** Protobuf as an application uses it without Polycodec. */
@@ -49,6 +50,11 @@ public final class BinaryLibrary implements SchemaLibrary {
     return Internal.getDefaultInstance(type.asSubclass(Message.class))
         .getParserForType()
         .parseFrom(bytes);
+  }
+
+  @Override
+  public SchemaVersions versions() {
+    return ProtobufVersions.BINARY;
   }
 
   @Override

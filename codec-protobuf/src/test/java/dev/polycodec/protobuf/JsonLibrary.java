@@ -10,6 +10,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.protobuf.orders.Address;
 import dev.polycodec.protobuf.orders.Empty;
 import dev.polycodec.tck.SchemaLibrary;
+import dev.polycodec.tck.evolution.SchemaVersions;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
@@ -69,6 +70,11 @@ public final class JsonLibrary implements SchemaLibrary {
         .usingTypeRegistry(TYPES)
         .merge(new String(bytes, StandardCharsets.UTF_8), builder);
     return builder.build();
+  }
+
+  @Override
+  public SchemaVersions versions() {
+    return ProtobufVersions.JSON;
   }
 
   @Override

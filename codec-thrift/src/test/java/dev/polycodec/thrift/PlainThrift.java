@@ -3,6 +3,7 @@ package dev.polycodec.thrift;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.tck.SchemaLibrary;
+import dev.polycodec.tck.evolution.SchemaVersions;
 import dev.polycodec.thrift.generated.Empty;
 import dev.polycodec.thrift.generated.Values;
 import java.util.Arrays;
@@ -91,6 +92,11 @@ abstract class PlainThrift implements SchemaLibrary {
     TBase<?, ?> value = (TBase<?, ?>) type.getConstructor().newInstance();
     value.read(protocols.getProtocol(new TMemoryInputTransport(deep(), bytes)));
     return value;
+  }
+
+  @Override
+  public SchemaVersions versions() {
+    return new ThriftVersions();
   }
 
   @Override

@@ -1,6 +1,7 @@
 package dev.polycodec.tck;
 
 import dev.polycodec.Limits;
+import dev.polycodec.tck.evolution.SchemaVersions;
 import java.util.List;
 
 /**
@@ -29,6 +30,9 @@ public interface SchemaLibrary extends PlainLibrary {
   default int maxDepth() {
     return Limits.defaults().maxDepth();
   }
+
+  /** Returns two versions of generated classes. */
+  SchemaVersions versions();
 
   /** Returns what a codec says of a root whose class is not generated, and what to do about it. */
   String refusal(Class<?> type);

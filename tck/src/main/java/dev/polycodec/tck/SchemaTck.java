@@ -1,5 +1,6 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.tck.evolution.SchemaEvolutionTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -57,6 +58,14 @@ public abstract class SchemaTck {
   class Calls extends SchemaCallTests {
     Calls() {
       super(subject(), library());
+    }
+  }
+
+  @Nested
+  @DisplayName("Other versions of schemas")
+  class Evolutions extends SchemaEvolutionTests {
+    Evolutions() {
+      super(codec(), () -> library().builder(), library().versions());
     }
   }
 

@@ -2,39 +2,56 @@ package dev.polycodec.tck.evolution;
 
 import dev.polycodec.tck.DocumentTable;
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.Objects;
 import java.util.Properties;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Renders what the kit found out about changed classes into the table of a document. */
+/** Renders what the kit found out about changed classes and schemas into a document. */
 public final class EvolutionTable {
 
   private EvolutionTable() {}
 
   /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
+   * Writes the tables into a document, or with {@code --check} fails if one is stale.
    *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
+   * @param arguments {@code [--check] document root}: the tables go between the markers of the
    *     document; the codec modules are the directories {@code codec-*} of the root
    * @throws IOException if a file cannot be read or written
    */
   public static void main(String[] arguments) throws IOException {
+    new DocumentTable("EvolutionTable", EvolutionResults.CLASSES, EvolutionTable::ofClasses)
+        .main(arguments);
     new DocumentTable(
-            "EvolutionTable", Path.of("target", "tck", "evolution"), EvolutionTable::render)
+            "EvolutionTable of schemas", EvolutionResults.SCHEMAS, EvolutionTable::ofSchemas)
         .main(arguments);
   }
 
-  /** Returns a line for each case, with a cell for each codec that has a symbol for each mode. */
-  static String render(List<Properties> results) {
+  private static String ofClasses(List<Properties> results) {
+    return render(
+        results, Changes.ALL.stream().map(Case::title).toList(), signs -> String.join(" ", signs));
+  }
+
+  /** Most formats of schemas know no modes: a second sign is there if it is another. */
+  private static String ofSchemas(List<Properties> results) {
+    return render(
+        results,
+        SchemaChanges.ALL.stream().map(SchemaCase::title).toList(),
+        signs -> signs.stream().distinct().collect(Collectors.joining(" ")));
+  }
+
+  /** Returns a line for each case, with a cell for each codec, of a sign for each mode. */
+  private static String render(
+      List<Properties> results, List<String> titles, Function<List<String>, String> cell) {
     StringBuilder table = new StringBuilder("| Change |");
     results.forEach(codec -> table.append(" `").append(codec.getProperty("name")).append("` |"));
     table.append("\n|---|").append("---|".repeat(results.size())).append('\n');
-    for (Case change : Changes.ALL) {
-      table.append("| ").append(title(change)).append(" |");
+    for (int i = 0; i < titles.size(); i++) {
+      table.append("| ").append(escaped(titles.get(i))).append(" |");
       for (Properties codec : results) {
-        table.append(' ').append(cell(codec, change)).append(" |");
+        table.append(' ').append(cell.apply(signs(codec, i))).append(" |");
       }
       table.append('\n');
     }
@@ -42,15 +59,15 @@ public final class EvolutionTable {
   }
 
   /** A type argument is no element of a page. */
-  private static String title(Case change) {
-    return change.title().replace("<", "&lt;");
+  private static String escaped(String title) {
+    return title.replace("<", "&lt;");
   }
 
-  private static String cell(Properties codec, Case change) {
+  private static List<String> signs(Properties codec, int change) {
     return Arrays.stream(Mode.values())
         .map(mode -> codec.getProperty(EvolutionResults.key(change, mode)))
-        .map(outcome -> outcome == null ? "" : Outcome.valueOf(outcome).symbol())
-        .collect(Collectors.joining(" "))
-        .trim();
+        .filter(Objects::nonNull)
+        .map(outcome -> Outcome.valueOf(outcome).symbol())
+        .toList();
   }
 }

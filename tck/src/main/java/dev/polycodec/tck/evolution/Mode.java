@@ -1,5 +1,7 @@
 package dev.polycodec.tck.evolution;
 
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Evolution;
 
 /** The ways in which a codec treats bytes of another version of a class. */
@@ -17,7 +19,12 @@ enum Mode {
     this.evolution = evolution;
   }
 
-  Evolution evolution() {
-    return evolution;
+  /** Builds a codec for the classes of one version. */
+  Codec codec(CodecBuilder builder, VersionLoader loader) {
+    return builder
+        .classLoader(loader)
+        .evolution(evolution)
+        .allow(loader.packageName() + "*")
+        .build();
   }
 }

@@ -4,10 +4,16 @@ package dev.polycodec.tck.evolution;
 enum Outcome {
   /** It is what it was, without what the reader does not have. */
   READ("="),
-  /** What the writer did not have is zero or null. */
+  /** What the writer did not have is zero or null, or the default of the schema. */
   DEFAULT("0"),
-  /** A field that was renamed without a word is zero or null: the documented loss. */
+  /** Something of it is gone, as documented: such as a field that was renamed without a word. */
   LOST("~"),
+  /** As {@link #READ}, and what the reader does not have is there when it is written again. */
+  READ_KEPT("=+"),
+  /** As {@link #LOST}, and all is there when it is written again. */
+  LOST_KEPT("~+"),
+  /** It is another value, and nothing tells: the format has no word for the difference. */
+  MISREAD("≠"),
   /** It is refused with an exception. */
   REFUSED("!"),
   /** The codec does not encode such values at all. */
@@ -21,5 +27,10 @@ enum Outcome {
 
   String symbol() {
     return symbol;
+  }
+
+  /** Returns the outcome for a reader that keeps what it does not show. */
+  Outcome kept() {
+    return this == READ ? READ_KEPT : LOST_KEPT;
   }
 }

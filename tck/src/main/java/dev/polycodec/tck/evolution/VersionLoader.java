@@ -12,16 +12,32 @@ final class VersionLoader extends ClassLoader {
   static final String PACKAGE = "dev.polycodec.tck.model.versions.v0.";
 
   private final Version version;
+  private final String packageName;
 
+  /** Loads classes of the kit. */
   VersionLoader(Version version) {
-    super(VersionLoader.class.getClassLoader());
+    this(version, PACKAGE, VersionLoader.class.getClassLoader());
+  }
+
+  /**
+   * Loads classes of a codec module.
+   *
+   * @param packageName of the package that the classes seem to be in, with a dot at the end
+   */
+  VersionLoader(Version version, String packageName, ClassLoader parent) {
+    super(parent);
     this.version = version;
+    this.packageName = packageName;
+  }
+
+  String packageName() {
+    return packageName;
   }
 
   /** Returns a class, such as {@code Fields$Renamed}. */
   Class<?> type(String name) {
     try {
-      return loadClass(PACKAGE + name);
+      return loadClass(packageName + name);
     } catch (ClassNotFoundException e) {
       throw new IllegalArgumentException(e);
     }
@@ -29,7 +45,7 @@ final class VersionLoader extends ClassLoader {
 
   @Override
   protected Class<?> findClass(String name) throws ClassNotFoundException {
-    if (!name.startsWith(PACKAGE)) {
+    if (!name.startsWith(packageName)) {
       throw new ClassNotFoundException(name);
     }
     byte[] bytes = renamed(name);
@@ -45,6 +61,7 @@ final class VersionLoader extends ClassLoader {
       }
       String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
       return text.replace("versions/" + version.directory() + "/", "versions/v0/")
+          .replace("versions." + version.directory(), "versions.v0") // in the texts of schemas
           .getBytes(StandardCharsets.ISO_8859_1);
     } catch (IOException e) {
       throw new UncheckedIOException(e);
