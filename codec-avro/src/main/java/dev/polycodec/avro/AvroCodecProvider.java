@@ -23,7 +23,7 @@ public final class AvroCodecProvider implements CodecProvider {
           Set.of(Trait.SCHEMA_FIRST, Trait.CROSS_LANGUAGE, Trait.DETECTS_TRUNCATION),
           Trust.UNTRUSTED_INPUT);
 
-  private static final Variant REFLECT =
+  static final Variant REFLECT =
       new Variant(
           "avro-reflect",
           1,

@@ -2,10 +2,19 @@ package dev.polycodec.avro;
 
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import dev.polycodec.tck.evolution.EvolutionTests;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Nested;
 
 class ReflectTckTest extends PlainTck {
+
+  /** Avro's rules make a fraction of every whole number. */
+  private static final Map<String, String> ROUNDED =
+      Map.of(
+          "int → float, too long → newer", "{value=Float 1.6777216E7}",
+          "long → double, too long → newer", "{value=Double 9.007199254740992E15}");
 
   @Override
   protected String codec() {
@@ -15,6 +24,14 @@ class ReflectTckTest extends PlainTck {
   @Override
   protected PlainLibrary library() {
     return new PlainReflect();
+  }
+
+  @Nested
+  @DisplayName("Other versions of classes")
+  class Evolutions extends EvolutionTests {
+    Evolutions() {
+      super(() -> library().builder(), AvroCodecProvider.REFLECT, ROUNDED);
+    }
   }
 
   /** Of the JDK's objects, the library reads others than were written; of a builder, a text. */

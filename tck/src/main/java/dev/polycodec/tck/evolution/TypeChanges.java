@@ -38,8 +38,8 @@ final class TypeChanges {
     refusedByOlder("int → byte, too large", "ByteInt", 200);
     read("long → BigInteger", "LongBig", 7L, "BigInteger 7", BigInteger.valueOf(7), "Long 7");
     refusedByOlder("BigInteger → long, too large", "LongBig", BigInteger.ONE.shiftLeft(64));
-    refusedByNewer("char → int", "CharInt", 'A');
-    refusedByOlder("int → char", "CharInt", 65);
+    refusedByNewer("char → int", "CharInt", 'A', "65");
+    refusedByOlder("int → char", "CharInt", 65, "Character A");
     refusedByNewer("boolean → int", "BooleanInt", true);
     refusedByOlder("int → boolean", "BooleanInt", 1);
     refusedByNewer("int → int[]", "IntArray", 7);
