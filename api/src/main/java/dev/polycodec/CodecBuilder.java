@@ -151,7 +151,11 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Says how bytes of other class versions are treated; by default the format's own way. */
+  /**
+   * Says how bytes of other class versions are treated; by default the format's own way. {@link
+   * #build} refuses it where no codec has modes, as plain and generated formats mostly have rules
+   * of their own.
+   */
   public CodecBuilder evolution(Evolution mode) {
     evolution = Objects.requireNonNull(mode, "mode");
     return this;

@@ -67,7 +67,8 @@ public final class SchemaExchange {
    * Publishes the schema of each class in a registry before the first message that needs it, and
    * finds there the schemas of other versions: readers need to import nothing.
    *
-   * @throws IllegalStateException if the codec is closed
+   * @throws IllegalStateException if the codec is closed, or has schemas of its library, as Avro's
+   *     have
    */
   public void connect(SchemaRegistry registry) {
     codec.connect(Objects.requireNonNull(registry, "registry"));

@@ -12,6 +12,7 @@ import dev.polycodec.testing.Samples;
 import dev.polycodec.testing.Samples.Invoice;
 import dev.polycodec.testing.Samples.Order;
 import dev.polycodec.testing.TinyProvider;
+import java.util.Date;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -112,6 +113,21 @@ class CodecBuilderTest {
         .isEqualTo(
             "configure(OtherOptions) cannot be combined with the codec 'tiny', which has no such"
                 + " options");
+  }
+
+  @Test
+  void aModeThatNoCodecHasIsRefused() {
+    for (Evolution mode : Evolution.values()) {
+      refused(builder().use("tiny-bare").evolution(mode))
+          .isEqualTo(
+              "evolution("
+                  + mode
+                  + ") cannot be combined with the codec 'tiny-bare', which has rules of its own"
+                  + " for classes that change");
+      builder().use("tiny").evolution(mode).build().close();
+      builder().use("tiny").use("tiny-bare", Date.class).evolution(mode).build().close();
+      builder().use("tiny-bare").use("tiny", Date.class).evolution(mode).build().close();
+    }
   }
 
   @Test

@@ -44,9 +44,8 @@ public final class ConvertOptions implements Serializable {
 
   @Option(
       names = "--mode",
-      defaultValue = "strict",
-      description = "The new mode: ${COMPLETION-CANDIDATES}; default: ${DEFAULT-VALUE}.")
-  private Evolution mode = Evolution.STRICT;
+      description = "The new mode: ${COMPLETION-CANDIDATES}; default: that of the codec.")
+  private @Nullable Evolution mode;
 
   @Option(names = "--envelope", description = "Put an envelope around the values.")
   private boolean envelope;
@@ -153,7 +152,8 @@ public final class ConvertOptions implements Serializable {
   }
 
   private Target target() {
-    return new Target(to, mode, envelope || checksum || deflate >= 0, checksum, deflate);
+    Evolution theirs = mode == null ? Target.defaultMode(to) : mode;
+    return new Target(to, theirs, envelope || checksum || deflate >= 0, checksum, deflate);
   }
 
   private Codec reader(ClassLoader loader) {
@@ -166,7 +166,10 @@ public final class ConvertOptions implements Serializable {
   }
 
   private Codec writer(ClassLoader loader) {
-    CodecBuilder builder = builder(to, loader).evolution(mode).verifyWrites();
+    CodecBuilder builder = builder(to, loader).verifyWrites();
+    if (mode != null) {
+      builder.evolution(mode);
+    }
     Envelope form = Envelopes.defaults();
     form = checksum ? form.checksum() : form;
     form = deflate >= 0 ? form.deflate(deflate) : form;

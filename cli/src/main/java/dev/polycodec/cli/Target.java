@@ -19,7 +19,16 @@ record Target(String codec, Evolution mode, boolean envelope, boolean checksum, 
   }
 
   private boolean isFramed() {
+    return isFramed(codec);
+  }
+
+  private static boolean isFramed(String codec) {
     return KnownCodecs.homes().stream().anyMatch(home -> home.framed().contains(codec));
+  }
+
+  /** Returns the mode of a codec that was told of none. */
+  static Evolution defaultMode(String codec) {
+    return isFramed(codec) ? Evolution.STRICT : Evolution.COMPATIBLE;
   }
 
   /** Returns whether bytes have this form already. */

@@ -12,6 +12,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.SchemaRegistry;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -50,6 +51,27 @@ class AvroSchemasTest {
   void close() {
     codec.close();
     other.close();
+  }
+
+  @Test
+  void noRegistryOfClassesKeepsSchemasOfAvro() {
+    SchemaRegistry registry =
+        new SchemaRegistry() {
+          @Override
+          public void publish(int fingerprint, byte[] schema) {
+            throw new AssertionError("published");
+          }
+
+          @Override
+          public byte[] find(int fingerprint) {
+            throw new AssertionError("asked");
+          }
+        };
+    assertThatThrownBy(() -> SchemaExchange.of(codec).connect(registry))
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "The codec 'avro' has schemas of its library, which no registry keeps: export and"
+                + " import them");
   }
 
   private byte[] earlier() {

@@ -1,6 +1,7 @@
 package dev.polycodec.bson;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -18,6 +19,7 @@ import org.bson.codecs.configuration.CodecRegistry;
 final class PlainBackend implements Backend {
 
   private final BackendConfig config;
+  private final boolean strict;
   private final Discriminators discriminators;
   private final CodecRegistry registry;
 
@@ -26,6 +28,7 @@ final class PlainBackend implements Backend {
 
   PlainBackend(BackendConfig config) {
     this.config = config;
+    this.strict = config.evolution() == Evolution.STRICT;
     discriminators = new Discriminators(config);
     CodecRegistry application =
         config.options(BsonPlainOptions.class).orElseGet(BsonPlainOptions::defaults).registry();
@@ -55,6 +58,11 @@ final class PlainBackend implements Backend {
   @Override
   public Engine newEngine() {
     return new PlainEngine(this, config);
+  }
+
+  /** Says whether an element without a property is refused. */
+  boolean isStrict() {
+    return strict;
   }
 
   /** Refuses a class that a document names, unless the message may have objects of it. */

@@ -3,7 +3,6 @@ package dev.polycodec.bson;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
-import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.bson.PlainBackend.Root;
@@ -134,7 +133,7 @@ final class PlainEngine implements Engine {
   }
 
   private void skipOwn(String name) {
-    if (config.evolution() == Evolution.STRICT) {
+    if (backend.isStrict()) {
       throw new SchemaMismatchException(
           "A document has an element that its class has no property for; evolution(COMPATIBLE)"
               + " leaves such elements out");

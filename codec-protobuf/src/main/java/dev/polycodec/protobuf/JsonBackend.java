@@ -6,6 +6,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -19,11 +20,13 @@ final class JsonBackend implements Backend {
 
   private static final String LIBRARY = "com.google.protobuf:protobuf-java-util";
 
-  private final BackendConfig config;
   private final TypeRegistry types;
+  private final boolean strict;
+  private final int maxBytes;
 
   private JsonBackend(BackendConfig config) {
-    this.config = config;
+    this.strict = config.evolution() == Evolution.STRICT;
+    this.maxBytes = config.limits().maxBytes();
     this.types =
         config
             .options(ProtobufJsonOptions.class)
@@ -62,6 +65,6 @@ final class JsonBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new JsonEngine(config, types);
+    return new JsonEngine(types, strict, maxBytes);
   }
 }

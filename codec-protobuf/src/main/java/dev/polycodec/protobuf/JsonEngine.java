@@ -6,9 +6,7 @@ import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
-import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
@@ -31,12 +29,12 @@ final class JsonEngine implements Engine {
   private final int maxBytes;
   private final PayloadBuffer payload = new PayloadBuffer();
 
-  JsonEngine(BackendConfig config, TypeRegistry types) {
+  JsonEngine(TypeRegistry types, boolean strict, int maxBytes) {
     this.types = types;
     this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
     this.parser = JsonFormat.parser().usingTypeRegistry(types);
-    this.strict = config.evolution() == Evolution.STRICT;
-    this.maxBytes = config.limits().maxBytes();
+    this.strict = strict;
+    this.maxBytes = maxBytes;
   }
 
   @Override

@@ -178,6 +178,12 @@ public final class BackendCodec implements CoreCodec {
   @Override
   public void connect(SchemaRegistry registry) {
     requireOpen();
+    if (ownSchemas != null) {
+      throw new IllegalStateException(
+          "The codec '"
+              + name()
+              + "' has schemas of its library, which no registry keeps: export and import them");
+    }
     setup.exchange().connect(registry);
   }
 

@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
-/** The settings as a backend sees them; it tells which options were asked for. */
+/** The settings as a backend sees them; it tells which options and mode were asked for. */
 public final class Config implements BackendConfig {
 
   private final Setup setup;
@@ -25,7 +25,7 @@ public final class Config implements BackendConfig {
   /**
    * Shows settings and the options of any backend.
    *
-   * @param taken is told of each option that the backend asks for
+   * @param taken is told of each option, and of the mode, that the backend asks for
    */
   public Config(Variant variant, Settings settings, Collection<?> options, Consumer<Object> taken) {
     this.setup = new Setup(variant, settings);
@@ -51,7 +51,9 @@ public final class Config implements BackendConfig {
 
   @Override
   public Evolution evolution() {
-    return setup.evolution();
+    Evolution mode = setup.evolution();
+    taken.accept(mode);
+    return mode;
   }
 
   @Override

@@ -86,6 +86,7 @@ public final class Assembly {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     EnvelopeConfig envelope = request.envelope();
     Heeded.require(request, named(selected));
+    backends.heedMode(named(selected));
     if (!isRouted() && envelope == null) {
       Opener.Opened opened = backends.open(selected, settings);
       return new BackendCodec(opened.variant(), opened.backend(), opened.settings());

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.select;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.internal.core.Config;
@@ -11,6 +12,7 @@ import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Trust;
+import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentSkipListSet;
@@ -30,6 +32,14 @@ final class Backends {
 
   Backends(Request request) {
     this.request = request;
+  }
+
+  /** Notes that a class table heeds the mode, if one of the codecs has one. */
+  void heedMode(List<Candidate> named) {
+    Evolution mode = request.evolution();
+    if (mode != null && named.stream().anyMatch(Candidate::framed)) {
+      taken.add(mode);
+    }
   }
 
   Opener.Opened open(Candidate candidate, Settings mode) {
@@ -67,23 +77,33 @@ final class Backends {
   }
 
   /**
-   * Refuses options that no codec asked for: they would change nothing. Codecs that annotations
-   * name may yet follow.
+   * Refuses options and a mode that no codec asked for: they would change nothing. Codecs that
+   * annotations name may yet follow.
    *
    * @throws IllegalStateException if there are any
    */
   void requireOptionsTaken() {
+    if (request.annotations()) {
+      return;
+    }
     for (Object option : request.options()) {
-      if (!request.annotations() && !taken.contains(option)) {
-        String names = opened.stream().map(n -> "'" + n + "'").collect(Collectors.joining(", "));
-        throw new IllegalStateException(
-            "configure("
-                + option.getClass().getSimpleName()
-                + ") cannot be combined with the codec"
-                + (opened.size() == 1 ? " " + names + ", which has" : "s " + names + ", which have")
-                + " no such options");
+      if (!taken.contains(option)) {
+        throw untaken("configure(" + option.getClass().getSimpleName() + ")", "no such options");
       }
     }
+    Evolution mode = request.evolution();
+    if (mode != null && !taken.contains(mode)) {
+      throw untaken("evolution(" + mode + ")", "rules of its own for classes that change");
+    }
+  }
+
+  private IllegalStateException untaken(String call, String reason) {
+    String names = opened.stream().map(n -> "'" + n + "'").collect(Collectors.joining(", "));
+    return new IllegalStateException(
+        call
+            + " cannot be combined with the codec"
+            + (opened.size() == 1 ? " " + names + ", which has " : "s " + names + ", which have ")
+            + reason);
   }
 
   /** Calls what touches the backend's classes, of which some may be missing. */

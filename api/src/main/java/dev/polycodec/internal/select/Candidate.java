@@ -2,6 +2,7 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
 import java.security.CodeSource;
 
@@ -19,6 +20,11 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
   /** Says whether the library's own serializers decide what the objects of a class are. */
   boolean plain() {
     return variant.has(Trait.PLAIN);
+  }
+
+  /** Says whether messages have a frame, with a table of classes and a mode. */
+  boolean framed() {
+    return variant.framing() == Framing.FRAMED;
   }
 
   /** Returns the jar it comes from. */
