@@ -1,11 +1,13 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.Surrogate;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Collection;
 import java.util.Map;
+import java.util.WeakHashMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -131,6 +133,29 @@ public interface Message {
    * @param nesting how many values are around the container
    */
   void key(int nesting, Object container, @Nullable Object key);
+
+  /**
+   * Checks, once a container is read, that it kept the keys that were put in: those that were
+   * different when they were written are so when they are read. Their class may compare what is not
+   * written, or no more there. A table that was made for all, and holds one, takes long to go
+   * through. A weak map may lose keys meanwhile.
+   *
+   * @param read how many were put in
+   * @throws MalformedDataException if there are not as many
+   */
+  static void requireDistinct(Object container, int read) {
+    int kept =
+        container instanceof Map<?, ?> map
+            ? map.size()
+            : container instanceof Collection<?> elements ? elements.size() : read;
+    if (kept != read && !(container instanceof WeakHashMap<?, ?>)) {
+      throw new MalformedDataException(
+          "The bytes hold keys of a "
+              + container.getClass().getName()
+              + " that are equal when they are read: give their class an equals of what is"
+              + " written, and change no object that is a key");
+    }
+  }
 
   /**
    * Counts steps, of about 80 nanoseconds, that keys take to hash and to compare, where a library

@@ -133,7 +133,7 @@ final class CollectionType extends ObjectType {
     }
     late.add(waiting);
     if (waiting == null) {
-      Containers.requireDistinct(to, to.size(), count);
+      Message.requireDistinct(to, count);
     }
   }
 }

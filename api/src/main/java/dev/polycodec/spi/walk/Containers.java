@@ -1,11 +1,9 @@
 package dev.polycodec.spi.walk;
 
-import dev.polycodec.MalformedDataException;
 import java.lang.reflect.TypeVariable;
 import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.Map;
-import java.util.WeakHashMap;
 
 /** What collections and maps have in common. */
 final class Containers {
@@ -37,20 +35,6 @@ final class Containers {
               + " to "
               + found
               + " elements while it was encoded");
-    }
-  }
-
-  /**
-   * Checks that keys that were different when they were written are so when they are read. Their
-   * class may compare what is not written, or no more there. A weak map may lose keys meanwhile.
-   */
-  static void requireDistinct(Object container, int kept, int read) {
-    if (kept != read && !(container instanceof WeakHashMap<?, ?>)) {
-      throw new MalformedDataException(
-          "The bytes hold keys of a "
-              + container.getClass().getName()
-              + " that are equal when they are read: give their class an equals of what is"
-              + " written, and change no object that is a key");
     }
   }
 }

@@ -184,7 +184,7 @@ public final class LateBatch {
   }
 
   private void requireWhole() {
-    Containers.requireDistinct(container, size(), early + content.size() / step());
+    Message.requireDistinct(container, early + content.size() / step());
   }
 
   private int size() {

@@ -128,7 +128,7 @@ final class MapType extends ObjectType {
       map.put(key, value);
       in.nextName();
     }
-    Containers.requireDistinct(map, map.size(), count);
+    Message.requireDistinct(map, count);
     return map;
   }
 
@@ -159,7 +159,7 @@ final class MapType extends ObjectType {
     }
     late.add(waiting);
     if (waiting == null) {
-      Containers.requireDistinct(to, to.size(), count);
+      Message.requireDistinct(to, count);
     }
   }
 }

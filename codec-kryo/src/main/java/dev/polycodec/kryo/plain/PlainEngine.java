@@ -67,6 +67,13 @@ final class PlainEngine extends Kryo implements Engine, Session {
   static final class Filling {
     private @Nullable Object container;
     private int parts;
+
+    /** Requires that the container has kept all; one of an application may drop what it likes. */
+    void requireDistinct() {
+      if (container != null && container.getClass().getClassLoader() == null) {
+        Message.requireDistinct(container, container instanceof Map ? parts / 2 : parts);
+      }
+    }
   }
 
   PlainEngine(

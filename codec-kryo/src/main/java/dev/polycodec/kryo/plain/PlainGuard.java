@@ -140,12 +140,16 @@ final class PlainGuard extends Serializer<Object> {
     }
     Message message = engine.message();
     message.enter(type);
-    PlainEngine.Filling outer = engine.fill(comparesKeys(type) ? new PlainEngine.Filling() : null);
+    PlainEngine.Filling filling = comparesKeys(type) ? new PlainEngine.Filling() : null;
+    PlainEngine.Filling outer = engine.fill(filling);
     if (sized) {
       engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
     }
     Object value = serializer.read(kryo, in, type);
     engine.fill(outer);
+    if (filling != null) {
+      filling.requireDistinct();
+    }
     message.exit();
     return value;
   }

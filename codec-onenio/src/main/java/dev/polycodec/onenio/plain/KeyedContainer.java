@@ -22,6 +22,13 @@ final class KeyedContainer {
     }
   }
 
+  /** Requires that the container, which is complete, has kept all. */
+  void requireDistinct() {
+    if (container != null) {
+      Message.requireDistinct(container, parts / width);
+    }
+  }
+
   /** Counts what is put into the container next, if it is compared. */
   void put(@Nullable Object value, Message message) {
     if (container != null && parts++ % width == 0) {

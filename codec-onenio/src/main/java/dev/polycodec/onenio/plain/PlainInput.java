@@ -139,9 +139,13 @@ final class PlainInput extends DeserializeStream {
       requireLength(type);
     }
     KeyedContainer outer = keyed;
-    keyed = type.isKeyed() ? new KeyedContainer(type.width()) : null;
+    KeyedContainer own = type.isKeyed() ? new KeyedContainer(type.width()) : null;
+    keyed = own;
     Object value = type.serializer().read(this);
     keyed = outer;
+    if (own != null) {
+      own.requireDistinct();
+    }
     if (type.trustsFields()) {
       FieldContent.require(value, message());
     }

@@ -19,11 +19,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Random;
 import java.util.Set;
 import java.util.SortedSet;
@@ -82,6 +84,7 @@ record Costly(
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
   private static final int DEEP = 35;
+  private static final int MANY = 1_000;
   private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
@@ -110,6 +113,13 @@ record Costly(
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested, Alone::nested),
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
           of(HostileCase.COMPARISONS, "HashSet of deep sets", Costly::nestedDeep),
+          new Costly(
+              HostileCase.COMPARISONS,
+              "HashSet of a sparse map",
+              once(Costly::sparse),
+              null,
+              Writers.LIBRARY,
+              null),
           new Costly(
               HostileCase.COMPARISONS,
               TWINS,
@@ -334,6 +344,21 @@ record Costly(
     }
     IntStream.range(0, innermost.size()).forEach(i -> innermost.get(i).add(-31 * i));
     return new Bait.Any(sets);
+  }
+
+  /** To hash a map takes as long as its table, which may be made for keys that were all equal. */
+  private static Bait.Any sparse() {
+    Map<Object, Object> map = new HashMap<>();
+    List<List<Integer>> keys = new ArrayList<>();
+    for (int i = 0; i < 10 * SETS; i++) {
+      keys.add(new ArrayList<>(List.of(i)));
+      map.put(keys.get(i), null);
+    }
+    keys.forEach(List::clear);
+    List<Object> key = new ArrayList<>();
+    Bait.Any value = new Bait.Any(new HashSet<>(Set.of(key)));
+    key.addAll(Collections.nCopies(MANY, new ArrayList<>(Collections.nCopies(MANY, map))));
+    return value;
   }
 
   /**
