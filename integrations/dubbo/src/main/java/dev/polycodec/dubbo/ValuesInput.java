@@ -22,7 +22,7 @@ final class ValuesInput implements ObjectInput {
   private final @Nullable Object[] values;
   private final @Nullable RuntimeException refusal;
   private final byte[] message;
-  private @Nullable Hessian2Input texts;
+  private @Nullable Texts texts;
   private int next;
 
   ValuesInput(Codec codec, InputStream in) throws IOException {
@@ -38,10 +38,10 @@ final class ValuesInput implements ObjectInput {
     refusal = failure;
   }
 
-  private Hessian2Input texts() {
-    Hessian2Input known = texts;
+  private Texts texts() {
+    Texts known = texts;
     if (known == null) {
-      known = new Hessian2Input(new ByteArrayInputStream(message));
+      known = new Texts(message);
       texts = known;
     }
     return known;
@@ -120,5 +120,19 @@ final class ValuesInput implements ObjectInput {
       throw new IOException("The message has null where a " + type.getSimpleName() + " belongs");
     }
     return value;
+  }
+
+  /** Reads texts, and nothing else: what was refused is not to be read by Hessian itself. */
+  private static final class Texts extends Hessian2Input {
+
+    Texts(byte[] message) {
+      super(new ByteArrayInputStream(message));
+    }
+
+    /** The superclass reads the object that is there instead, of whatever class, to show it. */
+    @Override
+    protected IOException expect(String expected, int code) {
+      return new IOException("The message has something else where a text belongs");
+    }
   }
 }
