@@ -1,10 +1,13 @@
 package dev.polycodec.netty;
 
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
+import io.netty.handler.codec.DecoderException;
 import io.netty.handler.codec.LengthFieldBasedFrameDecoder;
+import io.netty.handler.codec.TooLongFrameException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,12 +38,23 @@ public final class PolycodecDecoder<T> extends LengthFieldBasedFrameDecoder {
     values = codec.forType(type);
   }
 
+  /**
+   * A failure is handed on, not thrown: what has arrived behind the message would wait for more.
+   */
   @Override
   protected @Nullable Object decode(ChannelHandlerContext context, ByteBuf in) throws Exception {
-    ByteBuf frame = (ByteBuf) super.decode(context, in);
-    if (frame == null) {
-      return null;
+    try {
+      ByteBuf frame = (ByteBuf) super.decode(context, in);
+      return frame == null ? null : value(frame);
+    } catch (CodecException e) {
+      context.fireExceptionCaught(new DecoderException(e));
+    } catch (TooLongFrameException e) {
+      context.fireExceptionCaught(e);
     }
+    return null;
+  }
+
+  private @Nullable Object value(ByteBuf frame) {
     try {
       return values.decode(frame.nioBuffer());
     } finally {

@@ -34,8 +34,9 @@ public final class PolycodecMessageCodec<T> implements MessageCodec<T, T> {
   @Override
   public @Nullable T decodeFromWire(int position, Buffer buffer) {
     int start = position + Integer.BYTES;
-    int length = buffer.getInt(position);
-    if (length < 0 || length > buffer.length() - start) {
+    int room = buffer.length() - start;
+    int length = room < 0 ? -1 : buffer.getInt(position);
+    if (length < 0 || length > room) {
       throw new MalformedDataException("A message of the event bus is shorter than it says");
     }
     return values.decode(buffer.getBytes(start, start + length));

@@ -62,6 +62,14 @@ class EventBusTest extends TravelTests {
   }
 
   @Test
+  void messageThatEndsBeforeItsLengthIsRefused() {
+    Buffer wire = Buffer.buffer().appendBytes(new byte[3]);
+    assertThatThrownBy(() -> MESSAGES.decodeFromWire(0, wire))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("A message of the event bus is shorter than it says");
+  }
+
+  @Test
   void messageThatLiesAboutItsLengthIsRefused() {
     for (int length : new int[] {-1, 4, Integer.MAX_VALUE}) {
       Buffer wire = Buffer.buffer().appendInt(length).appendBytes(new byte[3]);

@@ -8,6 +8,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.tck.TravelTests;
 import io.netty.bootstrap.Bootstrap;
 import io.netty.bootstrap.ServerBootstrap;
+import io.netty.buffer.ByteBuf;
 import io.netty.buffer.Unpooled;
 import io.netty.channel.Channel;
 import io.netty.channel.ChannelHandler;
@@ -16,6 +17,7 @@ import io.netty.channel.ChannelInboundHandlerAdapter;
 import io.netty.channel.ChannelInitializer;
 import io.netty.channel.EventLoopGroup;
 import io.netty.channel.MultiThreadIoEventLoopGroup;
+import io.netty.channel.embedded.EmbeddedChannel;
 import io.netty.channel.nio.NioIoHandler;
 import io.netty.channel.socket.nio.NioServerSocketChannel;
 import io.netty.channel.socket.nio.NioSocketChannel;
@@ -113,5 +115,18 @@ class PipelineTest extends TravelTests {
       client.pipeline().addFirst(new PolycodecEncoder<>(KRYO, Object.class));
     }
     assertThat(travel(order())).isEqualTo(order());
+  }
+
+  @Test
+  void whatArrivesWithARefusedMessageIsRead() {
+    byte[] order = KRYO.forType(Object.class).encode(order());
+    ByteBuf together = Unpooled.buffer().writeInt(3).writeBytes(new byte[] {1, 2, 3});
+    together.writeInt(100_001).writeBytes(new byte[100_001]);
+    together.writeInt(order.length).writeBytes(order);
+    PolycodecDecoder<Object> decoder = new PolycodecDecoder<>(KRYO, Object.class, 100_000);
+    new EmbeddedChannel(decoder, new Receiver()).writeInbound(together);
+    assertThat(RECEIVED.poll()).isInstanceOf(DecoderException.class);
+    assertThat(RECEIVED.poll()).isInstanceOf(TooLongFrameException.class);
+    assertThat(RECEIVED.poll()).isEqualTo(order());
   }
 }
