@@ -28,16 +28,18 @@ final class RecordCodec implements AutoCloseable {
 
   private final Codec codec;
   private final TypedCodec<Object> values;
+  private final boolean isKey;
   private final boolean headers;
 
   RecordCodec(Codec codec, Class<?> type) {
-    this(codec, type, false);
+    this(codec, type, false, false);
   }
 
   @SuppressWarnings("unchecked") // the caller's own type says what the values are
-  private RecordCodec(Codec codec, Class<?> type, boolean headers) {
+  private RecordCodec(Codec codec, Class<?> type, boolean isKey, boolean headers) {
     this.codec = codec;
     this.values = (TypedCodec<Object>) codec.forType(type);
+    this.isKey = isKey;
     this.headers = headers;
   }
 
@@ -50,7 +52,7 @@ final class RecordCodec implements AutoCloseable {
     try {
       Class<?> type = isKey ? type(KEY_TYPE, keyType) : type(TYPE, valueType);
       Codec codec = Codecs.builder().properties(rest).build();
-      return new RecordCodec(codec, type, headers && !isKey);
+      return new RecordCodec(codec, type, isKey, headers && !isKey);
     } catch (IllegalArgumentException | CodecException e) {
       throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
     }
@@ -86,17 +88,23 @@ final class RecordCodec implements AutoCloseable {
     return Arrays.copyOfRange(bytes, length, bytes.length);
   }
 
-  /** Decodes what remains of a buffer; a header that has its envelope is heeded in any case. */
+  /** Decodes what remains of a buffer; a header with the envelope of a value is always heeded. */
   @Nullable Object decode(String topic, @Nullable Headers from, @Nullable ByteBuffer bytes) {
     if (bytes == null) {
       return null;
     }
     try {
-      Header envelope = from == null ? null : from.lastHeader(HEADER);
-      return values.decode(envelope == null ? bytes : joined(envelope.value(), bytes));
+      byte[] envelope = from == null || isKey ? null : envelope(from);
+      return values.decode(envelope == null ? bytes : joined(envelope, bytes));
     } catch (CodecException e) {
       throw failure("A record of the topic ", topic, " cannot be decoded: ", e);
     }
+  }
+
+  /** A header may have no value, which is no envelope. */
+  private static byte @Nullable [] envelope(Headers from) {
+    Header header = from.lastHeader(HEADER);
+    return header == null ? null : header.value();
   }
 
   private static ByteBuffer joined(byte[] envelope, ByteBuffer message) {
