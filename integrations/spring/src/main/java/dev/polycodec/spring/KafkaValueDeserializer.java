@@ -3,6 +3,8 @@ package dev.polycodec.spring;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Deserializer;
@@ -23,10 +25,23 @@ public final class KafkaValueDeserializer implements Deserializer<Object> {
    * Creates a deserializer.
    *
    * @param codec one with an envelope, which no text begins like
-   * @throws IllegalArgumentException if the bytes of the codec do not name classes
+   * @throws IllegalArgumentException if the bytes of the codec do not name classes, or texts begin
+   *     like them
    */
   public KafkaValueDeserializer(Codec codec) {
-    this.codec = AnyValue.of(codec);
+    this.codec = values(codec);
+  }
+
+  /** Returns the handle of a codec whose messages no text begins like. */
+  static TypedCodec<Object> values(Codec codec) {
+    TypedCodec<Object> values = AnyValue.of(codec);
+    if (isText(values.encode(null))) {
+      throw new IllegalArgumentException(
+          "What the codec '"
+              + codec.name()
+              + "' writes cannot be told from texts: build it with an envelope");
+    }
+    return values;
   }
 
   /**
@@ -39,13 +54,20 @@ public final class KafkaValueDeserializer implements Deserializer<Object> {
     if (bytes == null) {
       return null;
     }
-    if (isText(bytes)) {
-      return new String(bytes, StandardCharsets.UTF_8);
-    }
     try {
-      return codec.decode(bytes);
+      return isText(bytes) ? text(bytes) : codec.decode(bytes);
     } catch (CodecException e) {
       throw new SerializationException(PropertyAdvice.of(e), e);
+    }
+  }
+
+  /** A decoder of its own refuses what is no UTF-8, such as a message whose first byte is lost. */
+  private static String text(byte[] bytes) {
+    try {
+      return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+    } catch (CharacterCodingException e) {
+      throw new SerializationException(
+          "The bytes are neither a message in an envelope nor a text in UTF-8", e);
     }
   }
 

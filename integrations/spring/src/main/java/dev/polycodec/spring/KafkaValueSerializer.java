@@ -3,7 +3,11 @@ package dev.polycodec.spring;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
@@ -20,10 +24,11 @@ public final class KafkaValueSerializer implements Serializer<Object> {
    * Creates a serializer.
    *
    * @param codec one with an envelope, which no text begins like
-   * @throws IllegalArgumentException if the bytes of the codec do not name classes
+   * @throws IllegalArgumentException if the bytes of the codec do not name classes, or texts begin
+   *     like them
    */
   public KafkaValueSerializer(Codec codec) {
-    this.codec = AnyValue.of(codec);
+    this.codec = KafkaValueDeserializer.values(codec);
   }
 
   /**
@@ -36,13 +41,20 @@ public final class KafkaValueSerializer implements Serializer<Object> {
     if (value == null) {
       return null;
     }
-    if (value instanceof String text) {
-      return text.getBytes(StandardCharsets.UTF_8);
-    }
     try {
-      return codec.encode(value);
+      return value instanceof String text ? bytes(text) : codec.encode(value);
     } catch (CodecException e) {
       throw new SerializationException(PropertyAdvice.of(e), e);
+    }
+  }
+
+  /** An encoder of its own refuses what UTF-8 has no bytes for. */
+  private static byte[] bytes(String text) {
+    try {
+      ByteBuffer encoded = StandardCharsets.UTF_8.newEncoder().encode(CharBuffer.wrap(text));
+      return Arrays.copyOf(encoded.array(), encoded.limit());
+    } catch (CharacterCodingException e) {
+      throw new SerializationException("The text has half a character, which UTF-8 has not", e);
     }
   }
 }

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import java.util.List;
 import org.apache.kafka.common.errors.SerializationException;
 import org.junit.jupiter.api.DisplayName;
@@ -43,5 +45,33 @@ class KafkaValueTest {
     broken[2] ^= 1;
     assertThatThrownBy(() -> in.deserialize("t", broken))
         .isInstanceOf(SerializationException.class);
+  }
+
+  @Test
+  void thatAreNoTextsAreNotTakenForTexts() {
+    byte[] cut = out.serialize("t", new Basket(List.of("lamp")));
+    byte[] rest = Arrays.copyOfRange(cut, 2, cut.length);
+    rest[0] = (byte) 0xFF;
+    assertThatThrownBy(() -> in.deserialize("t", rest))
+        .isInstanceOf(SerializationException.class)
+        .hasMessage("The bytes are neither a message in an envelope nor a text in UTF-8");
+    assertThatThrownBy(() -> out.serialize("t", "half \ud83d"))
+        .isInstanceOf(SerializationException.class)
+        .hasMessage("The text has half a character, which UTF-8 has not");
+  }
+
+  @Test
+  void ofACodecWhoseMessagesTextsBeginLikeAreRefused() {
+    Envelope first = Envelopes.defaults().readLegacy("kryo").alsoRead("json-typed").notYetWritten();
+    try (Codec bare = Codecs.builder().use("kryo").envelope(first).build()) {
+      String message =
+          "What the codec 'kryo' writes cannot be told from texts: build it with an envelope";
+      assertThatThrownBy(() -> new KafkaValueSerializer(bare))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(message);
+      assertThatThrownBy(() -> new KafkaValueDeserializer(bare))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(message);
+    }
   }
 }
