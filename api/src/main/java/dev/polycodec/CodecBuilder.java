@@ -184,7 +184,7 @@ public final class CodecBuilder {
 
   /**
    * Replaces the values of some classes by forms that every codec can encode, and allows both.
-   * Plain codecs alone would not heed it, so that {@link #build()} refuses them.
+   * Plain codecs would not heed it, so that {@link #build()} refuses those that are to write.
    */
   public CodecBuilder surrogate(Surrogate<?, ?>... replacements) {
     for (Surrogate<?, ?> replacement : replacements) {
@@ -200,7 +200,7 @@ public final class CodecBuilder {
   /**
    * Leaves the fields with an annotation out of every codec, as if they were transient: the
    * annotation is on the field, on an accessor of it, or on another annotation there. Plain codecs
-   * alone would not heed it, so that {@link #build()} refuses them.
+   * would not heed it, so that {@link #build()} refuses those that are to write.
    *
    * @throws IllegalArgumentException if an annotation is gone when the program runs, or is for
    *     neither fields, methods nor record components

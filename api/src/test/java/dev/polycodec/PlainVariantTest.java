@@ -167,6 +167,57 @@ class PlainVariantTest {
   }
 
   @Test
+  void whatOneOfSeveralWouldNotHeedIsRefused() {
+    String refusal =
+        "exclude cannot be combined with the codec 'tiny-plain', whose library decides what its"
+            + " objects hold: make the fields transient, or use another codec";
+    List<CodecBuilder> several =
+        List.of(
+            builder().use("tiny-bare").use("tiny-plain", Note.class),
+            builder().use("tiny-plain").use("tiny-bare", Note.class),
+            builder().use("tiny-bare").useInside("tiny-plain", Note.class),
+            builder().use("tiny-plain").useAnnotations(),
+            builder().use("tiny-plain").envelope(Envelopes.defaults().alsoRead("tiny-bare")));
+    for (CodecBuilder each : several) {
+      assertThatThrownBy(() -> each.exclude(Secret.class).build())
+          .isExactlyInstanceOf(IllegalStateException.class)
+          .hasMessage(refusal);
+    }
+    CodecBuilder override = builder().use("tiny-bare").use("tiny-plain", Note.class);
+    assertThatThrownBy(() -> override.surrogate(new NoteForm()).build())
+        .isExactlyInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "surrogate cannot be combined with the codec 'tiny-plain', whose library decides what"
+                + " its objects hold: give the library a serializer of your own, or use another"
+                + " codec");
+  }
+
+  /** What an annotation gives to a codec that would write it whole. */
+  @UseCodec("tiny-plain")
+  record Annotated(@Secret String text) {}
+
+  @Test
+  void annotationGivesNothingToACodecThatWouldNotHeedWhatTheBuilderSays() {
+    CodecBuilder annotated = builder().use("tiny-bare").useAnnotations();
+    try (Codec codec = annotated.exclude(Secret.class).build()) {
+      assertThatThrownBy(() -> codec.encode(new Annotated("secret")))
+          .isInstanceOf(NoCodecException.class)
+          .hasMessage(
+              "The codec 'tiny-plain' takes no part in tiny-bare; name it with use(), or say"
+                  + " useAnnotations() and add its artifact");
+    }
+  }
+
+  @Test
+  void codecThatOnlyReadsNeedNotHeedIt() {
+    Envelope reading = Envelopes.defaults().readLegacy("tiny-plain");
+    CodecBuilder changed = builder().use("tiny-bare").envelope(reading);
+    try (Codec codec = changed.exclude(Secret.class).surrogate(new NoteForm()).build()) {
+      assertThat(codec.explain(Note.class)).contains("tiny-bare");
+    }
+  }
+
+  @Test
   void whatAnotherCodecHeedsIsNotRefused() {
     Envelope first =
         Envelopes.defaults().readLegacy("tiny-plain").alsoRead("tiny-bare").notYetWritten();

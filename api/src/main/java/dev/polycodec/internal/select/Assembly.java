@@ -77,16 +77,17 @@ public final class Assembly {
                     .generated()
                     .forEach(name -> generated.put(name, candidate.name())));
     return new Inside(
-        request.inside(),
-        generated,
-        name -> backends.open(selection.named(new Choice(name, "useInside")), base));
+        request.inside(), generated, name -> backends.open(selection.named(inside(name)), base));
   }
 
   private CoreCodec codec() {
     Candidate selected = selection.select(Choice.of(request.codec(), loader));
     EnvelopeConfig envelope = request.envelope();
-    Heeded.require(request, named(selected));
-    backends.heedMode(named(selected));
+    List<Candidate> writers = writers(selected);
+    List<Candidate> readers = readers();
+    Heeded.require(request, writers, readers);
+    backends.heedMode(writers);
+    backends.heedMode(readers);
     if (!isRouted() && envelope == null) {
       Opener.Opened opened = backends.open(selected, settings);
       return new BackendCodec(opened.variant(), opened.backend(), opened.settings());
@@ -101,23 +102,34 @@ public final class Assembly {
         settings);
   }
 
-  /** Returns the codec that is selected, and those that overrides and the envelope name. */
-  private List<Candidate> named(Candidate selected) {
-    List<Candidate> named = new ArrayList<>(List.of(selected));
+  /** Returns the codec that is selected, and those that are named for some classes. */
+  private List<Candidate> writers(Candidate selected) {
+    List<Candidate> writers = new ArrayList<>(List.of(selected));
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
-    sorted.forEach((name, type) -> named.add(selection.named(override(name, type))));
+    sorted.forEach((name, type) -> writers.add(selection.named(override(name, type))));
+    request.inside().values().stream()
+        .sorted()
+        .forEach(name -> writers.add(selection.named(inside(name))));
+    return writers;
+  }
+
+  private List<Candidate> readers() {
     EnvelopeConfig envelope = request.envelope();
-    if (envelope != null) {
-      envelope.codecs().stream()
-          .sorted()
-          .forEach(name -> named.add(selection.named(new Choice(name, "the envelope"))));
-    }
-    return named;
+    return envelope == null
+        ? List.of()
+        : envelope.codecs().stream()
+            .sorted()
+            .map(name -> selection.named(new Choice(name, "the envelope")))
+            .toList();
   }
 
   private boolean isRouted() {
     return !request.overrides().isEmpty() || request.annotations();
+  }
+
+  private static Choice inside(String name) {
+    return new Choice(name, "useInside");
   }
 
   private static Choice override(String name, Class<?> type) {
@@ -174,6 +186,7 @@ public final class Assembly {
     boolean configured = stored || name.equals(others) || request.overrides().containsValue(name);
     boolean trusted =
         request.trustedInput() || candidate.variant().trust() != Trust.TRUSTED_INPUT_ONLY;
-    return configured || (request.annotations() && trusted) ? backends.open(candidate, mode) : null;
+    boolean fit = trusted && Heeded.by(candidate, request);
+    return configured || (request.annotations() && fit) ? backends.open(candidate, mode) : null;
   }
 }

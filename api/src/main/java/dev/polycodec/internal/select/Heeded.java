@@ -3,28 +3,42 @@ package dev.polycodec.internal.select;
 import java.util.List;
 
 /**
- * Refuses what only a walk over the objects heeds, if each codec is its library's own: fields that
- * the application wants left out would be written.
+ * Refuses what only a walk over the objects heeds, if a codec that writes is its library's own:
+ * fields that the application wants left out would be written.
  */
 final class Heeded {
 
   private Heeded() {}
 
+  /** Says whether nothing was asked for that a codec would not heed. */
+  static boolean by(Candidate codec, Request request) {
+    return !codec.plain() || (request.exclusions().isEmpty() && request.surrogates().isEmpty());
+  }
+
   /**
    * Checks what a builder was told.
    *
-   * @param codecs those that the application has named; annotations may name others
-   * @throws IllegalStateException if none of them would heed it
+   * @param writers the codecs that the application has named for what it encodes
+   * @param readers those that it only reads
+   * @throws IllegalStateException if one that writes would not heed it, unless the application
+   *     changes from plain codecs to one that does: that has to be told before
    */
-  static void require(Request request, List<Candidate> codecs) {
-    if (request.annotations() || !codecs.stream().allMatch(Candidate::plain)) {
+  static void require(Request request, List<Candidate> writers, List<Candidate> readers) {
+    List<Candidate> deaf = writers.stream().filter(each -> !by(each, request)).toList();
+    if (deaf.isEmpty()) {
       return;
     }
-    if (!request.exclusions().isEmpty()) {
-      throw unheeded("exclude", codecs, "make the fields transient");
-    } else if (!request.surrogates().isEmpty()) {
-      throw unheeded("surrogate", codecs, "give the library a serializer of your own");
+    boolean changing =
+        writers.stream().allMatch(Candidate::plain) && !readers.stream().allMatch(Candidate::plain);
+    if (!request.exclusions().isEmpty() && !(changing && isFirstStep(request))) {
+      throw unheeded("exclude", deaf, "make the fields transient");
+    } else if (!request.surrogates().isEmpty() && !changing) {
+      throw unheeded("surrogate", deaf, "give the library a serializer of your own");
     }
+  }
+
+  private static boolean isFirstStep(Request request) {
+    return request.envelope() != null && !request.envelope().written();
   }
 
   private static IllegalStateException unheeded(
