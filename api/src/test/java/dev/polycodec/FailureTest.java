@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.spi.Message;
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.io.IOException;
 import java.lang.reflect.InaccessibleObjectException;
@@ -64,6 +65,32 @@ class FailureTest {
     assertThat(thrown.codec()).isEqualTo("scripted");
     assertThat(thrown.type()).isEqualTo("java.lang.Integer");
     assertThat(thrown.getStackTrace()).isEqualTo(own.getStackTrace());
+  }
+
+  /** Fails on whatever it decodes. */
+  private static Throwable decodingAnEnvelope(RuntimeException failure) {
+    Script script =
+        new Script() {
+          @Override
+          public Object decode(byte[] bytes, int offset, int length, Message message) {
+            throw failure;
+          }
+        };
+    try (Codec writer = script.builder().use("scripted").envelope(Envelopes.defaults()).build();
+        Codec reader = script.builder().use("scripted").build()) {
+      byte[] enveloped = writer.encode(7);
+      return catchThrowable(() -> reader.decode(enveloped, Integer.class));
+    }
+  }
+
+  @Test
+  void refusalOfAClassIsKeptWhereBytesHaveAnEnvelope() {
+    assertThat(decodingAnEnvelope(new TypeNotAllowedException("why")))
+        .isExactlyInstanceOf(TypeNotAllowedException.class)
+        .hasMessage("why");
+    assertThat(decodingAnEnvelope(new LimitExceededException("why")))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessageStartingWith("The bytes have an envelope, which this codec does not read");
   }
 
   @Test

@@ -20,6 +20,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
+import java.util.List;
 import java.util.zip.CRC32C;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -247,12 +248,43 @@ class EnvelopeTest {
 
   @Test
   void envelopeIsRefusedByACodecWithoutOne() {
+    for (String name : List.of("tiny", "tiny-bare")) {
+      byte[] bytes = codec(name, Envelopes.defaults()).encode(1);
+      assertThatThrownBy(() -> Providers.tiny().use(name).build().decode(bytes, Integer.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes have an envelope, which this codec does not read: to read both, add"
+                  + " envelope(Envelopes.defaults().readLegacy(\"%s\")) to the builder",
+              name);
+      Codec both = codec(name, Envelopes.defaults().readLegacy(name));
+      assertThat(both.decode(bytes, Integer.class)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void tagIsRefusedByACodecWithoutOverrides() {
+    for (String name : List.of("tiny", "tiny-bare")) {
+      byte[] bytes = Providers.tiny().use(name).useAnnotations().build().encode(1);
+      assertThatThrownBy(() -> Providers.tiny().use(name).build().decode(bytes, Integer.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes begin with a codec tag, which this codec does not read: to read both, add"
+                  + " envelope(Envelopes.defaults().readTags().readLegacy(\"%s\")) to the builder",
+              name);
+      Codec both = codec(name, Envelopes.defaults().readTags().readLegacy(name));
+      assertThat(both.decode(bytes, Integer.class)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void envelopeIsRefusedByACodecWithOverrides() {
     byte[] bytes = codec("tiny", Envelopes.defaults()).encode(1);
-    assertThatThrownBy(() -> Providers.tiny().use("tiny").build().decode(bytes, Integer.class))
+    Codec tagging = Providers.tiny().use("tiny").useAnnotations().build();
+    assertThatThrownBy(() -> tagging.decode(bytes, Integer.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
-            "The bytes begin with a codec tag or an envelope: decode them with the codec, with its"
-                + " overrides or its envelope, that wrote them");
+            "The bytes have an envelope, which this codec does not read: to read both, add"
+                + " envelope(Envelopes.defaults().readTags()) to the builder");
   }
 
   @Test

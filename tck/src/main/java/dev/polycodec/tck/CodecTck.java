@@ -19,6 +19,7 @@ import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackNeedTests;
 import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
+import dev.polycodec.tck.model.People.Address;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
@@ -456,6 +457,15 @@ public abstract class CodecTck {
   class OtherCodecs extends OtherCodecTests {
     OtherCodecs() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @Tag(CORE)
+  @DisplayName("Marked messages")
+  class MarkedMessages extends MarkedTests {
+    MarkedMessages() {
+      super(subject(), new Address("Main", 1));
     }
   }
 

@@ -13,8 +13,12 @@ import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.People.Address;
 import java.util.Map;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
@@ -291,6 +295,21 @@ public abstract class PlainTck {
     protected byte[] write(Codec codec, Object value) {
       return PlainReadTests.written(theLibrary(), value);
     }
+  }
+
+  @Nested
+  @DisplayName("Marked messages")
+  class MarkedMessages extends MarkedTests {
+    MarkedMessages() {
+      super(subject(), readable());
+    }
+  }
+
+  private Object readable() {
+    return Stream.of(new Address("Main", 1), new Box<>("text"), Link.chain(1))
+        .filter(theLibrary()::reads)
+        .findFirst()
+        .orElseThrow();
   }
 
   @Nested

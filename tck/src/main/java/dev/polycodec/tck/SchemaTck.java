@@ -86,6 +86,14 @@ public abstract class SchemaTck {
   }
 
   @Nested
+  @DisplayName("Marked messages")
+  class MarkedMessages extends MarkedTests {
+    MarkedMessages() {
+      super(subject(), library().values().get(0));
+    }
+  }
+
+  @Nested
   @DisplayName("Mutated messages")
   class MutatedMessages extends MutationTests {
     MutatedMessages() {

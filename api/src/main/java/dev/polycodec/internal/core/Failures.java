@@ -95,6 +95,13 @@ final class Failures {
   /** Names who wrote bytes that a codec without frames has refused, if they tell for sure. */
   RuntimeException named(
       RuntimeException refused, Root root, byte[] bytes, int offset, int length) {
+    MalformedDataException marked =
+        refused instanceof TypeNotAllowedException // which an application may treat otherwise
+            ? null
+            : Marked.refusal(bytes, offset, length, setup.variant(), refused);
+    if (marked != null) {
+      return onDecode(marked, root, 0);
+    }
     Origin origin =
         refused instanceof MalformedDataException
             ? Origin.certain(bytes, offset, length, setup.variant())

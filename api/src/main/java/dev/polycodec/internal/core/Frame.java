@@ -82,12 +82,15 @@ final class Frame {
   }
 
   private MalformedDataException foreign(Cursor in, int start) {
-    if ((in.bytes()[start] & 0xFF) == EnvelopeHead.MARKER) {
+    int length = in.position() - start + in.remaining();
+    MalformedDataException marked = Marked.refusal(in.bytes(), start, length, variant, null);
+    if (marked != null) {
+      return marked;
+    } else if ((in.bytes()[start] & 0xFF) == EnvelopeHead.MARKER) {
       return new MalformedDataException(
           "The bytes begin with a codec tag or an envelope: decode them with the codec, with its"
               + " overrides or its envelope, that wrote them");
     }
-    int length = in.position() - start + in.remaining();
     return Origin.of(in.bytes(), start, length).refusedBy(variant, null);
   }
 

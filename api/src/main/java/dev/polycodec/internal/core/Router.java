@@ -160,6 +160,10 @@ public final class Router implements CoreCodec {
    * @throws MalformedDataException if there is no tag, or its codec takes no part
    */
   BackendCodec writer(byte[] bytes, int offset, int length) {
+    MalformedDataException enveloped = Marked.refusalByTags(bytes, offset, length);
+    if (enveloped != null) {
+      throw enveloped;
+    }
     BackendCodec codec = participant(Tag.readName(bytes, offset, length));
     int version = codec.setup().variant().formatVersion();
     int found = Tag.version(bytes, offset);

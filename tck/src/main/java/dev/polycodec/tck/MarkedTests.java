@@ -1,0 +1,63 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.TestFactory;
+
+/** What is in an envelope, or behind a codec tag, is refused by a codec that reads neither. */
+abstract class MarkedTests {
+
+  private final Subject subject;
+  private final Object model;
+
+  /** Tests with a value that the codec carries. */
+  MarkedTests(Subject subject, Object model) {
+    this.subject = subject;
+    this.model = model;
+  }
+
+  @TestFactory
+  @DisplayName("What is marked is refused with the line that reads both")
+  Stream<DynamicTest> marksAreRefusedWithTheLineThatReadsBoth() {
+    Envelope plain = Envelopes.defaults();
+    Envelope full = plain.number(subject.name(), 1).checksum().deflate(1);
+    CodecBuilder tagging = subject.builder().useAnnotations();
+    return Stream.of(
+        refused("an envelope", subject.builder().envelope(plain), "have an envelope", plain),
+        refused("a full one", subject.builder().envelope(full), "have an envelope", full),
+        refused("a tag", tagging, "begin with a codec tag", plain.readTags()));
+  }
+
+  private DynamicTest refused(String name, CodecBuilder writer, String claim, Envelope reading) {
+    return dynamicTest(name, () -> refuses(writer, claim, reading));
+  }
+
+  private void refuses(CodecBuilder marking, String claim, Envelope reading) {
+    Envelope advised = reading.readLegacy(subject.name());
+    try (Codec writer = marking.build();
+        Codec both = subject.builder().envelope(advised).build()) {
+      byte[] marked = writer.encode(model);
+      byte[] bare = subject.plain().encode(model);
+      assertThatThrownBy(() -> subject.plain().decode(marked, model.getClass()))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage(
+              "The bytes %s, which this codec does not read: to read both, add"
+                  + " envelope(Envelopes.defaults()%s.readLegacy(\"%s\")) to the builder",
+              claim, claim.contains("tag") ? ".readTags()" : "", subject.name());
+      for (byte[] bytes : List.of(marked, bare)) {
+        assertThat(both.decode(bytes, model.getClass())).hasSameClassAs(model);
+      }
+    }
+  }
+}
