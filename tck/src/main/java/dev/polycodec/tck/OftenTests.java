@@ -5,7 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.tck.model.Widest;
+import java.lang.reflect.Constructor;
 import java.util.List;
+import java.util.stream.LongStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -45,6 +48,19 @@ abstract class OftenTests {
       }
     }
     assertThat(tried).isGreaterThan(FEWEST);
+  }
+
+  @Test
+  @DisplayName("A record has as many components as a class file allows")
+  void widestRecordComesBack() throws ReflectiveOperationException {
+    Constructor<?> constructor = Widest.class.getDeclaredConstructors()[0];
+    Object[] components = LongStream.range(0, constructor.getParameterCount()).boxed().toArray();
+    Object widest = constructor.newInstance(components);
+    try (Codec codec = subject.builder().build()) {
+      for (int i = 0; i < OFTEN; i++) {
+        assertThat(codec.decode(codec.encode(widest), Widest.class)).isEqualTo(widest);
+      }
+    }
   }
 
   /** Only classes of the application are compiled: the holders of fields are, and some roots. */

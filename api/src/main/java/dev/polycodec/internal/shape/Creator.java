@@ -119,8 +119,12 @@ abstract class Creator {
     if (open) {
       constructor.setAccessible(true);
     }
+    return handle(constructor).asType(methodType(Object.class));
+  }
+
+  private static MethodHandle handle(Constructor<?> constructor) {
     try {
-      return LOOKUP.unreflectConstructor(constructor).asType(methodType(Object.class));
+      return LOOKUP.unreflectConstructor(constructor);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException("The constructor is accessible", e);
     }
@@ -133,8 +137,11 @@ abstract class Creator {
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
   static Creator record(Class<?> type, List<Field> state) {
-    MethodHandle constructor = taking(state, type);
-    MethodHandle handle = spreading(constructor);
+    Constructor<?> canonical = canonical(type);
+    if (WideRecord.is(canonical)) {
+      return new WideRecord(canonical, state);
+    }
+    MethodHandle handle = spreading(taking(state, canonical));
     return new Creator() {
       @Override
       Object construct(@Nullable Object[] arguments) throws Throwable {
@@ -153,9 +160,9 @@ abstract class Creator {
         .asType(methodType(Object.class, Object[].class));
   }
 
-  private static MethodHandle taking(List<Field> state, Class<?> type) {
-    MethodHandle constructor = canonical(type);
-    RecordComponent[] components = type.getRecordComponents();
+  private static MethodHandle taking(List<Field> state, Constructor<?> canonical) {
+    MethodHandle constructor = handle(canonical).asFixedArity();
+    RecordComponent[] components = canonical.getDeclaringClass().getRecordComponents();
     Set<String> given = state.stream().map(Field::getName).collect(Collectors.toSet());
     for (int i = components.length - 1; i >= 0; i--) {
       if (!given.contains(components[i].getName())) {
@@ -166,7 +173,7 @@ abstract class Creator {
     return constructor;
   }
 
-  private static MethodHandle canonical(Class<?> type) {
+  private static Constructor<?> canonical(Class<?> type) {
     RecordComponent[] components = type.getRecordComponents();
     Class<?>[] types = new Class<?>[components.length];
     for (int i = 0; i < types.length; i++) {
@@ -175,9 +182,9 @@ abstract class Creator {
     try {
       Constructor<?> constructor = type.getDeclaredConstructor(types);
       constructor.setAccessible(true);
-      return LOOKUP.unreflectConstructor(constructor).asFixedArity();
-    } catch (NoSuchMethodException | IllegalAccessException e) {
-      throw new IllegalStateException("A record has an accessible canonical constructor", e);
+      return constructor;
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("A record has a canonical constructor", e);
     }
   }
 
