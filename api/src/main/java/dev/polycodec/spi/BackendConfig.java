@@ -1,10 +1,12 @@
 package dev.polycodec.spi;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.verify.Census;
 import dev.polycodec.internal.verify.Difference;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -72,6 +74,21 @@ public interface BackendConfig {
 
   /** Returns the backend's own options, if the application configured any of this class. */
   <O> Optional<O> options(Class<O> type);
+
+  /**
+   * Returns the setup of a library as the application gave it, but that what it throws is said to
+   * be its own.
+   */
+  static <T> Consumer<T> setup(Consumer<? super T> application) {
+    return library -> {
+      try {
+        application.accept(library);
+      } catch (Exception | LinkageError e) {
+        throw new CodecException(
+            "its setup, which the application gave, failed with " + e, null, null, e);
+      }
+    };
+  }
 
   /** The numbers the application registered for classes; stable across processes, 1 to 65,535. */
   interface TypeIds {

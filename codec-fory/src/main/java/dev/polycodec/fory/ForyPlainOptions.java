@@ -1,5 +1,6 @@
 package dev.polycodec.fory;
 
+import dev.polycodec.spi.BackendConfig;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.apache.fory.Fory;
@@ -58,7 +59,7 @@ public final class ForyPlainOptions {
      *     returns, perhaps by several threads at once
      */
     public Builder setup(Consumer<? super ForyBuilder> change) {
-      this.setup = Objects.requireNonNull(change, "change");
+      this.setup = BackendConfig.setup(Objects.requireNonNull(change, "change"));
       return this;
     }
 
@@ -70,7 +71,7 @@ public final class ForyPlainOptions {
      *     at once
      */
     public Builder register(Consumer<? super Fory> change) {
-      this.registration = Objects.requireNonNull(change, "change");
+      this.registration = BackendConfig.setup(Objects.requireNonNull(change, "change"));
       return this;
     }
 

@@ -1,5 +1,6 @@
 package dev.polycodec.fst;
 
+import dev.polycodec.spi.BackendConfig;
 import java.util.Objects;
 import java.util.function.Consumer;
 import org.nustaq.serialization.FSTConfiguration;
@@ -52,7 +53,7 @@ public final class FstPlainOptions {
      *     at once
      */
     public Builder setup(Consumer<? super FSTConfiguration> change) {
-      this.setup = Objects.requireNonNull(change, "change");
+      this.setup = BackendConfig.setup(Objects.requireNonNull(change, "change"));
       return this;
     }
 

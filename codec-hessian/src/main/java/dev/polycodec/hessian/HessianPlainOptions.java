@@ -1,6 +1,7 @@
 package dev.polycodec.hessian;
 
 import com.caucho.hessian.io.SerializerFactory;
+import dev.polycodec.spi.BackendConfig;
 import java.util.Objects;
 import java.util.function.Consumer;
 
@@ -51,7 +52,7 @@ public final class HessianPlainOptions {
      *     be
      */
     public Builder setup(Consumer<? super SerializerFactory> change) {
-      this.setup = Objects.requireNonNull(change, "change");
+      this.setup = BackendConfig.setup(Objects.requireNonNull(change, "change"));
       return this;
     }
 

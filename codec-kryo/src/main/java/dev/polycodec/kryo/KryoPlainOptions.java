@@ -3,6 +3,7 @@ package dev.polycodec.kryo;
 import com.esotericsoftware.kryo.Kryo;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.unsafe.UnsafeOutput;
+import dev.polycodec.spi.BackendConfig;
 import java.nio.ByteOrder;
 import java.util.Objects;
 import java.util.function.Consumer;
@@ -64,7 +65,7 @@ public final class KryoPlainOptions {
      *     requires registrations unless it is told otherwise; perhaps by several threads at once
      */
     public Builder setup(Consumer<? super Kryo> change) {
-      this.setup = Objects.requireNonNull(change, "change");
+      this.setup = BackendConfig.setup(Objects.requireNonNull(change, "change"));
       return this;
     }
 

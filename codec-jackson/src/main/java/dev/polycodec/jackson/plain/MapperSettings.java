@@ -2,6 +2,7 @@ package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import dev.polycodec.spi.BackendConfig;
 import java.util.List;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -18,7 +19,7 @@ public record MapperSettings(
 
   /** Applies them to a mapper that the codec has configured. */
   void applyTo(ObjectMapper mapper) {
-    mapper.registerModules(modules);
-    change.accept(mapper);
+    Consumer<ObjectMapper> adding = added -> added.registerModules(modules);
+    BackendConfig.setup(adding.andThen(change)).accept(mapper);
   }
 }
