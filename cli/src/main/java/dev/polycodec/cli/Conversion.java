@@ -57,7 +57,7 @@ final class Conversion implements Store.Visitor {
       }
     } catch (CodecException e) {
       failed++;
-      tell(name, String.valueOf(e.getMessage()));
+      tell(name, Advice.of(e));
     }
     progress.step();
   }

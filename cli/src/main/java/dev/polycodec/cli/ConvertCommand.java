@@ -118,12 +118,12 @@ final class ConvertCommand implements Callable<Integer> {
     return new LineStore(files.get(0));
   }
 
-  /** What the builder refuses, it says in words for users. */
+  /** What the builder refuses is a wrong invocation. */
   private OpenConversion open() throws IOException {
     try {
       return options.open(ConvertCommand.class.getClassLoader());
     } catch (CodecException | IllegalArgumentException | IllegalStateException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+      throw new ParameterException(spec.commandLine(), Advice.of(e), e);
     }
   }
 }

@@ -88,6 +88,32 @@ class ConvertCommandTest {
   }
 
   @Test
+  void advisesItsOwnOptions() throws IOException {
+    fill(1);
+    String file = directory.resolve("order-0").toString();
+    assertThat(Run.of("convert", "--from", "jdk", "--to", "kryo", "--progress", "none", file).err())
+        .isEqualTo(
+            file
+                + ": The policy does not allow the class com.acme.Order; if messages may hold it,"
+                + " add --allow 'com.acme.Order'\n");
+    assertThat(Run.of("convert", "--from", "kryo", "--to", "fst", "--progress", "none", file).err())
+        .isEqualTo(
+            file
+                + ": The bytes were written by the codec 'jdk', and have no envelope: add jdk to"
+                + " --from\n");
+    assertThat(Run.of("convert", "--from", "fst-plain", "--to", "kryo", file).err())
+        .isEqualTo(
+            "polycodec convert: The codec 'fst-plain' is for trusted input only; if nobody else can"
+                + " write the bytes it decodes, say so with --trusted-input (see polycodec convert"
+                + " --help)\n");
+    assertThat(Run.of("convert", "--from", "json,cbor", "--to", "kryo", file).err())
+        .isEqualTo(
+            "polycodec convert: --from json cannot be combined with --from cbor for the same roots:"
+                + " how their bytes begin does not tell them apart (see polycodec convert"
+                + " --help)\n");
+  }
+
+  @Test
   void keepsLinksAndPermissions() throws IOException {
     fill(1);
     Path file = directory.resolve("order-0");
