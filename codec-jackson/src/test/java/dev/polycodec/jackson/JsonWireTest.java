@@ -12,7 +12,9 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
@@ -98,6 +100,20 @@ class JsonWireTest {
             + "\"first\":{\"@\":\"$Named\",\"number\":1},\"older\":\"x\",\"second\":{\"@\":2,\"number\":2}}";
     assertThat(codec.decode(bytes(json), Pair.class))
         .isEqualTo(new Pair(new Named(null, 1), new Named(null, 2)));
+  }
+
+  /** What a pair is once its first part has a class. */
+  record Sorted(Named first, int second) {}
+
+  /** What the READMEs say: the bytes of both are the same. */
+  @Test
+  void aMapIsAnObjectOfTheClassThatItsFieldHasByNow() {
+    Pair pair = new Pair(new HashMap<>(Map.of("number", 7)), 2);
+    try (Codec now =
+        Codecs.builder().use("json-typed").renamed(Pair.class.getName(), Sorted.class).build()) {
+      assertThat(now.decode(codec.encode(pair), Sorted.class))
+          .isEqualTo(new Sorted(new Named(null, 7), 2));
+    }
   }
 
   @Test
