@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import scala.None$;
 import scala.Some;
 import scala.Tuple1;
 import scala.Tuple2;
@@ -31,6 +32,7 @@ import scala.collection.mutable.ListBuffer;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigDecimal;
 import scala.math.BigInt;
+import scala.runtime.BoxedUnit;
 import scala.util.Failure;
 import scala.util.Left;
 import scala.util.Right;
@@ -55,6 +57,8 @@ public final class ScalaForms implements SurrogateProvider {
   @Override
   public List<Class<?>> values() {
     return List.of(
+        BoxedUnit.class,
+        None$.class,
         Some.class,
         Left.class,
         Right.class,
@@ -64,10 +68,12 @@ public final class ScalaForms implements SurrogateProvider {
         Tuple3.class,
         Tuple4.class,
         Tuple5.class,
+        scala.collection.immutable.Map$.MODULE$.empty().getClass(),
         scala.collection.immutable.Map.Map1.class,
         scala.collection.immutable.Map.Map2.class,
         scala.collection.immutable.Map.Map3.class,
         scala.collection.immutable.Map.Map4.class,
+        scala.collection.immutable.Set$.MODULE$.empty().getClass(),
         scala.collection.immutable.Set.Set1.class,
         scala.collection.immutable.Set.Set2.class,
         scala.collection.immutable.Set.Set3.class,

@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
+import scala.None$;
 import scala.Some;
 import scala.Tuple1;
 import scala.Tuple2;
@@ -24,6 +25,7 @@ import scala.collection.mutable.ListBuffer;
 import scala.jdk.javaapi.CollectionConverters;
 import scala.math.BigDecimal;
 import scala.math.BigInt;
+import scala.runtime.BoxedUnit;
 import scala.util.Failure;
 import scala.util.Left;
 import scala.util.Right;
@@ -75,6 +77,7 @@ class ScalaFormsTest extends FormsTck {
     values.put("set", HashSet.from(all("a", "b", "c", "d", "e")));
     values.put("mutable set", scala.collection.mutable.HashSet.from(all(1, 2, 3)));
     values.put("linked set", LinkedHashSet.from(all("z", "a")));
+    values.put("no set", scala.collection.immutable.Set$.MODULE$.empty());
     values.put("set of one", new scala.collection.immutable.Set.Set1<>(1));
     values.put("set of two", new scala.collection.immutable.Set.Set2<>(1, 2));
     values.put("set of three", new scala.collection.immutable.Set.Set3<>(1, 2, 3));
@@ -91,6 +94,7 @@ class ScalaFormsTest extends FormsTck {
     values.put("list map", ListMap.from(entries()));
     values.put("mutable map", scala.collection.mutable.HashMap.from(entries()));
     values.put("linked map", LinkedHashMap.from(entries()));
+    values.put("no map", scala.collection.immutable.Map$.MODULE$.empty());
     values.put("map of one", new scala.collection.immutable.Map.Map1<>(1, "a"));
     values.put("map of two", new scala.collection.immutable.Map.Map2<>(1, "a", 2, "b"));
     values.put("map of three", new scala.collection.immutable.Map.Map3<>(1, 1, 2, 2, 3, 3));
@@ -98,6 +102,8 @@ class ScalaFormsTest extends FormsTck {
   }
 
   private static void addTuples(Map<String, Object> values) {
+    values.put("unit", BoxedUnit.UNIT);
+    values.put("none", None$.MODULE$);
     values.put("some", new Some<>("a"));
     values.put("left", new Left<>("a"));
     values.put("right", new Right<>(new Some<>(1)));
