@@ -206,7 +206,7 @@ final class Classifier {
       return jar;
     }
     return shapes.takesProvided()
-        ? WAY_OUT + ", or add useInside(\"jdk\", " + type.getSimpleName() + ".class) to the builder"
+        ? WAY_OUT + ", or add useInside(\"jdk\", " + Hooks.nameable(type) + ".class) to the builder"
         : WAY_OUT + ", or use the codec jdk";
   }
 

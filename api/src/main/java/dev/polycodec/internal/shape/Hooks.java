@@ -122,4 +122,15 @@ final class Hooks {
       return null;
     }
   }
+
+  /** Returns what a line of code can name: an anonymous class by what it extends or implements. */
+  static String nameable(Class<?> type) {
+    Class<?> named = type;
+    while (named.getSimpleName().isEmpty()) {
+      Class<?>[] interfaces = named.getInterfaces();
+      boolean extending = named.getSuperclass() != Object.class || interfaces.length == 0;
+      named = extending ? named.getSuperclass() : interfaces[0];
+    }
+    return named.getSimpleName();
+  }
 }

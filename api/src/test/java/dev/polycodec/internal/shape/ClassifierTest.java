@@ -265,6 +265,29 @@ class ClassifierTest {
     assertKind(Kind.FIELDS, NotReplaced.class);
   }
 
+  /** What a constant of an enum of Scala 3 is: an anonymous class with a hook. */
+  private static Base anonymous() {
+    return new Base() {
+      private Object writeReplace() {
+        return "anonymous";
+      }
+    };
+  }
+
+  @Test
+  void namesWhatAnAnonymousClassExtendsOrImplements() {
+    assertThat(SHAPES.of(anonymous().getClass()).refusal())
+        .endsWith("add useInside(\"jdk\", Base.class) to the builder");
+    Serializable implementing =
+        new Serializable() {
+          private Object writeReplace() {
+            return "anonymous";
+          }
+        };
+    assertThat(SHAPES.of(implementing.getClass()).refusal())
+        .endsWith("add useInside(\"jdk\", Serializable.class) to the builder");
+  }
+
   @Test
   void takesTheResolverOfAClassWithoutStateForItsForm() {
     assertKind(Kind.SURROGATE, ResolvedBelow.class);
