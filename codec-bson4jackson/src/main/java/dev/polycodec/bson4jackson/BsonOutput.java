@@ -14,6 +14,8 @@ import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.ByteBuffer;
+import java.nio.channels.WritableByteChannel;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
@@ -187,6 +189,43 @@ final class BsonOutput extends BsonGenerator {
     if (wrapper != null && _currentDocument == wrapper) {
       writeEndObjectInternal();
     }
+    drain();
     super.close();
+  }
+
+  @Override
+  public void flush() throws IOException {
+    if (_currentDocument == null) {
+      drain();
+    }
+    super.flush();
+  }
+
+  /**
+   * Leaves nothing for the library to write: it would refuse to in a thread that is interrupted.
+   */
+  private void drain() throws IOException {
+    _buffer.writeTo(new Drain(_out));
+    _buffer.clear();
+  }
+
+  /** Is never closed, not even by an interrupt, as the JDK's channels are. */
+  private record Drain(OutputStream out) implements WritableByteChannel {
+
+    @Override
+    public int write(ByteBuffer bytes) throws IOException {
+      int length = bytes.remaining();
+      out.write(bytes.array(), bytes.arrayOffset() + bytes.position(), length);
+      bytes.position(bytes.limit());
+      return length;
+    }
+
+    @Override
+    public boolean isOpen() {
+      return true;
+    }
+
+    @Override
+    public void close() {}
   }
 }

@@ -461,6 +461,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Interrupted threads")
+  class InterruptedThreads extends InterruptTests {
+    InterruptedThreads() {
+      super(subject(), new Address("Main", 1));
+    }
+  }
+
+  @Nested
   @Tag(CORE)
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {

@@ -298,6 +298,14 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @DisplayName("Interrupted threads")
+  class InterruptedThreads extends InterruptTests {
+    InterruptedThreads() {
+      super(subject(), readable());
+    }
+  }
+
+  @Nested
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {
     MarkedMessages() {

@@ -86,6 +86,14 @@ public abstract class SchemaTck {
   }
 
   @Nested
+  @DisplayName("Interrupted threads")
+  class InterruptedThreads extends InterruptTests {
+    InterruptedThreads() {
+      super(subject(), library().values().get(0));
+    }
+  }
+
+  @Nested
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {
     MarkedMessages() {
