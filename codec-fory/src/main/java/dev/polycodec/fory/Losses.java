@@ -7,6 +7,7 @@ import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.stream.Stream;
@@ -47,6 +48,8 @@ final class Losses {
       return type.getName().startsWith("sun.") ? null : "its rules are not written";
     } else if (isInner(type)) {
       return "it belongs to an object of another class";
+    } else if (takesAnyNumber(type)) {
+      return "its constructor takes any number of arguments";
     }
     return changesWhatItTakes(type) ? "it changes what it is given" : null;
   }
@@ -56,6 +59,23 @@ final class Losses {
     return type.isMemberClass()
         && !Modifier.isStatic(type.getModifiers())
         && JdkVersion.MAJOR_VERSION < NOT_CONSTRUCTED;
+  }
+
+  /**
+   * Where no generated code may call it, Fory hands the array to the constructor of a record as if
+   * it were the first of its elements.
+   */
+  private static boolean takesAnyNumber(Class<?> type) {
+    return type.isRecord()
+        && !isPublic(type)
+        && Stream.of(type.getDeclaredConstructors())
+            .filter(each -> each.getParameterCount() == type.getRecordComponents().length)
+            .anyMatch(Constructor::isVarArgs);
+  }
+
+  private static boolean isPublic(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getEnclosingClass)
+        .allMatch(each -> Modifier.isPublic(each.getModifiers()));
   }
 
   private static @Nullable String ofThrowable(Class<?> type) {

@@ -38,6 +38,9 @@ class ForyPlainWriteTest {
 
   record Any(Object content) {}
 
+  @SuppressWarnings("ArrayRecordComponent") // it is not compared
+  record Several(String... names) {}
+
   /** Is made of a number. */
   static final class Numbered extends Exception {
     private static final long serialVersionUID = 1L;
@@ -110,6 +113,7 @@ class ForyPlainWriteTest {
     refused(new Numbered(1), "", "it has no accessible constructor that takes a text");
     refused(new Talking("hello"), "", "its getMessage is not that of Throwable");
     refused(new Doubling(), "", "it changes what it is given");
+    refused(new Several("a", "b"), "", "its constructor takes any number of arguments");
     if (JdkVersion.MAJOR_VERSION < 25) {
       refused(new Inner(), "", "it belongs to an object of another class");
     }
