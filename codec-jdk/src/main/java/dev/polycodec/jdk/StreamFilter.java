@@ -4,11 +4,15 @@ import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Message;
 import java.io.ObjectInputFilter;
+import java.util.Map;
 import java.util.function.IntSupplier;
 import org.jspecify.annotations.Nullable;
 
 /** The limits of the message, and then what the JVM's own filter says. */
 final class StreamFilter implements ObjectInputFilter {
+
+  /** So many places are there for a single entry; else from 3/8 of them to 3/4 are taken. */
+  private static final int SMALLEST_TABLE = 16;
 
   private final @Nullable ObjectInputFilter jvm;
   private final Message message;
@@ -44,9 +48,15 @@ final class StreamFilter implements ObjectInputFilter {
       return Status.ALLOWED;
     }
     if (info.arrayLength() >= 0 && type != null) {
-      requireElements(type, info.arrayLength());
+      requireElements(type, type == Map.Entry[].class ? entries(info) : info.arrayLength());
     }
     return jvm == null || jvm.checkInput(info) != Status.REJECTED ? Status.ALLOWED : refuse(type);
+  }
+
+  /** Returns how many entries a table of the JDK's has at least, which the JDK fills by itself. */
+  private static long entries(FilterInfo table) {
+    long places = table.arrayLength();
+    return places <= SMALLEST_TABLE ? 0 : places * 3 / 8;
   }
 
   private void requireElements(Class<?> array, long announced) {

@@ -41,6 +41,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.atomic.AtomicReferenceArray;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
@@ -187,6 +188,21 @@ class JdkPlainTest {
       }
       Properties decoded = codec.decode(plain.write(properties), Properties.class);
       assertThat(decoded.getProperty("colour")).isEqualTo("red");
+    }
+  }
+
+  @Test
+  void tableThatTheJdkFillsIsReadWithinTheLimitOfItsEntries() throws Exception {
+    for (int entries = 1; entries < 100; entries++) {
+      Counting counting = new Counting(Map.of());
+      IntStream.range(0, entries).forEach(i -> counting.put(i, i));
+      Limits exact = Limits.defaults().withMaxElements(entries);
+      try (Codec codec = builder().limits(exact).allow(Counting.class.getName()).build()) {
+        assertThat(codec.decode(codec.encode(counting), Counting.class)).isEqualTo(counting);
+        counting.put("one", "more");
+        assertThatThrownBy(() -> codec.decode(plain.write(counting), Counting.class))
+            .isInstanceOf(LimitExceededException.class);
+      }
     }
   }
 
