@@ -136,10 +136,7 @@ final class ContainerCheck implements Fidelity.Check {
     message.elements(map.size(), 1, Integer.MAX_VALUE);
     Fidelity.Check check = content();
     boolean keyed = kept.keyed;
-    boolean nested = check != Fidelity.NONE;
-    if (nested) {
-      current.enter(map);
-    }
+    current.enter(map);
     map.forEach(
         (key, value) -> {
           key(key);
@@ -148,20 +145,17 @@ final class ContainerCheck implements Fidelity.Check {
           }
           check.require(value, current);
         });
-    if (nested) {
-      current.exit();
-    }
+    current.exit();
   }
 
   private void elements(Collection<?> elements, Object container, Current current) {
     current.message().elements(elements.size(), 1, Integer.MAX_VALUE);
     Fidelity.Check check = content();
-    if (check == Fidelity.NONE) {
-      return;
-    }
     current.enter(container);
-    for (Object element : elements) {
-      check.require(element, current);
+    if (check != Fidelity.NONE) {
+      for (Object element : elements) {
+        check.require(element, current);
+      }
     }
     current.exit();
   }
