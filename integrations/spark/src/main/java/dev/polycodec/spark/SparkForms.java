@@ -49,14 +49,9 @@ public final class SparkForms implements SurrogateProvider {
           "unsafe.types.CalendarInterval",
           "unsafe.types.VariantVal");
 
-  /** Objects of Scala that stand for nothing, and views of its collections for Java. */
+  /** Views of Scala's collections for Java. */
   private static final List<String> SCALA =
       List.of(
-          "None$",
-          "runtime.BoxedUnit",
-          "collection.immutable.Map$EmptyMap$",
-          "collection.immutable.Nil$",
-          "collection.immutable.Set$EmptySet$",
           "collection.convert.JavaCollectionWrappers$IterableWrapper",
           "collection.convert.JavaCollectionWrappers$JListWrapper",
           "collection.convert.JavaCollectionWrappers$SeqWrapper");
