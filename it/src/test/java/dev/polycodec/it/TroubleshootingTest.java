@@ -13,6 +13,9 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.kryo.KryoOptions;
+import dev.polycodec.kryo.KryoPlainOptions;
+import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
@@ -118,6 +121,8 @@ class TroubleshootingTest {
             failure("another codec", () -> json("smile-typed").decode(stored(), Circle.class)),
             failure("a codec of somebody else", () -> decode(changed(1, 0x5A))),
             failure("a Java stream", () -> decode(stream())),
+            failure("an envelope", () -> decode(enveloped())),
+            failure("a setup", TroubleshootingTest::setUp),
             failure("a changed class", () -> decode(changed(table(), -1))),
             failure("a strict message", () -> compatible().decode(stored(), Circle.class)),
             failure("a compatible one", () -> decode(compatible().encode(new Circle(1)))))
@@ -158,6 +163,19 @@ class TroubleshootingTest {
 
   private static byte[] stored() {
     return kryo().build().encode(new Circle(1));
+  }
+
+  private static byte[] enveloped() {
+    return kryo().envelope(Envelopes.defaults()).build().encode(new Circle(1));
+  }
+
+  private static void setUp() {
+    KryoPlainOptions failing =
+        KryoOptions.plain(
+            kryo -> {
+              throw new IllegalStateException("no licence");
+            });
+    Codecs.builder().use("kryo-plain").configure(failing).build();
   }
 
   private static void decode(byte[] bytes) {

@@ -11,6 +11,10 @@ import org.jspecify.annotations.Nullable;
 /** Bytes with an envelope or a codec tag, where a codec reads messages with neither. */
 final class Marked {
 
+  private static final String ENVELOPE =
+      "The bytes have an envelope, which this codec does not read";
+  private static final String TAG =
+      "The bytes begin with a codec tag, which this codec does not read";
   private static final Pattern NAME = Pattern.compile("[a-z0-9-]+");
 
   private Marked() {}
@@ -20,28 +24,20 @@ final class Marked {
       byte[] array, int offset, int length, Variant reader, @Nullable Throwable cause) {
     String own = ".readLegacy(\"" + reader.name() + "\")";
     if (isEnveloped(array, offset, length)) {
-      return refusal("have an envelope", own, cause);
+      return refusal(ENVELOPE, own, cause);
     }
-    return isTagged(array, offset, length)
-        ? refusal("begin with a codec tag", ".readTags()" + own, cause)
-        : null;
+    return isTagged(array, offset, length) ? refusal(TAG, ".readTags()" + own, cause) : null;
   }
 
   /** Returns what a codec with overrides says of bytes with an envelope, or null. */
   static @Nullable MalformedDataException refusalByTags(byte[] array, int offset, int length) {
-    return isEnveloped(array, offset, length)
-        ? refusal("have an envelope", ".readTags()", null)
-        : null;
+    return isEnveloped(array, offset, length) ? refusal(ENVELOPE, ".readTags()", null) : null;
   }
 
   private static MalformedDataException refusal(
       String claim, String reading, @Nullable Throwable cause) {
     return new MalformedDataException(
-        "The bytes "
-            + claim
-            + ", which this codec does not read: to read both, add envelope(Envelopes.defaults()"
-            + reading
-            + ") to the builder",
+        claim + ": to read both, add envelope(Envelopes.defaults()" + reading + ") to the builder",
         null,
         null,
         cause);
