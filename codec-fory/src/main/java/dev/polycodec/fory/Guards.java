@@ -1,8 +1,12 @@
 package dev.polycodec.fory;
 
+import java.lang.reflect.Field;
+import java.lang.reflect.Modifier;
 import java.util.HashSet;
 import java.util.List;
+import java.util.Objects;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeInfo;
 import org.apache.fory.resolver.TypeResolver;
@@ -23,9 +27,11 @@ final class Guards implements SerializerFactory {
 
   @Override
   public @Nullable Serializer<?> createSerializer(TypeResolver resolver, Class<?> type) {
-    return isByFields(resolver, type)
-        ? new StructGuard(session, (ClassResolver) resolver, type)
-        : null;
+    if (!isByFields(resolver, type)) {
+      return null;
+    }
+    session.meetParents(type);
+    return new StructGuard(session, (ClassResolver) resolver, type);
   }
 
   /** Guards what has a number, as soon as it has. */
@@ -59,5 +65,16 @@ final class Guards implements SerializerFactory {
     } finally {
       asking.remove(type);
     }
+  }
+
+  /** Returns the superclasses that have state, which messages describe field by field. */
+  static Stream<Class<?>> parents(Class<?> type) {
+    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
+        .skip(1)
+        .filter(parent -> Stream.of(parent.getDeclaredFields()).anyMatch(Guards::isState));
+  }
+
+  private static boolean isState(Field field) {
+    return (field.getModifiers() & (Modifier.STATIC | Modifier.TRANSIENT)) == 0;
   }
 }

@@ -240,6 +240,17 @@ final class Session {
   private void checkAgain(@Nullable Class<?> type) {
     if (type != null && met.contains(type)) {
       message().check(type);
+      if (writing) {
+        Guards.parents(type).filter(met::contains).forEach(message()::check);
+      }
+    }
+  }
+
+  /** Checks what a class inherits from: who reads its objects loads those by their names. */
+  void meetParents(Class<?> type) {
+    Message current = message;
+    if (current != null && writing && fory.getConfig().isMetaShareEnabled()) {
+      Guards.parents(type).forEach(parent -> meetAllowed(current, parent));
     }
   }
 
@@ -247,11 +258,15 @@ final class Session {
   private @Nullable Serializer<?> met(TypeResolver resolver, Class<?> type) {
     generators.prepare(resolver, type);
     if (message != null) {
-      message.check(type);
-      meet(message, type);
+      meetAllowed(message, type);
       requireKept(type);
     }
     return null;
+  }
+
+  private void meetAllowed(Message current, Class<?> type) {
+    current.check(type);
+    meet(current, type);
   }
 
   private void meet(Message current, Class<?> type) {

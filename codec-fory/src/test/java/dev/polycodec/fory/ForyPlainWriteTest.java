@@ -108,6 +108,40 @@ class ForyPlainWriteTest {
     return builder().configure(ForyPlainOptions.builder().register(change).build());
   }
 
+  static class Parent {
+    private int number = 1;
+
+    int number() {
+      return number;
+    }
+  }
+
+  static final class Child extends Parent {}
+
+  @Test
+  void stateOfASuperclassIsRefusedUnlessThatIsAllowedToo() {
+    CodecBuilder builder =
+        Codecs.builder().use("fory-plain").trustedInput().allow(Any.class, Child.class);
+    String refusal =
+        "The policy does not allow the class "
+            + Parent.class.getName()
+            + "; if messages may hold it, add allow(\""
+            + Parent.class.getName()
+            + "\") to the builder";
+    try (Codec codec = builder.build()) {
+      assertThat(codec.encode(new Child())).isNotEmpty(); // which declares its superclass
+      for (int i = 0; i < 2; i++) {
+        assertThatThrownBy(() -> codec.encode(new Any(new Child())))
+            .isInstanceOf(TypeNotAllowedException.class)
+            .hasMessage(refusal);
+      }
+    }
+    try (Codec codec = builder.allow(Parent.class).build()) {
+      Any back = codec.decode(codec.encode(new Any(new Child())), Any.class);
+      assertThat(((Child) back.content()).number()).isEqualTo(1);
+    }
+  }
+
   @Test
   void classesThatForyLosesAreRefused() {
     refused(new Numbered(1), "", "it has no accessible constructor that takes a text");
