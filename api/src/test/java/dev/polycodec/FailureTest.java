@@ -43,6 +43,16 @@ class FailureTest {
         .hasCauseExactlyInstanceOf(IOException.class);
   }
 
+  @Test
+  void somethingOfAnotherClassThanDeclaredIsToBeDeclared() {
+    assertThat(encoding(new IOException(SECRET, new ClassCastException(SECRET))))
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An object of the declared type java.lang.Integer cannot be encoded: the backend failed"
+                + " with java.io.IOException; something in it may be of another class than is"
+                + " declared: declare what is there");
+  }
+
   static Stream<CodecException> ownExceptions() {
     return Stream.of(
         new CodecException("why"),

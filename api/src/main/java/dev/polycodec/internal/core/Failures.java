@@ -60,10 +60,26 @@ final class Failures {
             "An object of the declared type "
                 + root
                 + " cannot be encoded: the backend failed with "
-                + failure.getClass().getName(),
+                + failure.getClass().getName()
+                + (isMixedUp(failure)
+                    ? "; something in it may be of another class than is declared: declare what is"
+                        + " there"
+                    : ""),
             codec(),
             root.toString(),
             failure);
+  }
+
+  /** Libraries trust type arguments, which unchecked code can go round. */
+  private static boolean isMixedUp(Throwable failure) {
+    Throwable cause = failure;
+    for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
+      if (cause instanceof ClassCastException) {
+        return true;
+      }
+      cause = cause.getCause();
+    }
+    return false;
   }
 
   /** A cycle is nested without end: to allow more would not help. */
