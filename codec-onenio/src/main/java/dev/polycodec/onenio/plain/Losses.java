@@ -112,6 +112,8 @@ final class Losses {
     Class<?> type = shape.type();
     if (UNREADABLE.contains(type.getName())) {
       return "its own hooks of Java serialization do not read it";
+    } else if (shape.kind() == Kind.ENUM) { // as Kotlin's compiler makes it
+      return "it is a constant whose class has a name";
     } else if (shape.kind() == Kind.REFUSED && !isOfJdk(type) && !isFailure(type)) {
       return "it is more than its fields";
     } else if (has(type, "readResolve") || (has(type, "writeReplace") && !isOfJdk(type))) {
