@@ -54,8 +54,8 @@ public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
     }
     codec = in.readUTF();
     type = in.readUTF();
-    schemas = new byte[in.readInt()];
-    in.readFully(schemas);
+    int length = in.readInt();
+    schemas = Arrays.copyOf(PolycodecTypeSerializer.read(in, length, schemas), length);
     loader = classes;
   }
 

@@ -51,15 +51,23 @@ final class PolycodecTypeSerializer<T> extends TypeSerializer<T> {
     return values().decode(read(in, length), 0, length);
   }
 
-  /** Takes memory for what is there, not for what is announced. */
   private byte[] read(DataInputView in, int length) throws IOException {
-    byte[] bytes = buffer == null ? EMPTY : buffer;
+    byte[] bytes = read(in, length, buffer == null ? EMPTY : buffer);
+    buffer = bytes;
+    return bytes;
+  }
+
+  /** Takes memory for what is there, not for what is announced; returns an array that begins so. */
+  static byte[] read(DataInputView in, int length, byte[] into) throws IOException {
+    if (length < 0) {
+      throw new IOException("The state announces " + length + " bytes");
+    }
+    byte[] bytes = into;
     int filled = 0;
     while (filled < length) {
       if (filled == bytes.length) {
         long next = Math.max(FIRST, 2L * filled);
-        bytes = Arrays.copyOf(bytes, (int) Math.min(Math.max(length, 0), next));
-        buffer = bytes;
+        bytes = Arrays.copyOf(bytes, (int) Math.min(length, next));
       }
       int part = Math.min(length, bytes.length) - filled;
       in.readFully(bytes, filled, part);

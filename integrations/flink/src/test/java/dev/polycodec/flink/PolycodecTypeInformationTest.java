@@ -127,6 +127,28 @@ class PolycodecTypeInformationTest extends TravelTests {
     byte[] announced = {0x7F, -1, -1, -1, 0, 0};
     assertThatThrownBy(() -> orders.deserialize(new DataInputDeserializer(announced)))
         .isInstanceOf(EOFException.class);
+    byte[] negative = {-1, -1, -1, -1, 0, 0};
+    assertThatThrownBy(() -> orders.deserialize(new DataInputDeserializer(negative)))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessage("The state announces -1 bytes");
+  }
+
+  @Test
+  void lengthOfSchemasThatAreNotThereIsRefused() throws IOException {
+    assertThatThrownBy(() -> readSnapshot(Integer.MAX_VALUE)).isInstanceOf(EOFException.class);
+    assertThatThrownBy(() -> readSnapshot(-1))
+        .isExactlyInstanceOf(IOException.class)
+        .hasMessage("The state announces -1 bytes");
+  }
+
+  private static void readSnapshot(int announced) throws IOException {
+    DataOutputSerializer out = new DataOutputSerializer(16);
+    out.writeUTF("kryo");
+    out.writeUTF(Order.class.getName());
+    out.writeInt(announced);
+    out.writeInt(0);
+    DataInputDeserializer in = new DataInputDeserializer(out.getCopyOfBuffer());
+    new PolycodecSnapshot<Order>().readSnapshot(1, in, Order.class.getClassLoader());
   }
 
   @Test
