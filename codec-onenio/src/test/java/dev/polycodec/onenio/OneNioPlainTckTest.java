@@ -90,8 +90,6 @@ class OneNioPlainTckTest extends PlainTck {
           "Loaders: A type argument of another loader comes back",
           FORGOTTEN,
           "Loaders: A declared class of another loader comes back, with all that it declares",
-          FORGOTTEN,
-          "Loaders: A class that only the bytes would name, of another loader, is refused on encode",
           FORGOTTEN);
 
   @Override

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.tck.model.Widest;
 import java.lang.reflect.Constructor;
@@ -57,9 +59,22 @@ abstract class OftenTests {
     Object[] components = LongStream.range(0, constructor.getParameterCount()).boxed().toArray();
     Object widest = constructor.newInstance(components);
     try (Codec codec = subject.builder().build()) {
-      for (int i = 0; i < OFTEN; i++) {
-        assertThat(codec.decode(codec.encode(widest), Widest.class)).isEqualTo(widest);
+      byte[] bytes =
+          subject.claims(Trait.CARRIES_TYPES) ? codec.encode(widest) : tried(codec, widest);
+      for (int i = 0; i < OFTEN && bytes != null; i++) {
+        assertThat(codec.decode(bytes, Widest.class)).isEqualTo(widest);
+        assertThat(codec.encode(widest)).isEqualTo(bytes);
       }
+    }
+  }
+
+  /** A library may not be able to make such a record, and the codec refuses to write it. */
+  private static byte @Nullable [] tried(Codec codec, Object widest) {
+    try {
+      return codec.encode(widest);
+    } catch (EncodeException refused) {
+      assertThat(refused).hasMessageContaining("255 arguments");
+      return null;
     }
   }
 

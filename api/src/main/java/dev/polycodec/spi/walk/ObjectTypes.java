@@ -22,11 +22,13 @@ class ObjectTypes {
   final DeclaredTypes declared = new DeclaredTypes();
 
   private final Map<Class<?>, ObjectType> types = new ConcurrentHashMap<>();
+  private final boolean compatible;
   private final AtomicInteger numbers = new AtomicInteger();
 
   ObjectTypes(BackendConfig config, Wire wire) {
     this.config = config;
     this.wire = wire;
+    this.compatible = wire instanceof NamedWire && config.evolution() == Evolution.COMPATIBLE;
   }
 
   /** Returns what the walk knows of a class, which is the same for all engines. */
@@ -62,7 +64,7 @@ class ObjectTypes {
   /** Returns what moves the objects of a class. */
   ObjectFields fields(Shape shape) {
     return wire instanceof NamedWire named
-        ? new NamedFields(this, shape, named, config.evolution() == Evolution.COMPATIBLE)
+        ? new NamedFields(this, shape, named, compatible)
         : new ObjectFields(this, shape);
   }
 

@@ -89,6 +89,7 @@ final class DataBinding {
     if (!(deserializer instanceof BeanDeserializerBase beans)) {
       return;
     }
+    Introspection.requireCreator(beans);
     if (read.findAnySetterAccessor() != null) {
       Introspection.requireAnySetter(beans);
       return;

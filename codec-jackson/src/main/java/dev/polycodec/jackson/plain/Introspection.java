@@ -39,6 +39,9 @@ final class Introspection {
   /** Checks that a class with an any setter reads what it writes, as it does. */
   static void requireAnySetter(BeanDeserializerBase beans) {}
 
+  /** Checks that the creator of a class can be called, as any can. */
+  static void requireCreator(BeanDeserializerBase beans) {}
+
   /** Returns what finds deserializers, with nothing to read. */
   static DeserializationContext context(ObjectMapper mapper) {
     return ((DefaultDeserializationContext) mapper.getDeserializationContext())

@@ -11,10 +11,14 @@ import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.cfg.MapperConfig;
 import tools.jackson.databind.deser.bean.BeanDeserializerBase;
 import tools.jackson.databind.introspect.AnnotatedClass;
+import tools.jackson.databind.introspect.AnnotatedWithParams;
 import tools.jackson.databind.introspect.ClassIntrospector;
 
 /** Asks a mapper what it sees of a class. */
 final class Introspection {
+
+  /** Of the 255 that a method may have: a long or a double takes two. */
+  private static final int MOST_SLOTS = 253;
 
   private Introspection() {}
 
@@ -58,6 +62,34 @@ final class Introspection {
               + " would be called in reverse, as a creator with arguments comes before it; give the"
               + " class a constructor without arguments, or a component of a type of its own");
     }
+  }
+
+  /**
+   * Checks that the creator of a class can be called: Jackson 3 has handles of methods call it,
+   * which pass one more argument, and the array of them.
+   *
+   * @throws EncodeException if it has too many parameters
+   */
+  static void requireCreator(BeanDeserializerBase beans) {
+    AnnotatedWithParams creator = beans.getValueInstantiator().getWithArgsCreator();
+    int slots = creator == null ? 0 : slots(creator);
+    if (slots > MOST_SLOTS) {
+      throw new EncodeException(
+          "The constructor of "
+              + beans.handledType().getName()
+              + " takes "
+              + creator.getParameterCount()
+              + " arguments, more than Jackson 3 can give it: group some in a class of their own");
+    }
+  }
+
+  private static int slots(AnnotatedWithParams creator) {
+    int slots = 0;
+    for (int i = 0; i < creator.getParameterCount(); i++) {
+      Class<?> type = creator.getRawParameterType(i);
+      slots += type == long.class || type == double.class ? 2 : 1;
+    }
+    return slots;
   }
 
   /** Returns what finds deserializers, with nothing to read. */
