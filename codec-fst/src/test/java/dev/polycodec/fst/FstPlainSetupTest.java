@@ -1,7 +1,9 @@
 package dev.polycodec.fst;
 
 import dev.polycodec.tck.SetupTests;
+import org.junit.jupiter.api.Tag;
 
+@Tag("object-streams")
 class FstPlainSetupTest extends SetupTests {
 
   @Override

@@ -7,7 +7,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
-import dev.polycodec.Evolution;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
@@ -68,7 +67,7 @@ public abstract class EvolutionTests {
   @TestFactory
   @DisplayName("Strict, schemas exchanged: as in compatible messages")
   Stream<DynamicTest> changesInStrictMessagesAfterAnExchange() {
-    try (Codec strict = builders.get().evolution(Evolution.STRICT).build()) {
+    try (Codec strict = Mode.STRICT.builder(builders).build()) {
       return Schemas.areExchanged(strict) ? cases(Mode.EXCHANGED) : Stream.of();
     }
   }
@@ -106,8 +105,8 @@ public abstract class EvolutionTests {
   private Outcome outcome(Case change, Mode mode) {
     VersionLoader writing = new VersionLoader(change.writer());
     VersionLoader reading = new VersionLoader(change.writer().other());
-    try (Codec writer = mode.codec(builders.get(), writing);
-        Codec reader = mode.codec(builders.get(), reading)) {
+    try (Codec writer = mode.codec(builders, writing);
+        Codec reader = mode.codec(builders, reading)) {
       byte[] bytes;
       try {
         bytes = writer.encode(change.value().create(writing));

@@ -1,8 +1,11 @@
 package dev.polycodec.tck.evolution;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Evolution;
+import java.util.function.Supplier;
 
 /** The ways in which a codec treats bytes of another version of a class. */
 enum Mode {
@@ -20,11 +23,23 @@ enum Mode {
   }
 
   /** Builds a codec for the classes of one version. */
-  Codec codec(CodecBuilder builder, VersionLoader loader) {
-    return builder
-        .classLoader(loader)
-        .evolution(evolution)
-        .allow(loader.packageName() + "*")
-        .build();
+  Codec codec(Supplier<CodecBuilder> builders, VersionLoader loader) {
+    return builder(builders).classLoader(loader).allow(loader.packageName() + "*").build();
+  }
+
+  /** Returns a builder in this mode; of a format with rules of its own, in none. */
+  CodecBuilder builder(Supplier<CodecBuilder> builders) {
+    return isOf(builders) ? builders.get().evolution(evolution) : builders.get();
+  }
+
+  private boolean isOf(Supplier<CodecBuilder> builders) {
+    try {
+      builders.get().evolution(evolution).build().close();
+      return true;
+    } catch (IllegalStateException none) {
+      assertThat(none)
+          .hasMessageStartingWith("evolution(" + evolution + ") cannot be combined with the codec");
+      return false;
+    }
   }
 }

@@ -121,8 +121,8 @@ public abstract class SchemaEvolutionTests {
   private Outcome outcome(SchemaCase change, Mode mode, boolean exchanged) {
     Object value = objects.value(change);
     Class<?> type = objects.type(change);
-    try (Codec writer = mode.codec(builders.get(), objects.loader(change.writer()));
-        Codec reader = mode.codec(builders.get(), objects.loader(change.writer().other()))) {
+    try (Codec writer = mode.codec(builders, objects.loader(change.writer()));
+        Codec reader = mode.codec(builders, objects.loader(change.writer().other()))) {
       if (exchanged) {
         Schemas.send(writer, reader, value.getClass());
         Schemas.send(reader, writer, type);

@@ -115,7 +115,7 @@ record Costly(
           of(HostileCase.COMPARISONS, "HashSet of deep sets", Costly::nestedDeep),
           new Costly(
               HostileCase.COMPARISONS,
-              "HashSet of a sparse map",
+              TWINS + " of a sparse map",
               once(Costly::sparse),
               null,
               Writers.LIBRARY,
