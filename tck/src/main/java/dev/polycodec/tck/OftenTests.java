@@ -73,7 +73,7 @@ abstract class OftenTests {
     try {
       return codec.encode(widest);
     } catch (EncodeException refused) {
-      assertThat(refused).hasMessageContaining("255 arguments");
+      assertThat(refused).hasMessageContaining(" arguments, more than ");
       return null;
     }
   }
