@@ -21,7 +21,9 @@ import java.lang.management.MemoryPoolMXBean;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.TreeSet;
 import one.nio.serial.Repository;
 import one.nio.serial.Serializer;
@@ -132,6 +134,28 @@ class OneNioPlainTest {
               "one-nio does not bring back this value of java.util.TreeSet, because it has a"
                   + " comparator: use another codec for it");
     }
+  }
+
+  /** Its table would be made for both, and go on as large. */
+  @Test
+  void keysThatBecameEqualAreRefused() throws Exception {
+    List<Integer> one = new ArrayList<>(List.of(1));
+    List<Integer> other = new ArrayList<>(List.of(2));
+    Map<List<Integer>, Integer> map = new HashMap<>(Map.of(one, 1, other, 2));
+    one.clear();
+    other.clear();
+    try (Codec plain = plain().build();
+        Codec persist = persist().build()) {
+      refusesEqualKeys(plain, Serializer.serialize(map));
+      refusesEqualKeys(persist, Serializer.persist(map));
+    }
+  }
+
+  private static void refusesEqualKeys(Codec codec, byte[] bytes) {
+    assertThatThrownBy(() -> codec.decode(bytes, Map.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessageStartingWith(
+            "The bytes hold keys of a java.util.HashMap that are equal when they are read: give");
   }
 
   @Test
