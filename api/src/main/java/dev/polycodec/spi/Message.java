@@ -158,6 +158,19 @@ public interface Message {
   }
 
   /**
+   * Checks like {@link #requireDistinct} where a library fills a container: one of an application
+   * may drop what it likes.
+   *
+   * @param read how many were put in
+   * @throws MalformedDataException if one of the JDK's has not as many
+   */
+  static void requireKept(Object container, int read) {
+    if (container.getClass().getClassLoader() == null) {
+      requireDistinct(container, read);
+    }
+  }
+
+  /**
    * Counts steps, of about 80 nanoseconds, that keys take to hash and to compare, where a library
    * shows no keys to {@link #key}.
    */

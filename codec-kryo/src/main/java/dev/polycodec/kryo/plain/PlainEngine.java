@@ -68,10 +68,10 @@ final class PlainEngine extends Kryo implements Engine, Session {
     private @Nullable Object container;
     private int parts;
 
-    /** Requires that the container has kept all; one of an application may drop what it likes. */
-    void requireDistinct() {
-      if (container != null && container.getClass().getClassLoader() == null) {
-        Message.requireDistinct(container, container instanceof Map ? parts / 2 : parts);
+    /** Requires that the container, which is complete, has kept all. */
+    void requireKept() {
+      if (container != null) {
+        Message.requireKept(container, container instanceof Map ? parts / 2 : parts);
       }
     }
   }

@@ -148,7 +148,7 @@ final class PlainGuard extends Serializer<Object> {
     Object value = serializer.read(kryo, in, type);
     engine.fill(outer);
     if (filling != null) {
-      filling.requireDistinct();
+      filling.requireKept();
     }
     message.exit();
     return value;

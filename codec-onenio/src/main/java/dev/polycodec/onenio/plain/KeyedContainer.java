@@ -23,9 +23,9 @@ final class KeyedContainer {
   }
 
   /** Requires that the container, which is complete, has kept all. */
-  void requireDistinct() {
+  void requireKept() {
     if (container != null) {
-      Message.requireDistinct(container, parts / width);
+      Message.requireKept(container, parts / width);
     }
   }
 

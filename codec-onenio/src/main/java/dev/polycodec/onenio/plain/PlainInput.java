@@ -144,7 +144,7 @@ final class PlainInput extends DeserializeStream {
     Object value = type.serializer().read(this);
     keyed = outer;
     if (own != null) {
-      own.requireDistinct();
+      own.requireKept();
     }
     if (type.trustsFields()) {
       FieldContent.require(value, message());
