@@ -171,6 +171,23 @@ public interface Message {
   }
 
   /**
+   * Checks the keys of a container of the JDK before a library writes it whose reader only puts
+   * them in again: those that were changed until they are equal to one another would be lost.
+   *
+   * <p>The container is the one that was entered last, or is not entered at all.
+   *
+   * @throws EncodeException if keys are equal to one another
+   */
+  default void requireDistinctKeys(Object container) {
+    if (!DistinctKeys.areKept(this, container)) {
+      throw new EncodeException(
+          "Keys of a "
+              + container.getClass().getName()
+              + " are equal to one another, and would be lost: change no object that is a key");
+    }
+  }
+
+  /**
    * Counts steps, of about 80 nanoseconds, that keys take to hash and to compare, where a library
    * shows no keys to {@link #key}.
    */

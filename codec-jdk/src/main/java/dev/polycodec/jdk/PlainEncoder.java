@@ -78,6 +78,7 @@ final class PlainEncoder extends ObjectOutputStream {
     }
     if (type.measured()) {
       message.measure(value);
+      message.requireDistinctKeys(value);
     }
     if (type.countsInPlain()) {
       type.hooked().requireReadable();

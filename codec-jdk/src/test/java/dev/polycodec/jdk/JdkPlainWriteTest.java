@@ -22,9 +22,11 @@ import java.lang.reflect.Proxy;
 import java.time.LocalDate;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 
@@ -102,6 +104,27 @@ class JdkPlainWriteTest {
           new Mark(1, holder),
           TypeNotAllowedException.class,
           "No policy allows the class java.lang.Class");
+    }
+  }
+
+  /** The stream's reader puts keys in again, and would drop one of two without a word. */
+  @Test
+  void keysThatBecameEqualAreNotLost() {
+    List<Integer> one = new ArrayList<>(List.of(1));
+    List<Integer> other = new ArrayList<>(List.of(2));
+    Map<List<Integer>, Integer> map = new HashMap<>(Map.of(one, 1, other, 2));
+    TreeSet<Date> days = new TreeSet<>(List.of(new Date(1), new Date(2)));
+    one.clear();
+    other.clear();
+    days.forEach(day -> day.setTime(0));
+    for (Object container : List.of(map, days)) {
+      refused(
+          builder(),
+          new Mark(1, container),
+          EncodeException.class,
+          "Keys of a "
+              + container.getClass().getName()
+              + " are equal to one another, and would be lost: change no object that is a key");
     }
   }
 

@@ -12,7 +12,14 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.PlainResults.Outcome;
 import dev.polycodec.tck.model.Graphs.Link;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
@@ -158,6 +165,32 @@ abstract class PlainWriteTests {
     }
     Link root = Link.chain(2);
     assertThat(codec.encode(root)).isEqualTo(PlainReadTests.written(library, root));
+  }
+
+  @Test
+  @DisplayName("Keys that became equal to one another are refused, not lost")
+  void keysThatBecameEqualAreNotLost() {
+    List<Integer> one = new ArrayList<>(List.of(1));
+    List<Integer> other = new ArrayList<>(List.of(2));
+    Set<List<Integer>> set = new HashSet<>(List.of(one, other));
+    Map<List<Integer>, Integer> map = new LinkedHashMap<>();
+    map.put(one, 1);
+    map.put(other, 2);
+    one.clear();
+    other.clear();
+    requireKept(new ArrayList<>(List.of(map)), decoded -> ((Map<?, ?>) decoded.get(0)).size());
+    requireKept(new ArrayList<>(List.of(set)), decoded -> ((Collection<?>) decoded.get(0)).size());
+  }
+
+  private void requireKept(List<?> value, ToIntFunction<List<?>> size) {
+    Codec codec = subject.wide();
+    int kept;
+    try {
+      kept = size.applyAsInt(codec.decode(codec.encode(value), ArrayList.class));
+    } catch (CodecException e) {
+      return;
+    }
+    assertThat(kept).isEqualTo(2);
   }
 
   @Test

@@ -112,6 +112,7 @@ final class PlainOutput extends FSTObjectOutput {
       Losses.Verdict verdict = losses.judge(value.getClass(), info);
       if (verdict.measured()) {
         message().measure(value);
+        message().requireDistinctKeys(value);
       }
       requireRoom(getWritten());
       losses.refuse(value, verdict, info);

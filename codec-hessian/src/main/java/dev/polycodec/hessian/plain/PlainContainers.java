@@ -97,6 +97,9 @@ final class PlainContainers {
       message.key(target, element);
       target.add(element);
     }
+    if (target instanceof Set<?>) {
+      Message.requireKept(target, elements.size());
+    }
   }
 
   static void putAll(
@@ -107,5 +110,6 @@ final class PlainContainers {
       message.key(target, entries.get(i));
       target.put(entries.get(i), entries.get(i + 1));
     }
+    Message.requireKept(target, entries.size() / 2);
   }
 }

@@ -3,6 +3,8 @@ package dev.polycodec.hessian.plain;
 import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
+import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -18,9 +20,12 @@ class HessianPlainTckTest extends PlainTck {
     return new PlainHessian2();
   }
 
+  /** The library writes 0.0 for -0.0, so that its bytes hold a key twice; this codec refuses to. */
   @Override
   protected Set<String> refused() {
-    return PlainHessian.REFUSED;
+    Set<String> names = new HashSet<>(PlainHessian.REFUSED);
+    names.addAll(List.of("map/by double", "map/by double in an object"));
+    return names;
   }
 
   @Override

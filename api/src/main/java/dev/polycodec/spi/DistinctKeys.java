@@ -1,0 +1,69 @@
+package dev.polycodec.spi;
+
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
+import java.util.TreeSet;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Whether the keys of a container are all there once they are put into another one. */
+final class DistinctKeys {
+
+  private static final Set<Class<?>> UNCHANGING =
+      Set.of(
+          String.class,
+          Integer.class,
+          Long.class,
+          Double.class,
+          Short.class,
+          Byte.class,
+          Character.class,
+          Float.class,
+          Boolean.class,
+          UUID.class);
+
+  private DistinctKeys() {}
+
+  /** Says so of any other value, too, and of a container whose class is not the JDK's. */
+  static boolean areKept(Message message, Object container) {
+    Collection<?> keys = keys(container);
+    if (keys.size() < 2
+        || container.getClass().getClassLoader() != null
+        || keys.stream().allMatch(DistinctKeys::isUnchanging)) {
+      return true;
+    }
+    Set<@Nullable Object> others = empty(container);
+    for (Object key : keys) {
+      message.key(container, key);
+      if (!others.add(key)) {
+        return false;
+      }
+    }
+    return true;
+  }
+
+  private static Collection<?> keys(Object container) {
+    if (container instanceof Map<?, ?> map && !(map instanceof IdentityHashMap<?, ?>)) {
+      return map.keySet();
+    }
+    return container instanceof Set<?> keys ? keys : List.of();
+  }
+
+  private static boolean isUnchanging(@Nullable Object key) {
+    return key == null || key instanceof Enum || UNCHANGING.contains(key.getClass());
+  }
+
+  @SuppressWarnings("unchecked") // it has compared these keys
+  private static Set<@Nullable Object> empty(Object container) {
+    return container instanceof SortedSet<?> || container instanceof SortedMap<?, ?>
+        ? new TreeSet<>((Comparator<@Nullable Object>) ContainerSettings.comparator(container))
+        : new HashSet<>();
+  }
+}
