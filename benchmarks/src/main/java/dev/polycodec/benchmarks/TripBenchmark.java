@@ -5,12 +5,15 @@ import dev.polycodec.compare.WarmUp;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
+import org.openjdk.jmh.annotations.Level;
 import org.openjdk.jmh.annotations.Mode;
 import org.openjdk.jmh.annotations.OutputTimeUnit;
 import org.openjdk.jmh.annotations.Scope;
 import org.openjdk.jmh.annotations.Setup;
 import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.infra.BenchmarkParams;
+import org.openjdk.jmh.infra.IterationParams;
+import org.openjdk.jmh.runner.IterationType;
 
 /** The two halves of a round trip; one operation is all messages of the workload. */
 @State(Scope.Thread)
@@ -23,20 +26,33 @@ public class TripBenchmark {
   private byte[][] encoded = {};
   private Object[] decoded = {};
   private long lentBytes;
+  private boolean warm;
   private final BytesConsumer sink = (array, offset, length) -> lentBytes += length;
 
   /** Creates the benchmark. */
   public TripBenchmark() {}
 
-  /** Takes from the subject what a thread needs, and warms up. */
+  /** Takes from the subject what a thread needs. */
   @Setup
-  public void prepare(Subject subject, BenchmarkParams params) throws Exception {
+  public void prepare(Subject subject) {
     contender = subject.contender();
     values = subject.values().toArray();
     encoded = subject.encoded().clone();
     decoded = new Object[values.length];
-    Costs costs = new Costs();
-    WarmUp.run(step(Operation.of(params.getBenchmark()), costs), subject.warmUpMillis());
+  }
+
+  /**
+   * Warms up, once JMH has told its parent of an iteration: it writes that to an object stream, and
+   * where it is the first to do so in its way, the JVM drops the code that it has compiled of them.
+   */
+  @Setup(Level.Iteration)
+  public void warmUp(Subject subject, BenchmarkParams params, IterationParams iteration)
+      throws Exception {
+    if (!warm && iteration.getType() == IterationType.MEASUREMENT) {
+      warm = true;
+      Costs costs = new Costs();
+      WarmUp.run(step(Operation.of(params.getBenchmark()), costs), subject.warmUpMillis());
+    }
   }
 
   private WarmUp.Step step(Operation operation, Costs costs) {

@@ -77,6 +77,11 @@ enum Content {
     }
   };
 
+  /** Says whether the reader puts in what the owner holds by looking for what is equal. */
+  boolean hasKeys() {
+    return this == SET || this == MAP;
+  }
+
   /** Looks at each object that the owner holds. */
   abstract void forEach(Object owner, Consumer<@Nullable Object> look);
 

@@ -42,8 +42,8 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
    * carried when the JDK writes it.
    */
   boolean refersTo(Object owner, Predicate<Object> others) {
-    for (Field field : fields) {
-      if (holds(field, owner, others)) {
+    for (int i = 0; i < fields.size(); i++) { // an iterator for each object is garbage
+      if (holds(fields.get(i), owner, others)) {
         return true;
       }
     }

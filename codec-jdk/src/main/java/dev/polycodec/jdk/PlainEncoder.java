@@ -2,7 +2,6 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
@@ -25,6 +24,8 @@ final class PlainEncoder extends ObjectOutputStream {
 
   /** Kept, as each object needs them. */
   private final Consumer<@Nullable Object> seeElement = this::seeElement;
+
+  private final Consumer<@Nullable Object> seeSuspect = this::seeSuspect;
 
   private final Predicate<Object> isRefused = this::isRefused;
 
@@ -78,19 +79,23 @@ final class PlainEncoder extends ObjectOutputStream {
     }
     if (type.measured()) {
       message.measure(value);
-      message.requireDistinctKeys(value);
+      if (type.content().hasKeys()) {
+        message.requireDistinctKeys(value);
+      }
     }
     if (type.countsInPlain()) {
       type.hooked().requireReadable();
       message.enter(value.getClass());
       message.exit();
       depth.begin();
-      for (FieldShape field : type.suspects()) {
-        Meta.refuse(field.get(value), message);
-      }
+      type.forEachSuspectField(value, seeSuspect);
       type.hooked().refersTo(value, isRefused);
       type.content().forEach(value, seeElement);
     }
+  }
+
+  private void seeSuspect(@Nullable Object value) {
+    Meta.refuse(value, message);
   }
 
   private void seeElement(@Nullable Object element) {

@@ -52,11 +52,15 @@ record StreamClass(
 
   /** Looks at what an object holds where something may be that {@link Meta} refuses. */
   void forEachSuspect(Object owner, Consumer<@Nullable Object> look) {
-    for (FieldShape field : suspects) {
-      look.accept(field.get(owner));
-    }
+    forEachSuspectField(owner, look);
     if (suspectContent) {
       content.forEach(owner, look);
+    }
+  }
+
+  void forEachSuspectField(Object owner, Consumer<@Nullable Object> look) {
+    for (int i = 0; i < suspects.size(); i++) { // an iterator for each object is garbage
+      look.accept(suspects.get(i).get(owner));
     }
   }
 
