@@ -22,12 +22,14 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
  * How many files a reader opens to follow a call: a debugger looks at a process that has warmed up.
  */
+@Tag("once")
 class CallPathTest {
 
   private static final String MAIN =
