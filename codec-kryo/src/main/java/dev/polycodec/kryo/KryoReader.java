@@ -5,9 +5,9 @@ import dev.polycodec.kryo.stream.BoundedInput;
 import dev.polycodec.kryo.stream.Session;
 import dev.polycodec.kryo.stream.Strings;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Latin1;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
-import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -18,15 +18,6 @@ final class KryoReader extends WireReader implements Session {
 
   /** The most bytes of a number. */
   private static final int NUMBER = 5;
-
-  /** The texts of one ASCII character, which are many in real data. */
-  private static final String[] SINGLES = new String[128];
-
-  static {
-    for (char c = 0; c < SINGLES.length; c++) {
-      SINGLES[c] = String.valueOf(c);
-    }
-  }
 
   private final KryoOptions options;
   private final Strings strings = Strings.shared(this);
@@ -110,9 +101,29 @@ final class KryoReader extends WireReader implements Session {
     return value;
   }
 
+  /** Reads likewise what has no more bits than a number and a null take. */
+  private long varLong() {
+    int at = in.position();
+    byte[] array = in.getBuffer();
+    if (in.limit() - at < NUMBER) {
+      return in.readVarLong(true);
+    }
+    int b = array[at++];
+    long value = b & 0x7F;
+    for (int shift = 7; b < 0; shift += 7) {
+      if (shift == 7 * NUMBER) {
+        throw new MalformedDataException("A number has more than 32 bits");
+      }
+      b = array[at++];
+      value |= (b & 0x7FL) << shift;
+    }
+    in.setPosition(at);
+    return value;
+  }
+
   @Override
   public @Nullable Integer readBoxedInt() {
-    long value = in.readVarLong(true) - 1;
+    long value = varLong() - 1;
     if (value >>> 32 != 0 && value != -1) {
       throw new MalformedDataException("A number has more than 32 bits");
     }
@@ -162,9 +173,7 @@ final class KryoReader extends WireReader implements Session {
     int at = in.position();
     message().bulk(length, 1, in.limit() - at);
     in.setPosition(at + length);
-    return length == 1 && in.getBuffer()[at] >= 0
-        ? SINGLES[in.getBuffer()[at]]
-        : new String(in.getBuffer(), at, length, StandardCharsets.ISO_8859_1);
+    return Latin1.get(in.getBuffer(), at, length);
   }
 
   private String wide(int length) {

@@ -116,13 +116,18 @@ final class KryoWriter extends WireWriter {
 
   @Override
   public void writeInt(int value) {
-    out.writeVarInt(value, false);
+    writeNumber(value << 1 ^ value >> 31);
   }
 
   /** One more than the number, or 0. */
   @Override
   public void writeBoxed(@Nullable Integer value) {
-    out.writeVarLong(value == null ? 0 : ((value << 1 ^ value >> 31) & 0xFFFF_FFFFL) + 1, true);
+    long number = value == null ? 0 : ((value << 1 ^ value >> 31) & 0xFFFF_FFFFL) + 1;
+    if (number >>> 31 == 0) {
+      writeNumber((int) number);
+    } else {
+      out.writeVarLong(number, true);
+    }
   }
 
   @Override
@@ -140,9 +145,11 @@ final class KryoWriter extends WireWriter {
     out.writeLong(value);
   }
 
+  /** Writes what Kryo writes, whose own method is too long to become a part of compiled code. */
   @Override
   public void writeNumber(int value) {
-    out.writeVarInt(value, true);
+    byte[] array = out.room(NUMBER);
+    out.setPosition(begin(array, out.position(), value));
   }
 
   @Override

@@ -42,10 +42,11 @@ public final class Latin1 {
   }
 
   /** Returns the text of some bytes: the inverse of {@link #put}. */
+  @SuppressWarnings("deprecation") // short enough to become a part of compiled code
   public static String get(byte[] source, int offset, int length) {
     return length == 1 && source[offset] >= 0
         ? SINGLES[source[offset]]
-        : new String(source, offset, length, StandardCharsets.ISO_8859_1);
+        : new String(source, 0, offset, length);
   }
 
   /**
