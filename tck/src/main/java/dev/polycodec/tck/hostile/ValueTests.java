@@ -29,7 +29,7 @@ import org.junit.jupiter.api.function.Executable;
 public abstract class ValueTests {
 
   private static final int COLLIDING = 20_000;
-  private static final int NESTED = 18;
+  private static final int NESTED = 16;
 
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(1);
 
