@@ -7,15 +7,10 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of one codec, each found once; safe for use by any number of threads. */
 public final class ShapesImpl implements Shapes {
-
-  static {
-    Rehearsal.play(create(List.of(), WireNames.of(Map.of()), List.of()));
-  }
 
   /** Of bytes that the plain library wrote, which has forms of its own for such classes. */
   private static final Conventions PLAIN =
