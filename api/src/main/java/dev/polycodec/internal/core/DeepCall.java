@@ -24,6 +24,12 @@ final class DeepCall<T> extends Thread {
 
   private static final long PATIENCE_MILLIS = 1_000;
 
+  /**
+   * Of the class by which the JVM notes that another failed to initialise: if its first use were
+   * where a stack ends, nobody could use it any more.
+   */
+  private static final Throwable NOTE = new ExceptionInInitializerError();
+
   private final Handle<T> handle;
   private @Nullable T value;
   private byte @Nullable [] bytes;
@@ -43,7 +49,9 @@ final class DeepCall<T> extends Thread {
   }
 
   /** Loads the class while there is stack enough. */
-  static void initialize() {}
+  static void initialize() {
+    Objects.requireNonNull(NOTE);
+  }
 
   /**
    * Encodes a value again.

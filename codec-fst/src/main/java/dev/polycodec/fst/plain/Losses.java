@@ -28,7 +28,7 @@ final class Losses {
   private static final Set<String> VIEWS =
       Set.of("java.util.EnumMap$EntrySet", "java.util.concurrent.CopyOnWriteArrayList$COWSubList");
 
-  private static final Verdict NONE = new Verdict(Void.class, "", false);
+  private static final Verdict NONE = new Verdict(Void.class, "", false, false);
 
   private final FSTConfiguration configuration;
   private final Shapes shapes;
@@ -41,8 +41,9 @@ final class Losses {
    *
    * @param loss why no object comes back; empty if they do
    * @param measured whether they have elements or digits that count
+   * @param keyed whether their reader puts in what they hold by looking for what is equal
    */
-  record Verdict(Class<?> type, String loss, boolean measured) {}
+  record Verdict(Class<?> type, String loss, boolean measured, boolean keyed) {}
 
   Losses(FSTConfiguration configuration, Shapes shapes) {
     this.configuration = configuration;
@@ -79,7 +80,8 @@ final class Losses {
   private Verdict look(Class<?> type, FSTClazzInfo info) {
     Verdict known = verdicts.get(type);
     if (known == null) {
-      known = new Verdict(type, lossOf(type, info), Message.measures(type));
+      boolean keyed = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+      known = new Verdict(type, lossOf(type, info), Message.measures(type), keyed);
       verdicts.put(type, known);
     }
     return known;

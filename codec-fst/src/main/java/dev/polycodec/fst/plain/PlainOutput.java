@@ -112,6 +112,8 @@ final class PlainOutput extends FSTObjectOutput {
       Losses.Verdict verdict = losses.judge(value.getClass(), info);
       if (verdict.measured()) {
         message().measure(value);
+      }
+      if (verdict.keyed()) {
         message().requireDistinctKeys(value);
       }
       requireRoom(getWritten());
