@@ -2,8 +2,9 @@ package dev.polycodec.spi;
 
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
-import java.util.IdentityHashMap;
+import java.util.Hashtable;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -11,6 +12,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.TreeSet;
 import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /** Whether the keys of a container are all there once they are put into another one. */
@@ -49,11 +51,17 @@ final class DistinctKeys {
     return true;
   }
 
+  /** Of what looks for its keys by equality; a view or a wrapper is written as what it is of. */
   private static Collection<?> keys(Object container) {
-    if (container instanceof Map<?, ?> map && !(map instanceof IdentityHashMap<?, ?>)) {
-      return map.keySet();
+    if (container instanceof HashMap<?, ?>
+        || container instanceof SortedMap<?, ?>
+        || container instanceof ConcurrentHashMap<?, ?>
+        || container instanceof Hashtable<?, ?>) {
+      return ((Map<?, ?>) container).keySet();
     }
-    return container instanceof Set<?> keys ? keys : List.of();
+    return container instanceof HashSet<?> || container instanceof SortedSet<?>
+        ? (Set<?>) container
+        : List.of();
   }
 
   private static boolean isUnchanging(@Nullable Object key) {

@@ -22,10 +22,13 @@ import java.lang.reflect.Proxy;
 import java.time.LocalDate;
 import java.time.temporal.Temporal;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Date;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
@@ -125,6 +128,21 @@ class JdkPlainWriteTest {
           "Keys of a "
               + container.getClass().getName()
               + " are equal to one another, and would be lost: change no object that is a key");
+    }
+  }
+
+  /** They are told apart by identity, also when they are read. */
+  @Test
+  void equalKeysOfAnIdentityMapAreWritten() throws Exception {
+    Map<List<Integer>, Integer> map = new IdentityHashMap<>();
+    map.put(new ArrayList<>(List.of(1)), 1);
+    map.put(new ArrayList<>(List.of(1)), 2);
+    Set<List<Integer>> set = Collections.newSetFromMap(new IdentityHashMap<>());
+    set.addAll(map.keySet());
+    for (Serializable value : List.of((Serializable) map, (Serializable) set)) {
+      try (Codec codec = builder().build()) {
+        assertThat(codec.encode(value)).isEqualTo(plain.write(value));
+      }
     }
   }
 
