@@ -84,24 +84,15 @@ final class KryoReader extends WireReader implements Session {
     return value >>> 1 ^ -(value & 1);
   }
 
-  /** Reads what Kryo reads, which looks for the end of the bytes before each. */
   private int varInt() {
-    int at = in.position();
-    byte[] array = in.getBuffer();
-    if (in.limit() - at < NUMBER) {
-      return in.readVarInt(true);
+    long value = varLong();
+    if (value >>> 32 != 0) {
+      throw tooLong();
     }
-    int b = array[at++];
-    int value = b & 0x7F;
-    for (int shift = 7; b < 0 && shift < 7 * NUMBER; shift += 7) {
-      b = array[at++];
-      value |= (b & 0x7F) << shift;
-    }
-    in.setPosition(at);
-    return value;
+    return (int) value;
   }
 
-  /** Reads likewise what has no more bits than a number and a null take. */
+  /** Reads up to 35 bits as Kryo does, which looks for the end of the bytes before each. */
   private long varLong() {
     int at = in.position();
     byte[] array = in.getBuffer();
@@ -112,7 +103,7 @@ final class KryoReader extends WireReader implements Session {
     long value = b & 0x7F;
     for (int shift = 7; b < 0; shift += 7) {
       if (shift == 7 * NUMBER) {
-        throw new MalformedDataException("A number has more than 32 bits");
+        throw tooLong();
       }
       b = array[at++];
       value |= (b & 0x7FL) << shift;
@@ -121,11 +112,15 @@ final class KryoReader extends WireReader implements Session {
     return value;
   }
 
+  private static MalformedDataException tooLong() {
+    return new MalformedDataException("A number has more than 32 bits");
+  }
+
   @Override
   public @Nullable Integer readBoxedInt() {
     long value = varLong() - 1;
     if (value >>> 32 != 0 && value != -1) {
-      throw new MalformedDataException("A number has more than 32 bits");
+      throw tooLong();
     }
     return value < 0 ? null : (Integer) ((int) value >>> 1 ^ -((int) value & 1));
   }
