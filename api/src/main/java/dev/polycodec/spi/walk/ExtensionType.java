@@ -30,9 +30,9 @@ final class ExtensionType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     begin(walk.named);
-    int id = walk.objects.unfinished();
+    walk.objects.unfinished();
     walk.write(shape.seed(value), types.of(Object.class));
-    walk.objects.finish(id);
+    walk.objects.finish();
     Declared[] parts = declared.parts(this);
     fields.write(walk, value, parts);
     walk.writeForm(shape.content(value, message), types.of(Object[].class), content(parts));

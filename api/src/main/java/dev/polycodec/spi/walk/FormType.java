@@ -32,9 +32,9 @@ final class FormType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     if (tracked) {
-      int id = walk.objects.unfinished();
+      walk.objects.unfinished();
       walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
-      walk.objects.finish(id);
+      walk.objects.finish();
     } else {
       walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
     }

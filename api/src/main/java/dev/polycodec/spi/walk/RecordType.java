@@ -25,9 +25,9 @@ final class RecordType extends ObjectType {
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);
     }
-    int id = walk.objects.unfinished();
+    walk.objects.unfinished();
     fields.write(walk, value, declared.parts(this));
-    walk.objects.finish(id);
+    walk.objects.finish();
     message.exit();
   }
 

@@ -2,7 +2,6 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import java.util.Arrays;
-import java.util.BitSet;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -24,8 +23,11 @@ final class WrittenObjects {
 
   private final boolean enabled;
 
-  /** The records and forms that are being written: the reader has no object for them yet. */
-  private final BitSet unfinished = new BitSet();
+  /** The records and forms that are being written, outermost first: the reader has none yet. */
+  private int[] unfinished = new int[16];
+
+  /** How many of them there are. */
+  private int open;
 
   private @Nullable Object[] objects = new Object[INITIAL];
 
@@ -45,7 +47,7 @@ final class WrittenObjects {
       return NONE;
     }
     int id = count <= COMPARED ? compare(object) : probe(object);
-    if (id != NONE && unfinished.get(id)) {
+    if (id != NONE && Arrays.binarySearch(unfinished, 0, open, id) >= 0) {
       throw message.cycle(object.getClass());
     }
     return id;
@@ -59,21 +61,17 @@ final class WrittenObjects {
   /**
    * Marks the latest object as one that cannot be referred to before it is complete, because the
    * reader creates it last.
-   *
-   * @return its number, to {@link #finish} it
    */
-  int unfinished() {
-    if (enabled) {
-      unfinished.set(latest());
+  void unfinished() {
+    if (open == unfinished.length) {
+      unfinished = Arrays.copyOf(unfinished, 2 * open);
     }
-    return latest();
+    unfinished[open++] = latest();
   }
 
-  /** Ends what {@link #unfinished} began. */
-  void finish(int id) {
-    if (enabled) {
-      unfinished.clear(id);
-    }
+  /** Ends what the last {@link #unfinished} began that has not ended. */
+  void finish() {
+    open--;
   }
 
   /** Forgets the objects, and what is much more than this many need. */
@@ -88,11 +86,11 @@ final class WrittenObjects {
       }
     }
     count = 0;
-    unfinished.clear();
+    open = 0;
   }
 
   long retainedBytes() {
-    return 8L * objects.length + 4L * table.length;
+    return 8L * objects.length + 4L * (table.length + unfinished.length);
   }
 
   private int compare(Object object) {
