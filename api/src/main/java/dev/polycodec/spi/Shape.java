@@ -227,8 +227,8 @@ public interface Shape {
 
   /** Counts the keys that a form tells; false if it tells none, and so its class says it. */
   private boolean tellsKeys(Object form, Message message) {
-    return surrogate() instanceof Filling.Form<?> container
-        && form instanceof Object[] content
+    return form instanceof Object[] content
+        && surrogate() instanceof Filling.Form<?> container
         && container.keys(content, message::keys);
   }
 

@@ -137,17 +137,19 @@ public final class Footprint {
         return (long) text.length() * perChar(type);
       }
       return content.length * (long) place(type) + ofConstants(type, content);
-    } else if (source instanceof Map<?, ?> map) {
-      return (long) map.size() * 2 * NODE;
-    } else if (source instanceof Collection<?> elements) {
-      return (long) elements.size() * NODE;
+    } else if (source instanceof String text) {
+      return (long) text.length() * perChar(type);
     } else if (source instanceof byte[] bytes) {
       return bytes.length;
     } else if (source instanceof int[] ints) {
       return (long) ints.length * Integer.BYTES;
     } else if (source instanceof long[] longs) {
       return (long) longs.length * Long.BYTES;
+    } else if (source instanceof Number) {
+      return 0;
+    } else if (source instanceof Map<?, ?> map) { // interfaces last: the JVM searches for them
+      return (long) map.size() * 2 * NODE;
     }
-    return source instanceof String text ? (long) text.length() * perChar(type) : 0;
+    return source instanceof Collection<?> elements ? (long) elements.size() * NODE : 0;
   }
 }

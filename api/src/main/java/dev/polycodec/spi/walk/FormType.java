@@ -15,6 +15,9 @@ final class FormType extends ObjectType {
   private final Shape shape;
   private final Class<?> form;
 
+  /** Found when first needed, since classes refer to each other; all threads find the same. */
+  private @Nullable ObjectType expected;
+
   FormType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, mayBeShared(shape));
     this.types = types;
@@ -33,10 +36,10 @@ final class FormType extends ObjectType {
     message.enterChecked(footprint);
     if (tracked) {
       walk.objects.unfinished();
-      walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
+      walk.writeForm(shape.toForm(value, message), expected(), declared.parts(this)[0]);
       walk.objects.finish();
     } else {
-      walk.writeForm(shape.toForm(value, message), types.of(form), declared.parts(this)[0]);
+      walk.writeForm(shape.toForm(value, message), expected(), declared.parts(this)[0]);
     }
     message.exit();
   }
@@ -44,7 +47,7 @@ final class FormType extends ObjectType {
   /** A form may begin with its own class, which is taken for that of the value. */
   @Override
   boolean isDistinct() {
-    ObjectType formType = types.of(form);
+    ObjectType formType = expected();
     return formType instanceof TextType
         || (formType instanceof LeafType<?> && Modifier.isFinal(form.getModifiers()));
   }
@@ -73,10 +76,19 @@ final class FormType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     walk.objects.begin(id);
-    Object decoded = walk.readForm(types.of(form), declared.parts(this)[0]);
+    Object decoded = walk.readForm(expected(), declared.parts(this)[0]);
     Object value = shape.fromForm(decoded, message, walk.objects.late);
     walk.objects.end(id, message);
     message.exit();
     return value;
+  }
+
+  private ObjectType expected() {
+    ObjectType found = expected;
+    if (found == null) {
+      found = types.of(form);
+      expected = found;
+    }
+    return found;
   }
 }
