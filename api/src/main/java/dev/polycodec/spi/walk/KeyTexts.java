@@ -35,8 +35,7 @@ final class KeyTexts {
       return NONE;
     }
     int mask = table.length - 1;
-    int hash = text.hashCode();
-    int i = (hash ^ hash >>> 16) & mask;
+    int i = place(text, mask);
     while (table[i] != 0) {
       if (text.equals(texts[table[i] - 1])) {
         return table[i] - 1;
@@ -97,13 +96,17 @@ final class KeyTexts {
     int[] larger = new int[2 * table.length];
     int mask = larger.length - 1;
     for (int number = 0; number < count; number++) {
-      int hash = String.valueOf(texts[number]).hashCode();
-      int i = (hash ^ hash >>> 16) & mask;
+      int i = place(String.valueOf(texts[number]), mask);
       while (larger[i] != 0) {
         i = (i + 1) & mask;
       }
       larger[i] = number + 1;
     }
     table = larger;
+  }
+
+  /** Scatters the hashes of texts that end in numbers, which lie side by side. */
+  private static int place(String text, int mask) {
+    return (text.hashCode() * 0x9E3779B9 >>> 16) & mask;
   }
 }
