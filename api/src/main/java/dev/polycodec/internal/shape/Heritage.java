@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import static java.lang.invoke.MethodType.genericMethodType;
 import static java.lang.invoke.MethodType.methodType;
 
 import dev.polycodec.MalformedDataException;
@@ -7,6 +8,7 @@ import dev.polycodec.spi.Message.Filling;
 import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
@@ -15,6 +17,7 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Map;
@@ -48,6 +51,9 @@ final class Heritage extends Creator {
           "removeEldestEntry",
           "size",
           "toArray");
+
+  /** How all of them are called, as one that is called exactly makes no array of arguments. */
+  private static final MethodType CALLED = genericMethodType(3);
 
   private static final Object[] NOTHING = {};
 
@@ -137,8 +143,10 @@ final class Heritage extends Creator {
     Heritage.class.getModule().addReads(child.getModule());
     Lookup lookup = MethodHandles.privateLookupIn(child, LOOKUP);
     MethodHandle found = lookup.findSpecial(parent, name, methodType(returned, parameters), child);
-    return found.asType(
-        found.type().changeReturnType(Object.class).changeParameterType(0, Object.class));
+    int taken = found.type().parameterCount();
+    return MethodHandles.dropArguments(
+            found, taken, Collections.nCopies(CALLED.parameterCount() - taken, Object.class))
+        .asType(CALLED);
   }
 
   /** Returns the nearest superclass in the JDK. */
@@ -165,7 +173,7 @@ final class Heritage extends Creator {
 
   /** Returns the elements, or the keys and values in turn. */
   @Nullable Object[] content(Object value) {
-    Object listed = lister == null ? NOTHING : call(lister, value);
+    Object listed = lister == null ? NOTHING : call(lister, value, null, null);
     if (listed instanceof Object[] elements) {
       return elements;
     }
@@ -206,11 +214,7 @@ final class Heritage extends Creator {
     boolean map = value instanceof Map;
     for (int i = 0; adder != null && i < content.length; i++) {
       count.accept(content[i]);
-      if (map) {
-        call(adder, value, content[i], content[++i]);
-      } else {
-        call(adder, value, content[i]);
-      }
+      call(adder, value, content[i], map ? content[++i] : null);
     }
     boolean compares = map || value instanceof Set || seed.sorts();
     if (compares && content(value).length != content.length) {
@@ -233,9 +237,10 @@ final class Heritage extends Creator {
     return new MalformedDataException("The bytes hold no valid " + type.getName());
   }
 
-  private static Object call(MethodHandle method, @Nullable Object... arguments) {
+  private static Object call(
+      MethodHandle method, Object container, @Nullable Object first, @Nullable Object second) {
     try {
-      return method.invokeWithArguments(arguments);
+      return (Object) method.invokeExact(container, first, second);
     } catch (Throwable e) {
       throw Creator.<RuntimeException>sneaky(e);
     }
