@@ -2,9 +2,11 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.RandomAccess;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -19,12 +21,16 @@ final class CollectionType extends ObjectType {
 
   private final boolean keyed;
 
+  /** Whether each addition would copy all that is there. */
+  private final boolean copied;
+
   CollectionType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.anything = types.of(Object.class);
     this.shape = shape;
     this.own = shape.type().getClassLoader() != null;
-    this.keyed = shape.keyed();
+    this.copied = shape.type() == CopyOnWriteArrayList.class;
+    this.keyed = shape.keyed() && !copied;
   }
 
   @Override
@@ -38,7 +44,7 @@ final class CollectionType extends ObjectType {
     int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
     walk.beginElements(size);
     Declared element = declared.parts(this)[0];
-    if (!keyed && value instanceof List<?> list && value instanceof RandomAccess) {
+    if (!keyed && !copied && value instanceof List<?> list && value instanceof RandomAccess) {
       encodeList(walk, list, size, element);
     } else {
       encodeAll(walk, elements, size, element);
@@ -92,6 +98,10 @@ final class CollectionType extends ObjectType {
     walk.objects.begin(id);
     if (keyed || shape.compares()) {
       decodeKeys(walk, size, elements, declared.parts(this)[0]);
+    } else if (copied) {
+      List<@Nullable Object> all = new ArrayList<>(Containers.room(size));
+      decodeAll(walk, size, all, declared.parts(this)[0]);
+      elements.addAll(all);
     } else {
       decodeAll(walk, size, elements, declared.parts(this)[0]);
     }

@@ -26,6 +26,7 @@ import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
@@ -73,10 +74,34 @@ public abstract class CostTests {
   @TestFactory
   @DisplayName("Keys that are part of a cycle are counted before they are hashed")
   Stream<DynamicTest> keysOfCyclesAreCounted() {
+    return keepsCycles()
+        ? Stream.of(dynamicTest("two sets", CostTests.this::requireCounted))
+        : Stream.empty();
+  }
+
+  @TestFactory
+  @DisplayName("A list that each addition copies is filled at once")
+  Stream<DynamicTest> copiedListsAreFilledAtOnce() {
+    return keepsCycles()
+        ? Stream.of(dynamicTest("10,000 nulls", CostTests.this::requireFilledAtOnce))
+        : Stream.empty();
+  }
+
+  private boolean keepsCycles() {
     try (Codec codec = builders.get().build()) {
-      return isPlain() || !codec.traits().contains(Trait.CYCLES)
-          ? Stream.empty()
-          : Stream.of(dynamicTest("two sets", CostTests.this::requireCounted));
+      return !isPlain() && codec.traits().contains(Trait.CYCLES);
+    }
+  }
+
+  private void requireFilledAtOnce() throws InterruptedException {
+    List<Object> nulls = new CopyOnWriteArrayList<>(Collections.nCopies(10_000, null));
+    try (Codec codec = builders.get().build()) {
+      byte[] message = codec.encode(new Bait.Any(nulls));
+      Bait.Any decoded = Objects.requireNonNull(codec.decode(message, Bait.Any.class));
+      assertThat(decoded.value).isEqualTo(nulls);
+      Measured decoding = Measured.of(() -> codec.decode(message, Bait.Any.class));
+      assertThat(decoding.failure()).isNull();
+      assertThat(decoding.bytes()).as("allocated").isLessThan(FREE);
     }
   }
 
