@@ -38,6 +38,10 @@ final class Worker extends Pooled {
   private final Retention retention = new Retention();
   private int size;
   private int endedAt;
+
+  /** Whether a message has begun that was not forgotten: the stack may end before it is. */
+  private boolean unfinished;
+
   private @Nullable Engine engine;
 
   Worker(Backend backend, Setup setup, Preamble preamble) {
@@ -76,8 +80,8 @@ final class Worker extends Pooled {
 
   /** Encodes a value and lends the whole message to a consumer, whose exceptions pass. */
   void encode(Handle<?> handle, @Nullable Object value, BytesConsumer target) {
-    endedAt = 0;
     try {
+      begin();
       output.open(handle, target);
       message.beginEncode(handle.root());
       if (value == null && framed) {
@@ -87,8 +91,10 @@ final class Worker extends Pooled {
       }
       output.requireLent();
     } catch (Throwable failure) {
+      Engine failed = engine;
+      engine = null; // before any call, for which there may be no stack
       output.close();
-      discard(failure);
+      keepIfRecovered(failed, failure);
       throw noted(
           failures.onEncode(
               failure,
@@ -98,9 +104,19 @@ final class Worker extends Pooled {
               backend.carriesCycles(setup.variant())));
     } finally {
       message.end();
+      unfinished = false;
     }
     size = output.size();
     output.closeAndRethrow();
+  }
+
+  private void begin() {
+    if (unfinished) {
+      engine = null;
+      message.forget();
+    }
+    unfinished = true;
+    endedAt = 0;
   }
 
   private void encodePayload(Handle<?> handle, @Nullable Object value) throws Exception {
@@ -135,8 +151,8 @@ final class Worker extends Pooled {
   /** Decodes a whole message. */
   @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
     size = length;
-    endedAt = 0;
     try {
+      begin();
       if (length > maxBytes) {
         throw Scratch.tooLarge(maxBytes);
       }
@@ -149,12 +165,15 @@ final class Worker extends Pooled {
       requireEntered(value);
       return value;
     } catch (Throwable failure) {
-      discard(failure);
+      Engine failed = engine;
+      engine = null;
+      keepIfRecovered(failed, failure);
       RuntimeException refused = noted(failures.onDecode(failure, handle.root(), message.depth()));
       throw framed ? refused : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
       message.end();
+      unfinished = false;
     }
   }
 
@@ -227,9 +246,7 @@ final class Worker extends Pooled {
   }
 
   /** Keeps the engine only if it can recover; an error may have struck it anywhere. */
-  private void discard(Throwable failure) {
-    Engine failed = engine;
-    engine = null;
+  private void keepIfRecovered(@Nullable Engine failed, Throwable failure) {
     retention.doubt();
     if (failed != null && failure instanceof Exception && recovered(failed, failure)) {
       engine = failed;

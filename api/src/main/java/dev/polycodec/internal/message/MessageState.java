@@ -111,7 +111,7 @@ public final class MessageState implements Message {
     }
   }
 
-  /** Forgets the message, which an idle engine must not keep from being collected. */
+  /** Ends the message, which counts in the one that it is part of, and forgets it. */
   public void end() {
     if (outer != null) {
       outer.objects = Math.max(outer.objects, objects);
@@ -120,6 +120,11 @@ public final class MessageState implements Message {
       outer.resumeKeys(this);
       outer = null;
     }
+    forget();
+  }
+
+  /** Forgets the message, which an idle engine must not keep from being collected. */
+  public void forget() {
     root = null;
     rootClass = Object.class;
     last = MetClass.NONE;
