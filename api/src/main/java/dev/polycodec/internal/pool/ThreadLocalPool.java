@@ -71,8 +71,8 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
     if (item.owner == null) {
       others.release(item);
     } else {
+      item.busy = false; // first: to trim it may take more memory or stack than there is
       item.trim();
-      item.busy = false;
     }
   }
 

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.pool;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
@@ -28,6 +29,22 @@ class ThreadLocalPoolTest {
     Item first = pool.acquire();
     pool.release(first);
     assertThat(pool.acquire()).isSameAs(first);
+  }
+
+  @Test
+  void itemThatCannotBeTrimmedIsFreeAgain() {
+    ThreadLocalPool<Pooled> clumsy =
+        new ThreadLocalPool<>(
+            () ->
+                new Pooled() {
+                  @Override
+                  public void trim() {
+                    throw new StackOverflowError();
+                  }
+                });
+    Pooled item = clumsy.acquire();
+    assertThatThrownBy(() -> clumsy.release(item)).isInstanceOf(StackOverflowError.class);
+    assertThat(clumsy.acquire()).isSameAs(item);
   }
 
   @Test
