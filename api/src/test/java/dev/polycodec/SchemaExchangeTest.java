@@ -6,12 +6,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Version;
 import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 class SchemaExchangeTest {
+
+  /** The bytes that exported schemas begin with. */
+  private static final int MAGIC = 4;
 
   @TempDir Path directory;
 
@@ -49,6 +58,42 @@ class SchemaExchangeTest {
       assertThat(reader.decode(bytes, now.type("Thing")))
           .hasToString("Thing[id=7, added=null, text=a]");
     }
+  }
+
+  @Test
+  void importingMoreThanHalfOfWhatIsKeptAgainHasNoEffect() {
+    try (Codec codec = now.builder().build()) {
+      byte[] many = schemas(codec, 6_000);
+      assertThat(SchemaExchange.of(codec).importSchemas(many)).isEqualTo(6_000);
+      assertThat(SchemaExchange.of(codec).importSchemas(many)).isZero();
+    }
+  }
+
+  @Test
+  void peersThatImportAtTheSameTimeCountWhatIsNewOnce() throws Exception {
+    ExecutorService peers = Executors.newFixedThreadPool(4);
+    try (Codec codec = now.builder().build()) {
+      byte[] many = schemas(codec, 9_000);
+      Callable<Integer> peer = () -> SchemaExchange.of(codec).importSchemas(many);
+      int added = 0;
+      for (Future<Integer> each : peers.invokeAll(Collections.nCopies(8, peer))) {
+        added += each.get();
+      }
+      assertThat(added).isEqualTo(9_000);
+    } finally {
+      peers.shutdown();
+    }
+  }
+
+  /** Returns the schema of one class under many fingerprints. */
+  private byte[] schemas(Codec codec, int count) {
+    byte[] one = SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
+    int entry = one.length - MAGIC;
+    ByteBuffer many = ByteBuffer.allocate(MAGIC + count * entry).put(one, 0, MAGIC);
+    for (int fingerprint = 0; fingerprint < count; fingerprint++) {
+      many.putInt(fingerprint).put(one, MAGIC + Integer.BYTES, entry - Integer.BYTES);
+    }
+    return many.array();
   }
 
   @Test

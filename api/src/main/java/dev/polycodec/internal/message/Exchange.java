@@ -96,8 +96,8 @@ public final class Exchange {
     return out.toByteArray();
   }
 
-  /** Adds all schemas of the bytes, or none. */
-  public int read(byte[] bytes, TypePolicy policy) {
+  /** Adds all schemas of the bytes, or none: those of one peer after those of another. */
+  public synchronized int read(byte[] bytes, TypePolicy policy) {
     Cursor in = start(bytes);
     Map<Integer, Received> read = new HashMap<>();
     while (in.remaining() > 0) {
@@ -107,13 +107,13 @@ public final class Exchange {
       requireSame(read.put(fingerprint, received), received);
       requireSame(byFingerprint.get(fingerprint), received);
     }
-    int before = byFingerprint.size();
-    if (before + read.size() > MAX_SCHEMAS) {
+    read.keySet().removeAll(byFingerprint.keySet());
+    if (byFingerprint.size() + read.size() > MAX_SCHEMAS) {
       throw new LimitExceededException(
           "A codec keeps at most " + MAX_SCHEMAS + " exchanged schemas");
     }
     byFingerprint.putAll(read);
-    return byFingerprint.size() - before;
+    return read.size();
   }
 
   static Cursor start(byte[] bytes) {
