@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.testing.Providers;
+import dev.polycodec.testing.Samples;
 import dev.polycodec.testing.Samples.Invoice;
 import dev.polycodec.testing.Samples.Link;
 import dev.polycodec.testing.TinyProvider;
@@ -12,6 +13,10 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -135,6 +140,39 @@ class LearningTest {
     assertThatThrownBy(() -> codec.forType(Object.class).encode(list(new Invoice(1))))
         .isInstanceOf(CodecException.class)
         .hasMessageContaining("missing/allowed.txt, the file of learn(...)");
+  }
+
+  @Test
+  void whatCouldNotBeWrittenIsWrittenWithTheNextMessage() throws IOException {
+    Path late = dir.resolve("late");
+    TypedCodec<Object> codec =
+        Providers.tiny().learn(late.resolve("allowed.txt")).build().forType(Object.class);
+    assertThatThrownBy(() -> codec.encode(list(new Invoice(1)))).isInstanceOf(CodecException.class);
+    Files.createDirectory(late);
+    codec.encode(list(new Invoice(1)));
+    assertThat(late.resolve("allowed.txt")).hasContent(HEADER + INVOICE);
+  }
+
+  @Test
+  void codecsMayShareAFileInTestsThatRunAtTheSameTime() throws Exception {
+    List<Object> learnt = List.of(new Invoice(1), Link.chain(1), Samples.order());
+    ExecutorService tests = Executors.newFixedThreadPool(learnt.size());
+    try {
+      for (int i = 0; i < 20; i++) {
+        Files.deleteIfExists(file);
+        List<Callable<byte[]>> each = new ArrayList<>();
+        for (Object value : learnt) {
+          Codec codec = Providers.tiny().learn(file).build();
+          each.add(() -> codec.forType(Object.class).encode(list(value)));
+        }
+        for (Future<byte[]> done : tests.invokeAll(each)) {
+          assertThat(done.get()).isNotEmpty();
+        }
+        assertThat(file).content().contains(INVOICE, LINK, "Samples$Order\n");
+      }
+    } finally {
+      tests.shutdown();
+    }
   }
 
   private static List<Object> list(Object... elements) {

@@ -47,17 +47,22 @@ public final class Learner {
     }
   }
 
-  /** Adds a class to the file, if it is new. */
-  synchronized void record(String name) {
-    if (lines.add(name)) {
-      read(); // another codec may share the file
-      write();
+  /** Adds a class to the file, if it is new: one codec after another, for several may share it. */
+  void record(String name) {
+    synchronized (Learner.class) {
+      if (!lines.contains(name)) {
+        read();
+        SortedSet<String> more = new TreeSet<>(lines);
+        more.add(name);
+        write(more);
+        lines.add(name); // only now: what was not written is tried again
+      }
     }
   }
 
   /** Replaces the file as a whole: a reader never sees half of it. */
-  private void write() {
-    List<String> content = new ArrayList<>(lines);
+  private void write(SortedSet<String> names) {
+    List<String> content = new ArrayList<>(names);
     content.add(0, HEADER);
     Path part = file.resolveSibling(file.getFileName() + ".part");
     try {
