@@ -66,13 +66,13 @@ public final class Events {
     for (CodecListener listener : listeners) {
       try {
         event.accept(listener);
-      } catch (RuntimeException e) {
+      } catch (Exception e) { // also checked ones, which other languages do not declare
         report(listener, e);
       }
     }
   }
 
-  private void report(CodecListener listener, RuntimeException failure) {
+  private void report(CodecListener listener, Exception failure) {
     long count = failures.incrementAndGet();
     if (Long.bitCount(count) == 1) {
       log.warn(
