@@ -3,14 +3,20 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Samples;
 import dev.polycodec.testing.Samples.Order;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.ByteBuffer;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
+import java.util.concurrent.atomic.AtomicReference;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
@@ -70,5 +76,31 @@ class CloseTest {
           lent.write(array, offset, length);
         });
     assertThat(lent.toByteArray()).isEqualTo(expected);
+  }
+
+  @Test
+  void observedCallInFlightFinishes() {
+    byte[] old = Providers.tiny().build().encode(Samples.order());
+    AtomicReference<@Nullable Codec> codec = new AtomicReference<>();
+    List<String> seen = new ArrayList<>();
+    codec.set(
+        Providers.tiny()
+            .envelope(Envelopes.defaults().readLegacy("tiny"))
+            .listener(
+                new CodecListener() {
+                  @Override
+                  public void onOldFormat(OldFormat message) {
+                    Objects.requireNonNull(codec.get()).close();
+                  }
+
+                  @Override
+                  public void onDecode(Call call) {
+                    seen.add(call.codec() + " " + call.failure());
+                  }
+                })
+            .build());
+    assertThat(Objects.requireNonNull(codec.get()).decode(old, Order.class))
+        .isEqualTo(Samples.order());
+    assertThat(seen).containsExactly("tiny null");
   }
 }

@@ -136,7 +136,7 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
       return EnvelopeHead.begins(bytes, offset, length)
           ? find(bytes, offset, length).handle().encoder()
           : foreign(bytes, offset, length).encoder();
-    } catch (CodecException e) {
+    } catch (CodecException | IllegalStateException e) { // or closed while it was decoded
       return router.name();
     }
   }

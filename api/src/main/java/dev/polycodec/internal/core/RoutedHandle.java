@@ -36,7 +36,7 @@ final class RoutedHandle<T> extends CompositeHandle<T> {
   String decoder(byte[] bytes, int offset, int length) {
     try {
       return router.writer(bytes, offset, length).name();
-    } catch (CodecException e) {
+    } catch (CodecException | IllegalStateException e) { // or closed while it was decoded
       return router.name();
     }
   }
