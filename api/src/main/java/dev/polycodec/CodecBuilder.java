@@ -211,7 +211,11 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Keeps the name that a class had when bytes were first written, and allows it. */
+  /**
+   * Keeps the name that a class had when bytes were first written, and allows it.
+   *
+   * @param oldName 1 to 512 characters
+   */
   public CodecBuilder renamed(String oldName, Class<?> type) {
     String call = "renamed(\"" + oldName + "\", " + type.getSimpleName() + ".class)";
     conflicts.claim("name " + oldName, call);

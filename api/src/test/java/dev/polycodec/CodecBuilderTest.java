@@ -157,6 +157,18 @@ class CodecBuilderTest {
   }
 
   @Test
+  void oldNameThatNoMessageMayHaveIsRefused() {
+    for (String name : List.of("", "a".repeat(513))) {
+      CodecBuilder renaming = builder().renamed(name, Order.class);
+      assertThatThrownBy(renaming::build)
+          .isExactlyInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "The old name of %s has %d characters; it must have 1 to 512",
+              Order.class.getName(), name.length());
+    }
+  }
+
+  @Test
   void registeredClassesDecodeThroughAnOpenType() {
     try (Codec codec = builder().register(Order.class, 1).build()) {
       assertThat(codec.decode(codec.encode(Samples.order()), Object.class))

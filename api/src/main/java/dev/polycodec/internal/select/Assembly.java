@@ -13,6 +13,7 @@ import dev.polycodec.internal.core.VerifyingCodec;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.message.Events;
 import dev.polycodec.internal.message.Settings;
+import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.Learner;
 import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.shape.Provided;
@@ -141,6 +142,7 @@ public final class Assembly {
     request
         .allowFrom()
         .forEach(resource -> allow.addAll(ResourceLines.read(resource, loader, "allowFrom")));
+    request.renamed().forEach(Assembly::requireReadable);
     WireNames names = WireNames.of(request.renamed(), provided);
     return new Settings(
         loader,
@@ -159,6 +161,18 @@ public final class Assembly {
     policy.requireNoPackage(loader);
     policy.requireDeniable();
     return request.learned() == null ? policy : policy.learning(new Learner(request.learned()));
+  }
+
+  private static void requireReadable(String oldName, Class<?> type) {
+    if (oldName.isEmpty() || oldName.length() > ClassNames.MAX_CHARS) {
+      throw new IllegalArgumentException(
+          "The old name of "
+              + type.getName()
+              + " has "
+              + oldName.length()
+              + " characters; it must have 1 to "
+              + ClassNames.MAX_CHARS);
+    }
   }
 
   /** Returns the classes that the application named one by one, and so allowed. */
