@@ -100,7 +100,8 @@ record Origin(String claim, @Nullable String codec, boolean framed) {
 
   private static boolean isName(String text) {
     return text.length() >= PlainFormat.SURE
-        && text.chars().allMatch(c -> ".[;".indexOf(c) >= 0 || Character.isJavaIdentifierPart(c));
+        && text.codePoints()
+            .allMatch(c -> ".[;".indexOf(c) >= 0 || Character.isJavaIdentifierPart(c));
   }
 
   /** Returns what a codec says that reads no such bytes, with the way to read them. */

@@ -88,8 +88,8 @@ public final class ClassNames {
   /** A loader may make a path of the name: so no separators, and no empty part. */
   private static @Nullable String wellFormed(String name) {
     boolean partBegins = true;
-    for (int i = 0; i < name.length(); i++) {
-      char c = name.charAt(i);
+    for (int c, i = 0; i < name.length(); i += Character.charCount(c)) {
+      c = name.codePointAt(i);
       boolean dot = c == '.';
       if (dot ? partBegins : !isPart(c)) {
         return null;
@@ -99,7 +99,7 @@ public final class ClassNames {
     return partBegins ? null : name;
   }
 
-  private static boolean isPart(char c) {
+  private static boolean isPart(int c) {
     return c == '-' || (Character.isJavaIdentifierPart(c) && !Character.isIdentifierIgnorable(c));
   }
 
@@ -110,13 +110,13 @@ public final class ClassNames {
   public static String show(String name) {
     int length = Math.min(name.length(), MAX_SHOWN);
     StringBuilder shown = new StringBuilder(length + 3);
-    for (int i = 0; i < length; i++) {
-      char c = name.charAt(i);
+    for (int c, i = 0; i < length; i += Character.charCount(c)) {
+      c = name.codePointAt(i);
       boolean shows = c == '.' || isPart(c);
       if (!shows && MARKS.indexOf(c) < 0) {
         return "?";
       }
-      shown.append(shows ? c : '?');
+      shown.appendCodePoint(shows ? c : '?');
     }
     return length < name.length() ? shown.append("...").toString() : shown.toString();
   }

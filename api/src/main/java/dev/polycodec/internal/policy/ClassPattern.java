@@ -44,14 +44,11 @@ record ClassPattern(Form form, String text, boolean rejects) {
   /** Refuses what could match no name, and would be a hole unnoticed in a deny pattern. */
   private static String checked(String pattern, String text, int minLength) {
     require(pattern, text.length() >= minLength, "names no package");
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
-      require(
-          pattern,
-          c == '.' || c == '-' || Character.isJavaIdentifierPart(c),
-          "is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its"
-              + " component");
-    }
+    require(
+        pattern,
+        text.codePoints().allMatch(c -> c == '.' || c == '-' || Character.isJavaIdentifierPart(c)),
+        "is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its"
+            + " component");
     return text;
   }
 

@@ -163,8 +163,8 @@ final class TreeTypes extends ObjectTypes {
   private static String requireName(@Nullable String text) {
     if (text == null
         || text.isEmpty()
-        || !Character.isJavaIdentifierStart(text.charAt(0))
-        || !text.chars().allMatch(Character::isJavaIdentifierPart)) {
+        || !Character.isJavaIdentifierStart(text.codePointAt(0))
+        || !text.codePoints().allMatch(Character::isJavaIdentifierPart)) {
       throw new MalformedDataException("The bytes hold no name of a constant where one must be");
     }
     return text;

@@ -220,10 +220,24 @@ class RootPolicyTest {
         "int",
         "Ljava.lang.String;",
         "java.lang.String[",
-        "RootPolicyTest$$Lambda/0x1"
+        "RootPolicyTest$$Lambda/0x1",
+        "a.\uD835"
       })
   void refusesMalformedNamesWhateverIsAllowed(String name) {
     assertThat(policy(List.of("*"), List.of(), Object.class).allows(name)).isFalse();
+  }
+
+  /** Letters may be two characters each. */
+  @Test
+  void allowsEachNameThatAClassCanHave() {
+    RootPolicy any = policy(List.of("*"), List.of(), Object.class);
+    RootPolicy one = policy(List.of("a.\uD835\uDCB3y"), List.of(), Object.class);
+
+    assertThat(any.allows("a.\uD835\uDCB3y")).isTrue();
+    assertThat(any.allows("[La.\uD835\uDCB3y;")).isTrue();
+    assertThat(one.allows("a.\uD835\uDCB3y")).isTrue();
+    assertThat(one.refusal("a.\uD835\uDCB3z", true))
+        .startsWith("The policy does not allow the class a.\uD835\uDCB3z; ");
   }
 
   @Test
