@@ -91,6 +91,8 @@ final class PlainEncoder extends ObjectOutputStream {
       type.forEachSuspectField(value, seeSuspect);
       type.hooked().refersTo(value, isRefused);
       type.content().forEach(value, seeElement);
+    } else {
+      type.forEachSuspect(value, seeSuspect);
     }
   }
 

@@ -21,16 +21,20 @@ import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 import java.time.LocalDate;
 import java.time.temporal.Temporal;
+import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Date;
+import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 
 class JdkPlainWriteTest {
@@ -101,7 +105,16 @@ class JdkPlainWriteTest {
   void classesAreNoValues() {
     for (Object holder :
         List.of(
-            Mark.class, List.of(Mark.class), new Object[] {Mark.class}, Map.of(1, Mark.class))) {
+            Mark.class,
+            List.of(Mark.class),
+            new Object[] {Mark.class},
+            Map.of(1, Mark.class),
+            Collections.singletonList(Mark.class),
+            new EnumMap<>(Map.of(TimeUnit.DAYS, Mark.class)),
+            new IdentityHashMap<>(Map.of(1, Mark.class)),
+            new LinkedBlockingQueue<>(List.of(Mark.class)),
+            new SimpleEntry<>(1, Mark.class),
+            new AtomicReference<>(Mark.class))) {
       refused(
           builder(),
           new Mark(1, holder),
