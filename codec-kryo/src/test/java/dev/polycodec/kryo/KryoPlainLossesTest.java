@@ -23,7 +23,15 @@ import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collections;
+import java.util.HashSet;
 import java.util.List;
+import java.util.PriorityQueue;
+import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.function.Consumer;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
@@ -102,6 +110,42 @@ class KryoPlainLossesTest {
     assertCarried(
         UNREGISTERED.andThen(kryo -> kryo.setInstantiatorStrategy(new StdInstantiatorStrategy())),
         new Point(3));
+  }
+
+  static final class Numbers extends PriorityQueue<Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static final class Days extends TreeSet<Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  static final class Ages extends TreeMap<String, Integer> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  @Test
+  void sortedContainersThatKryoCannotCreateAreRefused() {
+    for (Object value : List.of(new Numbers(), new Days(), new Ages())) {
+      Input in = new Input(written(UNREGISTERED, value));
+      assertThatThrownBy(() -> kryo(UNREGISTERED).readClassAndObject(in))
+          .isInstanceOf(KryoException.class);
+      refused(UNREGISTERED, value)
+          .hasMessage(
+              "Kryo's %s does not bring back %s, because it has no public constructor that takes a"
+                  + " comparator: register a serializer of your own for the class",
+              kryo(UNREGISTERED).getSerializer(value.getClass()).getClass().getSimpleName(),
+              value.getClass().getName());
+    }
+  }
+
+  /** Kryo reads no element where all are null. */
+  @Test
+  void setsOfNullAloneAreCarried() {
+    List<Object> nulls = Collections.singletonList(null);
+    assertCarried(UNREGISTERED, new HashSet<>(nulls));
+    assertCarried(UNREGISTERED, new CopyOnWriteArraySet<>(nulls));
+    assertCarried(UNREGISTERED, new CopyOnWriteArrayList<>(Arrays.asList(null, null)));
   }
 
   /** Its constructor sets what a caller may set to null. */

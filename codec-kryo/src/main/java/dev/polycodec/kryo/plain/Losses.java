@@ -2,6 +2,9 @@ package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.PriorityQueueSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.TreeMapSerializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.TreeSetSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer.CachedField;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
@@ -14,8 +17,10 @@ import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -116,12 +121,30 @@ final class Losses {
     if (shape.kind() == Kind.REFUSED && type.getClassLoader() != null) {
       return "it has more than the content of the class that it extends";
     }
+    if (!isSorted(type, serializer)) {
+      return "it has no public constructor that takes a comparator";
+    }
     if (!LossyValues.isAnyContainer(serializer)) {
       return null;
     } else if (!isMade(type)) {
       return "it is not made by a constructor without arguments";
     }
     return isFilled(type) ? "its constructor fills it" : null;
+  }
+
+  /** Says whether Kryo can make a sorted container, if it is one, with its comparator. */
+  private static boolean isSorted(Class<?> type, Serializer<?> serializer) {
+    List<Class<?>> parameters =
+        serializer instanceof PriorityQueueSerializer
+            ? List.of(int.class, Comparator.class)
+            : List.of(Comparator.class);
+    boolean sorted =
+        serializer instanceof PriorityQueueSerializer
+            || serializer instanceof TreeSetSerializer
+            || serializer instanceof TreeMapSerializer;
+    return !sorted
+        || Arrays.stream(type.getConstructors())
+            .anyMatch(made -> List.of(made.getParameterTypes()).equals(parameters));
   }
 
   /** Says whether a new container of an application holds something. */
