@@ -23,14 +23,12 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.io.IOException;
-import java.lang.reflect.Field;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -124,19 +122,13 @@ final class DataBinding {
   void requireFields(BeanDescription written, Shape shape) {
     BeanDescription read =
         Introspection.read(mapper().getDeserializationConfig(), written.getType());
-    Set<Field> known = new HashSet<>(properties(written.getType()).covered());
-    Stream.of(written, read)
-        .flatMap(description -> description.findProperties().stream())
-        .filter(BeanPropertyDefinition::hasField)
-        .forEach(property -> known.add(property.getField().getAnnotated()));
     Set<String> ignored = ignored(read);
-    boolean whole = shape.kind() != Kind.FIELDS || written.findAnyGetter() != null;
-    List<FieldShape> unseen =
-        shape.fields().stream()
-            .filter(field -> !whole && field.name().equals(field.wireName()))
-            .filter(field -> !known.contains(field.field()) && !ignored.contains(field.name()))
-            .toList();
-    List<FieldShape> lost = properties(written.getType()).lost(unseen);
+    if (shape.kind() != Kind.FIELDS || written.findAnyGetter() != null) {
+      return;
+    }
+    Properties known = properties(written.getType());
+    List<FieldShape> lost =
+        known.lost(known.unseen(shape).stream().filter(f -> !ignored.contains(f.name())).toList());
     if (!lost.isEmpty()) {
       throw new EncodeException(
           "The field "

@@ -15,6 +15,7 @@ import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
+import java.lang.reflect.Member;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -88,11 +89,13 @@ final class HiddenFields {
 
   /** Returns the field of a shape that a member is, or null. */
   static @Nullable FieldShape fieldOf(Shape shape, @Nullable AnnotatedMember member) {
-    if (member == null) {
-      return null;
-    }
+    return fieldOf(shape, member == null ? null : member.getMember());
+  }
+
+  /** Returns the field of a shape that a member is, or null. */
+  static @Nullable FieldShape fieldOf(Shape shape, @Nullable Member member) {
     for (FieldShape field : shape.fields()) {
-      if (field.field().equals(member.getMember())) {
+      if (field.field().equals(member)) {
         return field;
       }
     }

@@ -51,29 +51,28 @@ final class ReaderModifier extends BeanDeserializerModifier {
   public List<BeanPropertyDefinition> updateProperties(
       DeserializationConfig config, BeanDescription bean, List<BeanPropertyDefinition> properties) {
     Properties known = binding.properties(bean.getType());
+    Shape shape = shapes.of(bean.getBeanClass());
     Set<String> ignored = bean.getIgnoredPropertyNames();
     return properties.stream()
         .filter(property -> !property.hasField() || !known.isCovered(property.getField()))
-        .filter(property -> !isIgnored(bean, property))
+        .filter(property -> !known.isRepeated(property, shape))
         .filter(p -> !p.hasConstructorParameter() || !ignored.contains(p.getName()))
         .collect(Collectors.toList());
-  }
-
-  /** What is computed is written, and of no use here; a getter fills what a constructor made. */
-  private static boolean isIgnored(BeanDescription bean, BeanPropertyDefinition property) {
-    return Properties.isComputed(property)
-        && !(Properties.isFilled(property) && bean.findDefaultConstructor() != null);
   }
 
   @Override
   public BeanDeserializerBuilder updateBuilder(
       DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
-    bean.findProperties().stream()
-        .filter(property -> isIgnored(bean, property))
-        .forEach(property -> builder.addIgnorable(property.getName()));
     Shape shape = shapes.of(bean.getBeanClass());
+    Properties known = binding.properties(bean.getType());
+    bean.findProperties().stream()
+        .filter(property -> known.isRepeated(property, shape))
+        .forEach(property -> builder.addIgnorable(property.getName()));
     for (BeanPropertyDefinition property : bean.findProperties()) {
       FieldShape field = HiddenFields.hiding(shape, property, property.getSetter());
+      if (field == null) {
+        field = HiddenFields.fieldOf(shape, known.standsFor(property));
+      }
       if (field != null) {
         builder.addOrReplaceProperty(
             HiddenFields.setter(config, bean, field, property.getName()), true);

@@ -56,6 +56,9 @@ final class WriterModifier extends BeanSerializerModifier {
       Shape shape) {
     BeanPropertyDefinition back = known.read().get(property.getName());
     FieldShape field = HiddenFields.hiding(shape, back, property.getMember());
+    if (field == null) {
+      field = HiddenFields.fieldOf(shape, known.standsFor(back));
+    }
     return field == null ? property : HiddenFields.writer(config, bean, field, property.getName());
   }
 
@@ -64,7 +67,7 @@ final class WriterModifier extends BeanSerializerModifier {
       BeanPropertyWriter property, Properties known, Shape shape, Omissions omissions) {
     boolean trusted = property.hasSerializer() || property.getTypeSerializer() != null;
     BeanPropertyDefinition back = known.read().get(property.getName());
-    boolean computed = back != null && Properties.isComputed(back) && !Properties.isFilled(back);
+    boolean computed = back != null && known.isRepeated(back, shape);
     JavaType declared = computed ? null : binding.declared(property, back);
     Conversion conversion = null;
     if (declared != null && DataBinding.isConverted(property, declared)) {
