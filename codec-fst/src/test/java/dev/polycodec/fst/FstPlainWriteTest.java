@@ -147,6 +147,30 @@ class FstPlainWriteTest {
       configuration -> configuration.registerSerializer(Point.class, new PointSerializer(), false);
 
   @Test
+  void anArrayThatArraysOfArraysShareIsRefused() {
+    int[] row = {1, 2};
+    int[][] rows = {row, {1, 2}, {}, {}};
+    String refusal =
+        "FST does not bring back this int[], because it is shared, and in an array of arrays:"
+            + " encode with the codec 'fst'";
+    try (Codec codec = builder().build()) {
+      assertThat(codec.decode(codec.encode(rows), int[][].class)).isDeepEqualTo(rows);
+      for (Object shared :
+          List.of(
+              new int[][] {row, row},
+              new Object[] {row, new int[][] {row}},
+              new Object[] {new int[][] {row}, row})) {
+        assertThatThrownBy(() -> codec.encode(shared))
+            .isExactlyInstanceOf(EncodeException.class)
+            .hasMessage(refusal);
+      }
+      Object[] twice =
+          (Object[]) codec.decode(codec.encode(new Object[] {row, row}), Object[].class);
+      assertThat(twice[0]).isSameAs(twice[1]);
+    }
+  }
+
+  @Test
   void whatFstLosesIsRefused() {
     refused(new Point(1, 2), "it is a record, the fields of which it cannot set");
     refused(new Kitchen(), "a superclass is not Serializable, so that its fields would be lost");

@@ -1,10 +1,14 @@
 package dev.polycodec.fst.plain;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.IdentityHashMap;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
@@ -17,7 +21,11 @@ final class PlainOutput extends FSTObjectOutput {
 
   private final int maxBytes;
   private final Losses losses;
+  private final boolean shares;
   private @Nullable Message message;
+
+  /** The arrays that were written. */
+  private @Nullable Set<Object> arrays;
 
   /** Of the values that are being written, one within the other: which of them count as objects. */
   private boolean[] entered = new boolean[FIRST_LEVELS];
@@ -29,6 +37,7 @@ final class PlainOutput extends FSTObjectOutput {
     super(configuration);
     this.maxBytes = maxBytes;
     this.losses = losses;
+    this.shares = configuration.isShareReferences();
   }
 
   /** Writes a message, which {@link #resetForReUse} forgets. */
@@ -37,6 +46,7 @@ final class PlainOutput extends FSTObjectOutput {
     level = 0;
     writeObject(root);
     message = null;
+    arrays = null;
     largest = Math.max(largest, getWritten());
   }
 
@@ -132,7 +142,24 @@ final class PlainOutput extends FSTObjectOutput {
     message().enter(array.getClass());
     message().measure(array);
     requireRoom(Math.max(getWritten(), Array.getLength(array)));
+    requireFirst(array);
     super.writeArray(field, array);
     message().exit();
+  }
+
+  /** FST writes what is in an array of arrays again, and refers neither to it nor from it. */
+  private void requireFirst(Object array) {
+    if (!shares || Array.getLength(array) == 0) {
+      return;
+    }
+    if (arrays == null) {
+      arrays = Collections.newSetFromMap(new IdentityHashMap<>());
+    }
+    if (!arrays.add(array)) {
+      throw new EncodeException(
+          "FST does not bring back this "
+              + array.getClass().getTypeName()
+              + ", because it is shared, and in an array of arrays: encode with the codec 'fst'");
+    }
   }
 }
