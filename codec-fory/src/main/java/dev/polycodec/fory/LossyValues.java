@@ -9,11 +9,14 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
+import org.apache.fory.collection.CollectionSnapshot;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
+import org.apache.fory.serializer.collection.CollectionSerializers.ArrayBlockingQueueSerializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.SortedSetSerializer;
 import org.apache.fory.serializer.collection.ImmutableCollectionSerializers.ImmutableListSerializer;
 import org.jspecify.annotations.Nullable;
@@ -40,6 +43,7 @@ final class LossyValues {
     }
     set(resolver, TreeSet.class, new Sorted(resolver));
     set(resolver, LIST, new Immutable(resolver));
+    set(resolver, ArrayBlockingQueue.class, new Bounded(session, resolver));
   }
 
   @SuppressWarnings("unchecked") // it is of the class
@@ -100,6 +104,25 @@ final class LossyValues {
         throw Losses.refusal(TreeSet.class, "this value of ", "its comparator is a constant");
       }
       return super.onCollectionWrite(context, value);
+    }
+  }
+
+  /** Fory reads no capacity that is larger than what follows it. */
+  private static final class Bounded extends ArrayBlockingQueueSerializer {
+
+    private final Session session;
+
+    Bounded(Session session, TypeResolver resolver) {
+      super(resolver, ArrayBlockingQueue.class);
+      this.session = session;
+    }
+
+    @Override
+    public CollectionSnapshot onCollectionWrite(WriteContext context, ArrayBlockingQueue value) {
+      CollectionSnapshot content = super.onCollectionWrite(context, value);
+      int capacity = content.size() + value.remainingCapacity();
+      session.requireBytes((long) context.getBuffer().writerIndex() + capacity);
+      return content;
     }
   }
 

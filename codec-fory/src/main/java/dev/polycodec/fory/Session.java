@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
+import java.util.concurrent.ArrayBlockingQueue;
 import org.apache.fory.Fory;
 import org.apache.fory.config.Config;
 import org.apache.fory.config.ForyBuilder;
@@ -69,6 +70,7 @@ final class Session {
   private final Fory fory;
   private final ReadContext reading;
 
+  private long required;
   private @Nullable Message message;
 
   Session(ForyPlainOptions options, BackendConfig config, Generators generators, boolean writing) {
@@ -204,12 +206,22 @@ final class Session {
     return Objects.requireNonNull(message, "there is no message");
   }
 
+  /** Notes that a message can be read only if it has so many bytes. */
+  void requireBytes(long length) {
+    required = Math.max(required, length);
+  }
+
   void write(MemoryBuffer out, @Nullable Object value) {
     WriteContext context = fory.getWriteContext();
     context.prepare(out, null);
+    required = 0;
     try {
       context.writeByte(FIRST);
       context.writeRootRef(value);
+      if (out.writerIndex() < required) {
+        throw Losses.refusal(
+            ArrayBlockingQueue.class, "this value of ", "it has more places than bytes follow");
+      }
       MetaWriteContext named = context.getMetaWriteContext();
       if (now == Rights.SOME) {
         named.classMap.forEach((type, number) -> checkAgain(type));

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.SimpleTimeZone;
 import java.util.TreeSet;
+import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -117,6 +118,23 @@ class ForyPlainWriteTest {
   }
 
   static final class Child extends Parent {}
+
+  @Test
+  void aQueueOfMorePlacesThanItsReaderMakesIsRefused() {
+    try (Codec codec = builder().allow("java.util.concurrent.*").build()) {
+      Object[] alone = {new ArrayBlockingQueue<>(50, false, List.of(1))};
+      assertThatThrownBy(() -> codec.encode(alone))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Fory does not bring back this value of java.util.concurrent.ArrayBlockingQueue,"
+                  + " because it has more places than bytes follow: register a serializer of your"
+                  + " own for the class");
+      Object[] enough = {alone[0], "a".repeat(50)};
+      Object[] read = codec.decode(codec.encode(enough), Object[].class);
+      assertThat((ArrayBlockingQueue<?>) read[0]).hasSize(1);
+      assertThat(((ArrayBlockingQueue<?>) read[0]).remainingCapacity()).isEqualTo(49);
+    }
+  }
 
   @Test
   void stateOfASuperclassIsRefusedUnlessThatIsAllowedToo() {
