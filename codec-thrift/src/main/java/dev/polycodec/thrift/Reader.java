@@ -77,18 +77,15 @@ final class Reader extends TProtocolDecorator {
     walk.endContainer(position());
   }
 
+  /** A set has the bytes of a list in both protocols. */
   @Override
   public TSet readSetBegin() throws TException {
-    int from = position();
-    TSet set = super.readSetBegin();
-    walk.beginContainer(set.elemType, set.elemType, set.size, remaining(), from);
-    return set;
+    return new TSet(readListBegin());
   }
 
   @Override
   public void readSetEnd() throws TException {
-    super.readSetEnd();
-    walk.endContainer(position());
+    readListEnd();
   }
 
   @Override

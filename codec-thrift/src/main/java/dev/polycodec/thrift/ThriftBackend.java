@@ -3,7 +3,6 @@ package dev.polycodec.thrift;
 import dev.polycodec.CodecException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
@@ -15,25 +14,15 @@ import org.apache.thrift.transport.TTransportException;
 /** Finds the generated classes of one codec. */
 final class ThriftBackend implements Backend {
 
-  private static final String LIBRARY = "org.apache.thrift:libthrift";
-
-  /** The first that compares lengths with the bytes of the message at hand. */
-  private static final String FLOOR = "0.25.0";
-
   private final Variant variant;
   private final BackendConfig config;
   private final boolean compact;
   private final StructTypes structs = new StructTypes();
 
-  private ThriftBackend(Variant variant, BackendConfig config, boolean compact) {
+  ThriftBackend(Variant variant, BackendConfig config, boolean compact) {
     this.variant = variant;
     this.config = config;
     this.compact = compact;
-  }
-
-  static Backend open(Variant variant, BackendConfig config, boolean compact) {
-    BackendVersion.require(LIBRARY, TBase.class, FLOOR);
-    return new ThriftBackend(variant, config, compact);
   }
 
   @Override

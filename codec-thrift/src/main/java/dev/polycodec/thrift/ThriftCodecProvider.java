@@ -3,12 +3,14 @@ package dev.polycodec.thrift;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
+import org.apache.thrift.TBase;
 
 /** Provides {@code thrift-binary} and {@code thrift-compact}. */
 public final class ThriftCodecProvider implements CodecProvider {
@@ -45,6 +47,8 @@ public final class ThriftCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return ThriftBackend.open(variant, config, variant.equals(COMPACT));
+    // the first that compares lengths with the bytes of the message at hand
+    BackendVersion.require("org.apache.thrift:libthrift", TBase.class, "0.25.0");
+    return new ThriftBackend(variant, config, variant.equals(COMPACT));
   }
 }

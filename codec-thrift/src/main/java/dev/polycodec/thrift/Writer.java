@@ -73,16 +73,15 @@ final class Writer extends TProtocolDecorator {
     walk.endContainer(payload.position());
   }
 
+  /** A set has the bytes of a list in both protocols. */
   @Override
   public void writeSetBegin(TSet set) throws TException {
-    walk.beginContainer(set.elemType, set.elemType, set.size, Walk.ENDLESS, payload.position());
-    super.writeSetBegin(set);
+    writeListBegin(new TList(set.elemType, set.size));
   }
 
   @Override
   public void writeSetEnd() throws TException {
-    super.writeSetEnd();
-    walk.endContainer(payload.position());
+    writeListEnd();
   }
 
   @Override
