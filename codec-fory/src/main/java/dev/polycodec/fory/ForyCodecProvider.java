@@ -3,12 +3,14 @@ package dev.polycodec.fory;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
+import org.apache.fory.Fory;
 
 /** Provides {@code fory-plain}, for trusted input: Apache Fory with its own serializers. */
 public final class ForyCodecProvider implements CodecProvider {
@@ -38,6 +40,7 @@ public final class ForyCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return PlainBackend.open(config);
+    BackendVersion.require("org.apache.fory:fory-core", Fory.class, "1.6.0");
+    return new PlainBackend(config);
   }
 }

@@ -3,12 +3,10 @@ package dev.polycodec.fory;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.fory.resolver.ClassResolver;
-import org.apache.fory.resolver.TypeInfo;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.ObjectSerializer;
 import org.apache.fory.serializer.Serializer;
@@ -32,28 +30,6 @@ final class Guards implements SerializerFactory {
     }
     session.meetParents(type);
     return new StructGuard(session, (ClassResolver) resolver, type);
-  }
-
-  /** Guards what has a number, as soon as it has. */
-  void guard(ClassResolver resolver, List<Class<?>> numbered) {
-    for (Class<?> type : numbered) {
-      if (isUnserialized(resolver, type)) {
-        set(resolver, type);
-      }
-    }
-  }
-
-  @SuppressWarnings("unchecked") // it is of the class
-  private void set(ClassResolver resolver, Class<?> type) {
-    Serializer<?> guard = createSerializer(resolver, type);
-    if (guard != null) {
-      resolver.setSerializer((Class<Object>) type, (Serializer<Object>) guard);
-    }
-  }
-
-  private static boolean isUnserialized(ClassResolver resolver, Class<?> type) {
-    TypeInfo known = resolver.getTypeInfo(type, false);
-    return known == null || known.getSerializer() == null;
   }
 
   private boolean isByFields(TypeResolver resolver, Class<?> type) {

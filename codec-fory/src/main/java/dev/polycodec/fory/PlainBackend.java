@@ -2,9 +2,7 @@ package dev.polycodec.fory;
 
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
-import org.apache.fory.Fory;
 
 /** Makes engines that write and read as plain Fory does; they share the classes it generates. */
 final class PlainBackend implements Backend {
@@ -13,17 +11,10 @@ final class PlainBackend implements Backend {
   private final BackendConfig config;
   private final Generators generators = new Generators();
 
-  private PlainBackend(BackendConfig config) {
+  PlainBackend(BackendConfig config) {
     this.options = config.options(ForyPlainOptions.class).orElseGet(ForyPlainOptions::defaults);
     this.config = config;
-  }
-
-  static PlainBackend open(BackendConfig config) {
-    BackendVersion.require("org.apache.fory:fory-core", Fory.class, "1.6.0");
-    PlainBackend backend = new PlainBackend(config);
-    backend.newSession(
-        true); // fails now, not on the first message, if the application's setup does
-    return backend;
+    newSession(true); // fails now, not on the first message, if the application's setup does
   }
 
   /** Returns a Fory that has met no class. */

@@ -60,7 +60,6 @@ final class Session {
   private final BackendConfig config;
   private final boolean writing;
   private final Generators generators;
-  private final Guards guards = new Guards(this);
   private final Set<Class<?>> met = new HashSet<>();
   private final List<Class<?>> numbered = new ArrayList<>();
   private final Map<RootType, Rights> rights = new HashMap<>();
@@ -100,10 +99,9 @@ final class Session {
             .build();
     requireUsable(made.getConfig());
     options.register(made);
-    made.registerSerializerFactory(guards);
+    made.registerSerializerFactory(new Guards(this));
     ClassResolver resolver = (ClassResolver) made.getTypeResolver();
     note(resolver);
-    guards.guard(resolver, numbered);
     LossyValues.guard(this, resolver);
     deny(resolver);
     resolver.finishRegistration();

@@ -8,6 +8,8 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.stored.Envelopes;
 import java.time.Instant;
@@ -244,6 +246,43 @@ class ForyPlainWriteTest {
           .isInstanceOf(TypeNotAllowedException.class);
       assertThatThrownBy(() -> codec.encode(any)).isInstanceOf(TypeNotAllowedException.class);
     }
+  }
+
+  @Test
+  void classesWithNumbersAreWrittenAsForyDoesAndCounted() {
+    for (boolean compatible : new boolean[] {true, false}) {
+      PlainFory library = numbered(compatible);
+      for (Object value : library.values()) {
+        try (Codec codec = library.builder().build()) {
+          byte[] bytes = codec.encode(value);
+          assertThat(bytes).isEqualTo(library.write(value));
+          Object back = codec.decode(bytes, value.getClass());
+          assertThat(codec.encode(back)).hasSameSizeAs(bytes); // maps are in another order
+        }
+        Limits few = Limits.defaults().withMaxObjects(1);
+        try (Codec codec = library.builder().limits(few).build()) {
+          assertThatThrownBy(() -> codec.encode(value))
+              .isExactlyInstanceOf(LimitExceededException.class)
+              .hasMessageContaining("withMaxObjects");
+        }
+      }
+    }
+  }
+
+  private static PlainFory numbered(boolean compatible) {
+    return new PlainFory() {
+      @Override
+      void setUp(ForyBuilder builder) {
+        super.setUp(builder.withCompatible(compatible));
+      }
+
+      @Override
+      void register(Fory fory) {
+        fory.register(User.class, 300);
+        fory.register(Mark.class, 301);
+        fory.register(Generic.class, 302);
+      }
+    };
   }
 
   @Test
