@@ -21,16 +21,16 @@ class CborInput extends CBORParser implements StrictParser {
   CborInput(CborStreams streams, IOContext context, byte[] bytes, int from, int to) {
     super(
         context,
-        streams.reading(),
-        streams.formatReading(),
+        streams.getParserFeatures(),
+        streams.getFormatParserFeatures(),
         streams.getCodec(),
-        streams.newNames(),
+        streams.own().names(),
         null,
         bytes,
         from,
         to,
         false);
-    guard = streams.guard();
+    guard = streams.own().guard();
     standard = streams.standard();
   }
 

@@ -17,8 +17,13 @@ class CborOutput extends CBORGenerator implements Documents {
   private final @Nullable Guard guard;
 
   CborOutput(CborStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), streams.formatWriting(), streams.getCodec(), out);
-    guard = streams.guard();
+    super(
+        context,
+        streams.getGeneratorFeatures(),
+        streams.getFormatGeneratorFeatures(),
+        streams.getCodec(),
+        out);
+    guard = streams.own().guard();
   }
 
   @Override

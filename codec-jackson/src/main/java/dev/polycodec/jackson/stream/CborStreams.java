@@ -3,7 +3,6 @@ package dev.polycodec.jackson.stream;
 import com.fasterxml.jackson.core.JsonEncoding;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactoryBuilder;
@@ -21,15 +20,14 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Guard guard;
+  private final transient Own own;
 
   /** Whether large negative numbers are as RFC 8949 says: Jackson's own are one less. */
   private boolean standard = true;
 
   private CborStreams(CBORFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
   }
 
   static JsonFactory create(Limits limits, @Nullable Guard guard) {
@@ -38,7 +36,7 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   private CborStreams(CborStreams source) {
     super(source, source.getCodec());
-    guard = source.guard;
+    own = new Own(source.own.guard(), _factoryFeatures);
     standard = source.standard;
   }
 
@@ -64,17 +62,13 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -95,26 +89,6 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   boolean standard() {
     return standard;
-  }
-
-  int reading() {
-    return _parserFeatures;
-  }
-
-  int formatReading() {
-    return _formatParserFeatures;
-  }
-
-  int writing() {
-    return _generatorFeatures;
-  }
-
-  int formatWriting() {
-    return _formatGeneratorFeatures;
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 
   /** Writes large negative numbers as RFC 8949 says, or as Jackson. */

@@ -7,15 +7,10 @@ import java.io.IOException;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** What one engine reads from: a parser for each message, of a factory without old names. */
+/** What one engine reads from: a parser for each message, which knows no old names. */
 public final class Input {
 
-  /** How long the messages may be together whose names the factory keeps. */
-  private static final int MAX_NAMED_BYTES = 64 << 10;
-
-  private JsonFactory factory;
-  private int names;
-  private int namedBytes;
+  private final JsonFactory factory;
   private int length;
   private @Nullable JsonParser parser;
 
@@ -55,7 +50,9 @@ public final class Input {
     if (opened != null) {
       parser = null;
       close(opened);
-      boundNames();
+      if (factory instanceof Streams.Factory streams) {
+        streams.own().boundNames(length);
+      }
     }
   }
 
@@ -64,23 +61,6 @@ public final class Input {
       opened.close();
     } catch (IOException e) {
       throw new IllegalStateException("A parser of an array has nothing to close", e);
-    }
-  }
-
-  /**
-   * Keeps no more names than the classes that are read have: the factory keeps all names that it
-   * meets, for good, and bytes may have any. Those that are forgotten are soon met again.
-   */
-  private void boundNames() {
-    int known = factory instanceof Streams.Factory own ? own.names() : 0;
-    if (known != names) {
-      names = known;
-      namedBytes += Math.min(length, MAX_NAMED_BYTES);
-    }
-    if (namedBytes >= MAX_NAMED_BYTES) {
-      factory = factory.copy();
-      names = 0;
-      namedBytes = 0;
     }
   }
 }

@@ -13,10 +13,19 @@ class JsonInput extends UTF8StreamJsonParser implements StrictParser {
 
   private final @Nullable Guard guard;
 
-  JsonInput(JsonStreams json, IOContext context, byte[] bytes, int from, int to) {
+  JsonInput(JsonStreams streams, IOContext context, byte[] bytes, int from, int to) {
     super(
-        context, json.reading(), null, json.getCodec(), json.newNames(), bytes, from, to, 0, false);
-    guard = json.guard();
+        context,
+        streams.getParserFeatures(),
+        null, // reads from no stream
+        streams.getCodec(),
+        streams.own().names(),
+        bytes,
+        from,
+        to,
+        0,
+        false);
+    guard = streams.own().guard();
   }
 
   /** Returns where the text begins, all of which is well-formed. */

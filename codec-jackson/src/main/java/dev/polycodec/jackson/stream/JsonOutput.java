@@ -19,8 +19,8 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
   private final @Nullable Guard guard;
 
   JsonOutput(JsonStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), streams.getCodec(), out, streams.quote());
-    guard = streams.guard();
+    super(context, streams.getGeneratorFeatures(), streams.getCodec(), out, streams.quote());
+    guard = streams.own().guard();
   }
 
   @Override

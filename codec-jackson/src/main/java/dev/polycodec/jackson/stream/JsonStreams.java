@@ -5,7 +5,6 @@ import com.fasterxml.jackson.core.JsonFactoryBuilder;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import java.io.OutputStream;
 import org.jspecify.annotations.Nullable;
@@ -15,17 +14,16 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Guard guard;
+  private final transient Own own;
 
   JsonStreams(JsonFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
   }
 
   private JsonStreams(JsonStreams source) {
     super(source, source.getCodec());
-    guard = source.guard;
+    own = new Own(source.own.guard(), _factoryFeatures);
   }
 
   @Override
@@ -34,17 +32,13 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -58,19 +52,7 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
     return new JsonInput(this, context, bytes, start, offset + length);
   }
 
-  int reading() {
-    return _parserFeatures;
-  }
-
-  int writing() {
-    return _generatorFeatures;
-  }
-
   char quote() {
     return _quoteChar;
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 }

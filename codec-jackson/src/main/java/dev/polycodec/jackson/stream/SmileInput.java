@@ -29,16 +29,16 @@ class SmileInput extends SmileParser implements StrictParser {
   SmileInput(SmileStreams streams, IOContext context, byte[] bytes, int from, int to) {
     super(
         context,
-        streams.reading(),
-        streams.formatReading(),
+        streams.getParserFeatures(),
+        streams.getFormatParserFeatures(),
         streams.getCodec(),
-        streams.newNames(),
+        streams.own().names(),
         null,
         bytes,
         from,
         to,
         false);
-    guard = streams.guard();
+    guard = streams.own().guard();
   }
 
   void header() throws IOException {

@@ -16,8 +16,13 @@ class SmileOutput extends SmileGenerator implements Documents {
   private final @Nullable Guard guard;
 
   SmileOutput(SmileStreams streams, IOContext context, OutputStream out) {
-    super(context, streams.writing(), streams.formatWriting(), streams.getCodec(), out);
-    guard = streams.guard();
+    super(
+        context,
+        streams.getGeneratorFeatures(),
+        streams.getFormatGeneratorFeatures(),
+        streams.getCodec(),
+        out);
+    guard = streams.own().guard();
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.polycodec.jackson.stream;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.io.IOContext;
-import com.fasterxml.jackson.core.sym.ByteQuadsCanonicalizer;
 import com.fasterxml.jackson.core.util.BufferRecycler;
 import com.fasterxml.jackson.dataformat.smile.SmileFactory;
 import com.fasterxml.jackson.dataformat.smile.SmileFactoryBuilder;
@@ -18,12 +17,11 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
-  private final transient @Nullable Guard guard;
+  private final transient Own own;
 
   private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
   }
 
   static JsonFactory create(Limits limits, @Nullable Guard guard) {
@@ -35,7 +33,7 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
 
   private SmileStreams(SmileStreams source) {
     super(source, source.getCodec());
-    guard = source.guard;
+    own = new Own(source.own.guard(), _factoryFeatures);
   }
 
   @Override
@@ -53,17 +51,13 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -77,26 +71,6 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     SmileInput reader = new SmileInput(this, context, bytes, offset, offset + length);
     reader.header();
     return reader;
-  }
-
-  int reading() {
-    return _parserFeatures;
-  }
-
-  int formatReading() {
-    return _smileParserFeatures;
-  }
-
-  int writing() {
-    return _generatorFeatures;
-  }
-
-  int formatWriting() {
-    return _smileGeneratorFeatures;
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 
   /** Writes each number in one way. */

@@ -34,14 +34,11 @@ public final class Streams {
 
   private Streams() {}
 
-  /**
-   * A factory for one engine, with buffers of its own: Jackson would look them up in a thread-local
-   * or a pool for each message, and they would outlive the codec.
-   */
+  /** A factory for one engine. */
   interface Factory {
 
-    /** Returns how many names of properties its parsers have met; a copy of it has none. */
-    int names();
+    /** Returns what its parsers and generators have to themselves. */
+    Own own();
 
     /** Takes what a factory of the same format says of that format alone. */
     default void like(JsonFactory other) {}

@@ -2,31 +2,21 @@ package dev.polycodec.jackson3.plain;
 
 import java.util.IllformedLocaleException;
 import java.util.Locale;
-import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.Version;
 import tools.jackson.databind.DeserializationContext;
 import tools.jackson.databind.KeyDeserializer;
-import tools.jackson.databind.SerializationContext;
 import tools.jackson.databind.deser.std.FromStringDeserializer;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.ser.std.StdScalarSerializer;
+import tools.jackson.databind.ser.std.ToStringSerializer;
 
 /** Writes locales as Jackson 2 does, {@code en_US}; Jackson 3 itself writes {@code en-US}. */
 final class Jackson2Locales extends SimpleModule {
 
   private static final long serialVersionUID = 1;
 
-  /**
-   * Creates a module.
-   *
-   * @param keys whether to write keys: what is denied is found after the serializers of modules
-   */
-  Jackson2Locales(boolean keys) {
+  Jackson2Locales() {
     super("polycodec-locales", Version.unknownVersion());
-    addSerializer(Locale.class, new Writer());
-    if (keys) {
-      addKeySerializer(Locale.class, new KeyWriter());
-    }
+    addSerializer(Locale.class, new ToStringSerializer(Locale.class)); // as Jackson writes keys
     addDeserializer(Locale.class, new Reader());
     addKeyDeserializer(Locale.class, new KeyReader());
   }
@@ -47,30 +37,6 @@ final class Jackson2Locales extends SimpleModule {
         .setRegion(country)
         .setVariant(variant.endsWith("_") ? variant.substring(0, variant.length() - 1) : variant)
         .build();
-  }
-
-  private static final class Writer extends StdScalarSerializer<Locale> {
-
-    Writer() {
-      super(Locale.class);
-    }
-
-    @Override
-    public void serialize(Locale value, JsonGenerator out, SerializationContext context) {
-      out.writeString(value.toString());
-    }
-  }
-
-  private static final class KeyWriter extends StdScalarSerializer<Locale> {
-
-    KeyWriter() {
-      super(Locale.class);
-    }
-
-    @Override
-    public void serialize(Locale value, JsonGenerator out, SerializationContext context) {
-      out.writeName(value.toString());
-    }
   }
 
   private static final class Reader extends FromStringDeserializer<Locale> {

@@ -9,7 +9,6 @@ import dev.polycodec.Evolution;
 import dev.polycodec.jackson3.stream.Nested;
 import dev.polycodec.jackson3.stream.Streams;
 import dev.polycodec.spi.BackendConfig;
-import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
@@ -87,7 +86,7 @@ public final class Mappers {
         theirs == null ? new Mapper.Builder(factory) : new Mapper.Builder(theirs, factory);
     if (theirs == null) {
       settings(builder, config);
-      builder.addModule(new Jackson2Locales(config.denial(Locale.class) == null));
+      builder.addModule(new Jackson2Locales());
     }
     return builder
         .typeFactory(builder.typeFactory().withClassLoader(config.loader()))

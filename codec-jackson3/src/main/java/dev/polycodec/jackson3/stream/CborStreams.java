@@ -9,7 +9,6 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.sym.ByteQuadsCanonicalizer;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.databind.ObjectMapper;
@@ -24,13 +23,12 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
+  private final transient Own own;
   private transient Nested nested = Nested.NONE;
-  private final transient @Nullable Guard guard;
 
   private CborStreams(CBORFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
   }
 
   static TokenStreamFactory create(
@@ -52,17 +50,6 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
     return new CborStreams(builder, guard);
   }
 
-  private CborStreams(CborStreams source) {
-    super(source);
-    nested = source.nested;
-    guard = source.guard;
-  }
-
-  @Override
-  public CBORFactory copy() {
-    return new CborStreams(this);
-  }
-
   @Override
   public void nest(Nested nested) {
     this.nested = nested;
@@ -73,17 +60,13 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -99,29 +82,9 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
     return new Reader(this, context, bytes, offset, offset + length);
   }
 
-  int reading() {
-    return _streamReadFeatures;
-  }
-
-  int formatReading() {
-    return _formatReadFeatures;
-  }
-
-  int writing() {
-    return _streamWriteFeatures;
-  }
-
-  int formatWriting() {
-    return _formatWriteFeatures;
-  }
-
   /** Returns whether large negative numbers are as RFC 8949 says: those of Jackson 2 are not. */
   boolean standard() {
     return isEnabled(CBORReadFeature.DECODE_USING_STANDARD_NEGATIVE_BIGINT_ENCODING);
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 
   /** Finds names one by one, as they are checked. */

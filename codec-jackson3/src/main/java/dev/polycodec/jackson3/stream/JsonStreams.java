@@ -10,7 +10,6 @@ import tools.jackson.core.PrettyPrinter;
 import tools.jackson.core.io.IOContext;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonFactoryBuilder;
-import tools.jackson.core.sym.ByteQuadsCanonicalizer;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.databind.SerializationConfig;
@@ -21,9 +20,8 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
+  private final transient Own own;
   private transient Nested nested = Nested.NONE;
-  private final transient @Nullable Guard guard;
   private final transient @Nullable SerializationConfig config;
 
   /**
@@ -34,20 +32,8 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   JsonStreams(
       JsonFactoryBuilder builder, @Nullable Guard guard, @Nullable SerializationConfig config) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
     this.config = config;
-  }
-
-  private JsonStreams(JsonStreams source) {
-    super(source);
-    nested = source.nested;
-    guard = source.guard;
-    config = source.config;
-  }
-
-  @Override
-  public JsonFactory copy() {
-    return new JsonStreams(this);
   }
 
   @Override
@@ -60,17 +46,13 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -86,22 +68,6 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
     return new Reader(this, context, bytes, start, offset + length);
   }
 
-  int reading() {
-    return _streamReadFeatures;
-  }
-
-  int formatReading() {
-    return _formatReadFeatures;
-  }
-
-  int writing() {
-    return _streamWriteFeatures;
-  }
-
-  int formatWriting() {
-    return _formatWriteFeatures;
-  }
-
   @Nullable PrettyPrinter pretty() {
     return config != null && config.isEnabled(SerializationFeature.INDENT_OUTPUT)
         ? config.constructDefaultPrettyPrinter()
@@ -110,10 +76,6 @@ final class JsonStreams extends JsonFactory implements Streams.Factory {
 
   char quote() {
     return _quoteChar;
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 
   /** Finds names one by one, as they are checked. */

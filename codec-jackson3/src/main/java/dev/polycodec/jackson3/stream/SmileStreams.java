@@ -9,7 +9,6 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.ObjectWriteContext;
 import tools.jackson.core.TokenStreamFactory;
 import tools.jackson.core.io.IOContext;
-import tools.jackson.core.sym.ByteQuadsCanonicalizer;
 import tools.jackson.core.sym.PropertyNameMatcher;
 import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.databind.ObjectMapper;
@@ -22,13 +21,12 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
 
   private static final long serialVersionUID = 1;
 
-  private final transient BufferRecycler buffers = new BufferRecycler();
+  private final transient Own own;
   private transient Nested nested = Nested.NONE;
-  private final transient @Nullable Guard guard;
 
   private SmileStreams(SmileFactoryBuilder builder, @Nullable Guard guard) {
     super(builder);
-    this.guard = guard;
+    own = new Own(guard, _factoryFeatures);
   }
 
   static TokenStreamFactory create(
@@ -44,17 +42,6 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     return new SmileStreams(builder, guard);
   }
 
-  private SmileStreams(SmileStreams source) {
-    super(source);
-    nested = source.nested;
-    guard = source.guard;
-  }
-
-  @Override
-  public SmileFactory copy() {
-    return new SmileStreams(this);
-  }
-
   @Override
   public void nest(Nested nested) {
     this.nested = nested;
@@ -65,17 +52,13 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
   }
 
   @Override
-  public int names() {
-    return _byteSymbolCanonicalizer.size();
-  }
-
-  @Nullable Guard guard() {
-    return guard;
+  public Own own() {
+    return own;
   }
 
   @Override
   public BufferRecycler _getBufferRecycler() {
-    return buffers;
+    return own.buffers();
   }
 
   @Override
@@ -90,26 +73,6 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     Reader reader = new Reader(this, context, bytes, offset, offset + length);
     reader.header();
     return reader;
-  }
-
-  int reading() {
-    return _streamReadFeatures;
-  }
-
-  int formatReading() {
-    return _formatReadFeatures;
-  }
-
-  int writing() {
-    return _streamWriteFeatures;
-  }
-
-  int formatWriting() {
-    return _formatWriteFeatures;
-  }
-
-  ByteQuadsCanonicalizer newNames() {
-    return _byteSymbolCanonicalizer.makeChild(_factoryFeatures);
   }
 
   /** Finds names one by one, as they are checked. */

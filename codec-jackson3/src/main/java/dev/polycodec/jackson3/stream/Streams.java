@@ -36,14 +36,11 @@ public final class Streams {
 
   private Streams() {}
 
-  /**
-   * A factory for one engine, with buffers of its own: Jackson would look them up in a pool for
-   * each message, and they would outlive the codec.
-   */
+  /** A factory for one engine. */
   public interface Factory {
 
-    /** Returns how many names of properties its parsers have met; a copy of it has none. */
-    int names();
+    /** Returns what its parsers and generators have to themselves. */
+    Own own();
 
     /** Gives its parsers and generators what writes and reads values within others. */
     void nest(Nested nested);

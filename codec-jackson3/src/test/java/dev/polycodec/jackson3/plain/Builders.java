@@ -31,7 +31,7 @@ public final class Builders {
         .accessorNaming(new Jackson2Names())
         .annotationIntrospector(new TypeIdIntrospector() {})
         .enable(MapperFeature.DETECT_PARAMETER_NAMES)
-        .addModule(new Jackson2Locales(true))
+        .addModule(new Jackson2Locales())
         .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
         .disable(MapperFeature.ALLOW_VOID_VALUED_PROPERTIES)
         .changeDefaultVisibility(
