@@ -242,6 +242,23 @@ class ExamplesTest {
     }
   }
 
+  /** Leaves out a locale that says nothing. */
+  static final class Sign {
+    @JsonInclude(JsonInclude.Include.NON_EMPTY)
+    public Locale locale = Locale.ROOT;
+
+    public int number = 1;
+  }
+
+  @Test
+  void aLocaleThatSaysNothingIsEmpty() {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      byte[] bytes = codec.encode(new Sign());
+      assertThat(new String(bytes, UTF_8)).isEqualTo("{\"number\":1}");
+      assertThat(codec.decode(bytes, Sign.class).locale).isEqualTo(Locale.ROOT);
+    }
+  }
+
   /** What the refusal advises. */
   private static final class LocaleForm implements Surrogate<Locale, String[]> {
     @Override
