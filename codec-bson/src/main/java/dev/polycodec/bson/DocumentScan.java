@@ -5,8 +5,8 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.bulk.Bulk;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.BufferUnderflowException;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.bson.BsonBinarySubType;
 import org.bson.BsonType;
@@ -18,11 +18,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class DocumentScan {
 
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-
-  private static final byte[] NOTHING = {};
-
   /** The fewest bytes of an element: its type, and the end of its name. */
   private static final int LEAST = 2;
 
@@ -32,46 +27,44 @@ final class DocumentScan {
   private static final int OBJECT_ID = 12;
   private static final int DECIMAL = 16;
 
+  private final ByteBuffer in;
   private final Limits limits;
-  private byte[] bytes = NOTHING;
-  private int at;
-  private int end;
+  private final Message message;
   private int objects;
 
-  DocumentScan(Limits limits) {
+  private DocumentScan(ByteBuffer in, Limits limits, Message message) {
+    this.in = in;
     this.limits = limits;
+    this.message = message;
   }
 
   /** Refuses what no library should have written. */
-  void check(byte[] source, int offset, int length, Message message) {
-    bytes = source;
-    at = offset;
-    end = offset + length;
-    objects = 0;
+  static void check(ByteBuffer document, Limits limits, Message message) {
+    ByteBuffer in = document.duplicate().order(ByteOrder.LITTLE_ENDIAN);
     try {
-      scanElements(1, message);
-      if (at != end) {
-        throw new MalformedDataException("Bytes follow the document");
-      }
-    } finally {
-      bytes = NOTHING;
+      new DocumentScan(in, limits, message).scanElements(1);
+    } catch (BufferUnderflowException e) {
+      throw new MalformedDataException("The bytes end within a value");
+    }
+    if (in.hasRemaining()) {
+      throw new MalformedDataException("Bytes follow the document");
     }
   }
 
   /** Passes a document or an array, and returns how many elements it has. */
-  private int scanElements(int depth, Message message) {
+  private int scanElements(int depth) {
     if (depth > limits.maxDepth()) {
       throw exceeded("nested deeper than " + limits.maxDepth(), "withMaxDepth");
     }
     if (++objects > limits.maxObjects()) {
       throw exceeded("more than " + limits.maxObjects(), "withMaxObjects");
     }
-    int from = at;
-    int length = readInt();
+    int from = in.position();
+    int length = in.getInt();
     int count = 0;
-    for (byte type = readByte(); type != 0; type = readByte()) {
-      skipName();
-      scanValue(BsonType.findByValue(type), depth, message);
+    for (byte type = in.get(); type != 0; type = in.get()) {
+      scanName();
+      scanValue(BsonType.findByValue(type), depth);
       count++;
     }
     requireEnd(from, length);
@@ -84,75 +77,74 @@ final class DocumentScan {
   }
 
   private void requireEnd(int from, int length) {
-    if (at - from != length) {
+    if (in.position() - from != length) {
       throw new MalformedDataException("A value does not end where its length says");
     }
   }
 
-  private void scanValue(@Nullable BsonType type, int depth, Message message) {
+  private void scanValue(@Nullable BsonType type, int depth) {
     if (type == null) {
       throw new MalformedDataException("An element is of a type that BSON does not have");
     }
     switch (type) {
-      case DOCUMENT -> scanElements(depth + 1, message);
-      case ARRAY -> message.elements(scanElements(depth + 1, message), LEAST, Integer.MAX_VALUE);
+      case DOCUMENT -> scanElements(depth + 1);
+      case ARRAY -> message.elements(scanElements(depth + 1), LEAST, Integer.MAX_VALUE);
       case STRING, JAVASCRIPT, SYMBOL -> scanText();
       case BINARY -> scanBinary();
-      case INT32 -> skip(Integer.BYTES);
-      case BOOLEAN -> skip(1);
-      case DOUBLE, DATE_TIME, TIMESTAMP, INT64 -> skip(Long.BYTES);
-      case OBJECT_ID -> skip(OBJECT_ID);
-      case DECIMAL128 -> skip(DECIMAL);
-      case NULL, UNDEFINED, MIN_KEY, MAX_KEY -> {}
-      default -> scanOther(type, depth, message);
-    }
-  }
-
-  private void scanOther(BsonType type, int depth, Message message) {
-    switch (type) {
-      case REGULAR_EXPRESSION -> {
-        skipName();
-        scanOptions();
-      }
+      case REGULAR_EXPRESSION -> scanPattern();
+      case JAVASCRIPT_WITH_SCOPE -> scanScope(depth);
       case DB_POINTER -> {
         scanText();
         skip(OBJECT_ID);
       }
-      case JAVASCRIPT_WITH_SCOPE -> {
-        int from = at;
-        int length = readInt();
-        scanText();
-        scanElements(depth + 1, message);
-        requireEnd(from, length);
-      }
-      default -> throw new MalformedDataException("A document does not end where its length says");
+      default -> skip(size(type));
     }
   }
 
+  /** Returns how many bytes all values of a type have. */
+  private static int size(BsonType type) {
+    return switch (type) {
+      case NULL, UNDEFINED, MIN_KEY, MAX_KEY -> 0;
+      case BOOLEAN -> 1;
+      case INT32 -> Integer.BYTES;
+      case DOUBLE, DATE_TIME, TIMESTAMP, INT64 -> Long.BYTES;
+      case OBJECT_ID -> OBJECT_ID;
+      case DECIMAL128 -> DECIMAL;
+      default -> throw new MalformedDataException("An element is of a type that is not known");
+    };
+  }
+
+  private void scanScope(int depth) {
+    int from = in.position();
+    int length = in.getInt();
+    scanText();
+    scanElements(depth + 1);
+    requireEnd(from, length);
+  }
+
   private void scanText() {
-    int length = readInt() - 1;
+    int length = in.getInt() - 1;
     int from = skip(length);
-    if (readByte() != 0) {
+    if (in.get() != 0) {
       throw new MalformedDataException("A text does not end where its length says");
     }
     requireText(from, from + length);
   }
 
-  /** Passes a name, which ends with a NUL. */
-  private void skipName() {
-    int from = at;
-    while (readByte() != 0) {
+  /** Passes a name, or a part of a pattern, which ends with a NUL; returns where it begins. */
+  private int scanName() {
+    int from = in.position();
+    while (in.get() != 0) {
       // goes on
     }
-    requireText(from, at - 1);
+    requireText(from, in.position() - 1);
+    return from;
   }
 
-  /** Passes the options of a pattern. */
-  private void scanOptions() {
-    int from = at;
-    skipName();
-    for (int i = from; i < at; i++) {
-      if (bytes[i] == CANONICAL) {
+  private void scanPattern() {
+    scanName();
+    for (int i = scanName(); i < in.position(); i++) {
+      if (in.get(i) == CANONICAL) {
         throw new LimitExceededException(
             "A pattern asks for canonical equivalence, for which it may take any time to compile");
       }
@@ -160,6 +152,7 @@ final class DocumentScan {
   }
 
   private void requireText(int from, int to) {
+    byte[] bytes = in.array();
     int signs = 0;
     for (int i = from; i < to; i++) {
       signs |= bytes[i];
@@ -170,29 +163,21 @@ final class DocumentScan {
   }
 
   private void scanBinary() {
-    int length = readInt();
-    boolean old = readByte() == BsonBinarySubType.OLD_BINARY.getValue();
-    if (old && readInt() != length - Integer.BYTES) {
+    int length = in.getInt();
+    boolean old = in.get() == BsonBinarySubType.OLD_BINARY.getValue();
+    if (old && in.getInt() != length - Integer.BYTES) {
       throw new MalformedDataException("A binary has two lengths");
     }
     skip(old ? length - Integer.BYTES : length);
   }
 
-  private byte readByte() {
-    return bytes[skip(1)];
-  }
-
-  private int readInt() {
-    return (int) INTS.get(bytes, skip(Integer.BYTES));
-  }
-
   /** Passes some bytes, and returns where they begin. */
   private int skip(int length) {
-    int from = at;
-    if (length < 0 || length > end - from) {
-      throw new MalformedDataException("The bytes end within a value");
+    if (length < 0 || length > in.remaining()) {
+      throw new BufferUnderflowException(); // as the buffer itself does
     }
-    at = from + length;
+    int from = in.position();
+    in.position(from + length);
     return from;
   }
 }

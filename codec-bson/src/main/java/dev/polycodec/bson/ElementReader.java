@@ -3,6 +3,7 @@ package dev.polycodec.bson;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.walk.ObjectReader;
 import dev.polycodec.spi.walk.WireReader;
+import java.nio.ByteBuffer;
 import org.bson.AbstractBsonReader.State;
 import org.bson.BsonBinary;
 import org.bson.BsonBinaryReader;
@@ -13,24 +14,24 @@ import org.jspecify.annotations.Nullable;
 /** Reads each primitive from the next element of a document, and nothing else. */
 final class ElementReader extends WireReader {
 
-  private final PayloadInput input = new PayloadInput();
-  private BsonBinaryReader in = new BsonBinaryReader(input);
+  private static final BsonBinaryReader NOTHING = new BsonBinaryReader(ByteBuffer.allocate(0));
+
+  private BsonBinaryReader in = NOTHING;
 
   @Override
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
-    input.begin(bytes, offset, length);
-    in = new BsonBinaryReader(input);
+    in = new BsonBinaryReader(PayloadInput.of(bytes, offset, length));
     in.readStartDocument();
   }
 
   @Override
   protected void clear() {
-    input.clear();
+    in = NOTHING;
   }
 
   @Override
   public int remaining() {
-    return input.remaining();
+    return ((PayloadInput) in.getBsonInput()).remaining();
   }
 
   /** Looks at the next element, and returns its type. */
@@ -85,11 +86,7 @@ final class ElementReader extends WireReader {
 
   @Override
   public @Nullable String readText() {
-    if (look() == BsonType.NULL) {
-      in.readNull();
-      return null;
-    }
-    return element(BsonType.STRING).readString();
+    return readPresence() ? element(BsonType.STRING).readString() : null;
   }
 
   /** Reads the length first, because the library believes it. */

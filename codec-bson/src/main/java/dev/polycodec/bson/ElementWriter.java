@@ -44,7 +44,7 @@ final class ElementWriter extends WireWriter {
 
   @Override
   protected long retainedBytes() {
-    return output.capacity();
+    return output.retainedBytes();
   }
 
   /** Begins the next element, and returns what writes its value. */
@@ -86,9 +86,8 @@ final class ElementWriter extends WireWriter {
 
   @Override
   public void writeText(@Nullable String value) {
-    if (value == null) {
-      element().writeNull();
-    } else {
+    writePresence(value != null);
+    if (value != null) {
       element().writeString(value);
     }
   }

@@ -5,166 +5,99 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
 import dev.polycodec.spi.bulk.Bulk;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
-import org.bson.io.BsonOutput;
-import org.bson.types.ObjectId;
+import java.nio.ByteBuffer;
+import org.bson.io.BasicOutputBuffer;
 
-/** Where the library's writer puts the bytes: a reused array that does not outgrow the limit. */
-final class PayloadOutput implements BsonOutput {
-
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+/** Where the library's writer puts the bytes, within the limit, and texts that are well-formed. */
+final class PayloadOutput extends BasicOutputBuffer {
 
   private final int maxBytes;
-  private final PayloadBuffer payload = new PayloadBuffer();
   private final AsciiWriter ascii = new AsciiWriter();
-  private byte[] array = payload.reserve(0);
+
+  /** Has the text that is written in UTF-8. */
+  private byte[] utf8 = {};
+
   private int start;
-  private int at;
 
   PayloadOutput(int maxBytes) {
     this.maxBytes = maxBytes;
   }
 
-  /** Begins a message. */
+  /** Begins a message behind so many bytes that are left free. */
   void begin(int headroom) {
-    payload.reset(headroom, maxBytes);
-    array = payload.reserve(0);
+    truncateToPosition(0);
     start = headroom;
-    at = headroom;
+    super.writeBytes(room(headroom), 0, headroom);
   }
 
   void lendTo(BytesConsumer out) {
-    payload.advanceTo(at);
-    payload.lendTo(out);
+    out.accept(getInternalBuffer(), start, length());
   }
 
-  int capacity() {
-    return payload.capacity();
+  /** Returns the message, of which nothing is copied. */
+  ByteBuffer message() {
+    return ByteBuffer.wrap(getInternalBuffer(), start, length());
   }
 
-  /** Returns the array that has the message, from {@link #start()} on. */
-  byte[] array() {
-    return array;
+  int length() {
+    return getPosition() - start;
   }
 
-  int start() {
-    return start;
+  long retainedBytes() {
+    return getInternalBuffer().length + utf8.length;
   }
 
-  /** Returns the array, which has room for so many more bytes. */
-  private byte[] room(int more) {
-    if (more > array.length - at) {
-      payload.advanceTo(at);
-      array = payload.reserve(more);
+  private void requireRoom(long more) {
+    if (more > maxBytes - length()) {
+      throw PayloadBuffer.tooLarge(maxBytes);
     }
-    return array;
-  }
-
-  @Override
-  public int getPosition() {
-    return at - start;
-  }
-
-  @Override
-  public int getSize() {
-    return getPosition();
-  }
-
-  @Override
-  public void truncateToPosition(int position) {
-    at = start + position;
-  }
-
-  @Override
-  public void writeByte(int value) {
-    room(1)[at++] = (byte) value;
-  }
-
-  @Override
-  public void writeBytes(byte[] bytes) {
-    writeBytes(bytes, 0, bytes.length);
   }
 
   @Override
   public void writeBytes(byte[] bytes, int offset, int length) {
-    System.arraycopy(bytes, offset, room(length), at, length);
-    at += length;
+    requireRoom(length);
+    super.writeBytes(bytes, offset, length);
   }
 
-  @Override
-  public void writeInt32(int value) {
-    INTS.set(room(Integer.BYTES), at, value);
-    at += Integer.BYTES;
-  }
-
-  @Override
-  public void writeInt32(int position, int value) {
-    INTS.set(array, start + position, value);
-  }
-
-  @Override
-  public void writeInt64(long value) {
-    LONGS.set(room(Long.BYTES), at, value);
-    at += Long.BYTES;
-  }
-
-  @Override
-  public void writeDouble(double value) {
-    writeInt64(Double.doubleToRawLongBits(value));
-  }
-
-  @Override
-  public void writeObjectId(ObjectId value) {
-    writeBytes(value.toByteArray());
-  }
-
-  /** Writes a name, or a part of a pattern, which ends with a NUL. */
+  /** Writes a name, which each element has, or a part of a pattern: it ends with a NUL. */
   @Override
   public void writeCString(String value) {
-    if (value.indexOf(0) >= 0) {
-      throw new EncodeException("A name has a NUL, which ends names in BSON");
+    requireRoom(1);
+    if (!value.isEmpty()) {
+      if (value.indexOf(0) >= 0) {
+        throw new EncodeException("A name has a NUL, which ends names in BSON");
+      }
+      int length = encode(value);
+      writeBytes(utf8, 0, length);
     }
-    putText(value);
     writeByte(0);
   }
 
   /** Writes the number of bytes with the NUL that ends them, and both. */
   @Override
   public void writeString(String value) {
-    int before = getPosition();
-    writeInt32(0);
-    putText(value);
+    int length = encode(value);
+    writeInt32(length + 1);
+    writeBytes(utf8, 0, length);
     writeByte(0);
-    writeInt32(before, getPosition() - before - Integer.BYTES);
   }
 
-  private void putText(String value) {
+  /** Puts a text into the array, perhaps a longer one, and returns how many bytes it has. */
+  private int encode(String value) {
     int length = value.length();
-    if (length > maxBytes) {
-      throw PayloadBuffer.tooLarge(maxBytes);
+    requireRoom(length);
+    if (ascii.put(value, room(length), 0)) {
+      return length;
     }
-    if (ascii.put(value, room(length), at)) {
-      at += length;
-    } else {
-      putUtf8(value);
-    }
-  }
-
-  private void putUtf8(String value) {
     long size = Bulk.utf8Length(value);
-    if (size > maxBytes - getPosition()) {
-      throw PayloadBuffer.tooLarge(maxBytes);
-    }
-    at = Bulk.putUtf8(value, room((int) size), at);
+    requireRoom(size);
+    return Bulk.putUtf8(value, room((int) size), 0);
   }
 
-  @Override
-  public void close() {
-    // there is nothing to close
+  private byte[] room(int length) {
+    if (length > utf8.length) {
+      utf8 = new byte[Math.max(length, 2 * utf8.length)];
+    }
+    return utf8;
   }
 }

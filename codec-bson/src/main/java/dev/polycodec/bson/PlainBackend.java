@@ -2,6 +2,7 @@ package dev.polycodec.bson;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -60,9 +61,13 @@ final class PlainBackend implements Backend {
     return new PlainEngine(this, config);
   }
 
-  /** Says whether an element without a property is refused. */
-  boolean isStrict() {
-    return strict;
+  /** Refuses an element that its class has no property for, unless such are left out. */
+  void leaveOut(String name) {
+    if (strict) {
+      throw new SchemaMismatchException(
+          "A document has an element that its class has no property for; evolution(COMPATIBLE)"
+              + " leaves such elements out");
+    }
   }
 
   /** Refuses a class that a document names, unless the message may have objects of it. */

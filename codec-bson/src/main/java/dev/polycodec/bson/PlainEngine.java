@@ -4,7 +4,6 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
-import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.bson.PlainBackend.Root;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -33,14 +32,12 @@ final class PlainEngine implements Engine {
   private final PlainBackend backend;
   private final BackendConfig config;
   private final BsonWriterSettings depth;
-  private final DocumentScan scan;
   private final PayloadOutput output;
 
   PlainEngine(PlainBackend backend, BackendConfig config) {
     this.backend = backend;
     this.config = config;
     this.depth = new BsonWriterSettings(config.limits().maxDepth() + 1);
-    this.scan = new DocumentScan(config.limits());
     this.output = new PayloadOutput(config.limits().maxBytes());
   }
 
@@ -71,7 +68,7 @@ final class PlainEngine implements Engine {
           .encode(
               new BsonBinaryWriter(depth, new BsonBinaryWriterSettings(), output), value, ENCODING);
     } catch (BsonInvalidOperationException e) {
-      throw output.getSize() > 0
+      throw output.length() > 0
           ? e
           : new EncodeException(
               "The codec of "
@@ -88,7 +85,7 @@ final class PlainEngine implements Engine {
   private @Nullable String loss(Object value, Root root, Message message) {
     Object back;
     try {
-      back = read(output.array(), output.start(), output.getSize(), root, message, this::skipOwn);
+      back = read(output.message(), root, message, backend::leaveOut);
     } catch (LimitExceededException e) {
       throw e;
     } catch (RuntimeException | LinkageError e) {
@@ -110,34 +107,24 @@ final class PlainEngine implements Engine {
 
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
-    Object value = read(bytes, offset, length, (Root) plan, message, name -> skip(name, message));
+    ByteBuffer in = ByteBuffer.wrap(bytes, offset, length);
+    Object value = read(in, (Root) plan, message, name -> skip(name, message));
     config.count(value, message, PlainEngine::isOfLibrary);
     return value;
   }
 
   private @Nullable Object read(
-      byte[] bytes, int offset, int length, Root root, Message message, Consumer<String> skipped) {
-    scan.check(bytes, offset, length, message);
+      ByteBuffer bytes, Root root, Message message, Consumer<String> skipped) {
+    DocumentScan.check(bytes, config.limits(), message);
     try (GuardedReader in =
-        new GuardedReader(
-            ByteBuffer.wrap(bytes, offset, length),
-            named -> backend.requireNamed(named, message),
-            skipped)) {
+        new GuardedReader(bytes, named -> backend.requireNamed(named, message), skipped)) {
       return root.codec().decode(in, DECODING);
     }
   }
 
   private void skip(String name, Message message) {
-    skipOwn(name);
+    backend.leaveOut(name);
     message.dropped(message.rootClass(), name);
-  }
-
-  private void skipOwn(String name) {
-    if (backend.isStrict()) {
-      throw new SchemaMismatchException(
-          "A document has an element that its class has no property for; evolution(COMPATIBLE)"
-              + " leaves such elements out");
-    }
   }
 
   /** Documents, and what only they have: such values name no class. */
@@ -153,6 +140,6 @@ final class PlainEngine implements Engine {
 
   @Override
   public long retainedBytes() {
-    return output.capacity();
+    return output.retainedBytes();
   }
 }

@@ -19,7 +19,7 @@ class BsonTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(1_128, 248);
+    return new AllocationBudget(1_128, 368);
   }
 
   @Override
