@@ -17,27 +17,31 @@ import org.jspecify.annotations.Nullable;
 final class Guards implements SerializerFactory {
 
   private final Session session;
+  private final Containers containers;
   private final Set<Class<?>> asking = new HashSet<>();
 
-  Guards(Session session) {
+  Guards(Session session, Containers containers) {
     this.session = session;
+    this.containers = containers;
   }
 
   @Override
   public @Nullable Serializer<?> createSerializer(TypeResolver resolver, Class<?> type) {
-    if (!isByFields(resolver, type)) {
-      return null;
+    Class<? extends Serializer> chosen = chosen(resolver, type);
+    if (chosen == ObjectSerializer.class) {
+      session.meetParents(type);
+      return new StructGuard(session, (ClassResolver) resolver, type);
     }
-    session.meetParents(type);
-    return new StructGuard(session, (ClassResolver) resolver, type);
+    return chosen == null ? null : containers.guard(resolver, type, chosen);
   }
 
-  private boolean isByFields(TypeResolver resolver, Class<?> type) {
+  /** Returns the class of the serializer that Fory has for a class. */
+  private @Nullable Class<? extends Serializer> chosen(TypeResolver resolver, Class<?> type) {
     if (!asking.add(type)) {
-      return false; // Fory asks again while it chooses
+      return null; // Fory asks again while it chooses
     }
     try {
-      return resolver.getSerializerClass(type, false) == ObjectSerializer.class;
+      return resolver.getSerializerClass(type, false);
     } finally {
       asking.remove(type);
     }

@@ -69,8 +69,16 @@ final class Session {
   private final Fory fory;
   private final ReadContext reading;
 
+  /** How long the message must be to be read. */
   private long required;
+
   private @Nullable Message message;
+
+  /** How many containers are being filled. */
+  private int fillings;
+
+  /** Whether the next map is not filled itself, but by what is made of it. */
+  private boolean bare;
 
   Session(ForyPlainOptions options, BackendConfig config, Generators generators, boolean writing) {
     this.config = config;
@@ -99,10 +107,12 @@ final class Session {
             .build();
     requireUsable(made.getConfig());
     options.register(made);
-    made.registerSerializerFactory(new Guards(this));
+    Containers containers = new Containers(this);
+    made.registerSerializerFactory(new Guards(this, containers));
     ClassResolver resolver = (ClassResolver) made.getTypeResolver();
     note(resolver);
     LossyValues.guard(this, resolver);
+    containers.guard(resolver);
     deny(resolver);
     resolver.finishRegistration();
     return made;
@@ -168,6 +178,8 @@ final class Session {
       last = next.root();
     }
     message = next;
+    fillings = 0;
+    bare = false;
     return now != Rights.OTHER;
   }
 
@@ -207,6 +219,29 @@ final class Session {
   /** Notes that a message can be read only if it has so many bytes. */
   void requireBytes(long length) {
     required = Math.max(required, length);
+  }
+
+  /** Begins to fill a container. */
+  Filling fill(Object container) {
+    return new Filling(message(), fillings++, container);
+  }
+
+  /** Ends to fill the container that was begun last. */
+  void filled(Filling filling, Class<?> type) {
+    fillings--;
+    filling.end(type);
+  }
+
+  /** Has the next map be returned as it is, to be filled through a view of it. */
+  void expectView() {
+    bare = true;
+  }
+
+  /** Says whether that is so, once. */
+  boolean isForView() {
+    boolean view = bare;
+    bare = false;
+    return view;
   }
 
   void write(MemoryBuffer out, @Nullable Object value) {

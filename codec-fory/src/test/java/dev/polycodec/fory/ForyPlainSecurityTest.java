@@ -12,12 +12,16 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import java.io.ObjectOutputStream;
+import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.Callable;
@@ -188,6 +192,46 @@ class ForyPlainSecurityTest {
               "The message has more than 20 objects; raise Limits.withMaxObjects if that is"
                   + " expected");
       assertThatThrownBy(() -> codec.encode(many)).isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  @Test
+  void keysThatTakeTooLongAreRefused() {
+    Set<Object> twins = new HashSet<>();
+    for (int i = 0; i < 100; i++) {
+      twins.add(new Twin(i));
+    }
+    byte[] bytes = written(new Any(twins));
+    Limits few = Limits.defaults().withMaxKeySteps(10);
+    try (Codec codec = builder().allow(HOME + "$*").limits(few).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Any.class))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("more than 10 steps to hash and compare");
+    }
+    try (Codec codec = open()) {
+      assertThat(codec.decode(bytes, Any.class).content()).isEqualTo(twins);
+    }
+  }
+
+  /** All have the same hash, and no order. */
+  record Twin(int number) {
+    @Override
+    public int hashCode() {
+      return 1;
+    }
+  }
+
+  /** Fory hands a set the map that it is a view of, which is not filled before the set is. */
+  @Test
+  void aSetThatIsAViewOfAMapHoldsThatMapAndNoOther() throws Exception {
+    Set<Object> set = Collections.newSetFromMap(new HashMap<>());
+    set.addAll(List.of("a", "b"));
+    try (Codec codec = open()) {
+      Any back = codec.decode(codec.encode(new Any(set)), Any.class);
+      assertThat(back.content()).isEqualTo(set);
+      try (ObjectOutputStream out = new ObjectOutputStream(OutputStream.nullOutputStream())) {
+        out.writeObject(back.content()); // what stands for a map while it is filled is not written
+      }
     }
   }
 }

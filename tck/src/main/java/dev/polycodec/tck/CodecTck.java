@@ -298,6 +298,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Denied classes")
   class Denials extends DenialTests {
     Denials() {
