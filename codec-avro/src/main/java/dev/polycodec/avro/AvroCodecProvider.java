@@ -52,6 +52,6 @@ public final class AvroCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("org.apache.avro:avro", Schema.class, "1.12.2");
-    return variant.has(Trait.PLAIN) ? new ReflectBackend(config) : new AvroBackend(config);
+    return new AvroBackend(config, variant.has(Trait.PLAIN));
   }
 }

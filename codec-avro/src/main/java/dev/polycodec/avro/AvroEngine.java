@@ -2,78 +2,69 @@ package dev.polycodec.avro;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
+import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
-import java.util.function.Function;
+import java.util.WeakHashMap;
 import org.apache.avro.Schema;
+import org.apache.avro.io.BinaryEncoder;
 import org.apache.avro.io.EncoderFactory;
 import org.jspecify.annotations.Nullable;
 
 /** Lets Avro write and read, under the policy and the limits. */
 final class AvroEngine implements Engine {
 
-  private final int maxBytes;
+  private final BackendConfig config;
   private final KnownSchemas known;
   private final PayloadBuffer payload = new PayloadBuffer();
-  private final BoundedDecoder in = new BoundedDecoder();
-  private final Map<AvroPlan, RootModel> roots = new IdentityHashMap<>();
-  private final Function<AvroPlan, RootModel> models;
+  private final BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(payload, null);
+  private final Map<AvroPlan, AvroModel> models = new IdentityHashMap<>();
 
-  AvroEngine(BackendConfig config, KnownSchemas known, Function<AvroPlan, RootModel> models) {
-    this.models = models;
-    this.maxBytes = config.limits().maxBytes();
+  /** Of the schemas that were written last; a generic record may have one that nobody else has. */
+  private final Map<Schema, byte[]> headers = new WeakHashMap<>();
+
+  AvroEngine(BackendConfig config, KnownSchemas known) {
+    this.config = config;
     this.known = known;
   }
 
-  private RootModel root(Plan plan, Message message) {
-    RootModel root = roots.computeIfAbsent((AvroPlan) plan, models);
-    root.begin(message);
-    return root;
+  private AvroModel model(Plan plan, Message message) {
+    AvroModel model = models.computeIfAbsent((AvroPlan) plan, each -> new AvroModel(each, config));
+    model.begin(message);
+    return model;
   }
 
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
-      throws Exception {
+      throws IOException {
     if (value == null) {
       throw new EncodeException("Avro has no form for a root that is null: encode an object");
     }
-    RootModel root = root(plan, message);
-    RootWriter writer = root.writer(((AvroPlan) plan).schemaOf(value));
-    payload.reset(headroom, maxBytes);
-    Header.write(writer.fingerprint(), payload);
-    writer.write(value, EncoderFactory.get().directBinaryEncoder(payload, null));
-    int size = payload.size() - Header.SIZE;
-    root.requireKept(value, payload.reserve(0), payload.position() - size, size);
-    root.end();
+    AvroModel model = model(plan, message);
+    Schema schema = ((AvroPlan) plan).schemaOf(value);
+    payload.reset(headroom, config.limits().maxBytes());
+    payload.write(headers.computeIfAbsent(schema, Header::of), 0, Header.SIZE);
+    model.write(schema, value, encoder, payload);
     payload.lendTo(out);
   }
 
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
-      throws Exception {
-    RootModel root = root(plan, message);
+      throws IOException {
     Schema schema = writersSchema(Header.read(bytes, offset, length), (AvroPlan) plan);
-    in.begin(message, bytes, offset + Header.SIZE, length - Header.SIZE);
-    Object record = root.reader(schema).readRoot(in);
-    if (in.remainingBytes() > 0) {
-      throw new MalformedDataException("Bytes follow the record");
-    }
-    root.end();
-    in.clear();
-    return record;
+    return model(plan, message)
+        .read(schema, bytes, offset + Header.SIZE, length - Header.SIZE, true);
   }
 
   private Schema writersSchema(long fingerprint, AvroPlan plan) {
-    Schema own = plan.schema();
-    Schema found = own != null && plan.fingerprint() == fingerprint ? own : known.find(fingerprint);
+    Schema found = fingerprint == plan.fingerprint() ? plan.schema() : known.find(fingerprint);
     if (found == null) {
       throw new SchemaMismatchException(
           "The bytes were written with a schema of the fingerprint "
@@ -86,8 +77,6 @@ final class AvroEngine implements Engine {
 
   @Override
   public boolean recover() {
-    roots.values().forEach(RootModel::end);
-    in.clear();
     return true;
   }
 

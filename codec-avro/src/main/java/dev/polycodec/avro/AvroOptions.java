@@ -10,9 +10,9 @@ public final class AvroOptions {
 
   private static final AvroOptions DEFAULTS = builder().build();
 
-  private final List<Schema> schemas;
-  private final List<Conversion<?>> conversions;
-  private final boolean allowsNull;
+  final List<Schema> schemas;
+  final List<Conversion<?>> conversions;
+  final boolean allowsNull;
 
   private AvroOptions(Builder builder) {
     schemas = List.copyOf(builder.schemas);
@@ -27,18 +27,6 @@ public final class AvroOptions {
 
   static AvroOptions defaults() {
     return DEFAULTS;
-  }
-
-  List<Schema> schemas() {
-    return schemas;
-  }
-
-  List<Conversion<?>> conversions() {
-    return conversions;
-  }
-
-  boolean allowsNull() {
-    return allowsNull;
   }
 
   /** Builds {@link AvroOptions}; not safe for use by several threads. */

@@ -3,43 +3,40 @@ package dev.polycodec.avro;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.bulk.Bulk;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
-import java.util.Arrays;
 import java.util.Objects;
-import org.apache.avro.io.Decoder;
+import org.apache.avro.io.BinaryDecoder;
 import org.apache.avro.util.Utf8;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads Avro's binary encoding from the array of the caller, and checks each length before anything
- * is allocated. The library's own decoder reads ahead, and knows no limits but those of the
- * process.
+ * is allocated. The library's own sources of bytes know no limits but those of the process.
  */
-final class BoundedDecoder extends Decoder {
+final class BoundedDecoder extends BinaryDecoder {
 
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  private static final byte[] NOTHING = {};
+  private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
   private static final int MAX_SHIFT = 63;
 
-  private byte[] bytes = NOTHING;
-  private int at;
-  private int end;
+  private ByteBuffer in = NOTHING;
   private boolean bulk;
   private boolean text;
   private @Nullable Message message;
 
-  void begin(Message next, byte[] source, int offset, int length) {
+  void begin(Message next) {
     message = next;
-    bytes = source;
-    at = offset;
-    end = offset + length;
+  }
+
+  void read(byte[] source, int offset, int length) {
+    in = ByteBuffer.wrap(source, offset, length).order(ByteOrder.LITTLE_ENDIAN);
+  }
+
+  void clear() {
+    bulk = false;
+    text = false;
+    in = NOTHING;
   }
 
   /** Says whether the elements whose number is read next are primitives, each of some bytes. */
@@ -52,42 +49,18 @@ final class BoundedDecoder extends Decoder {
     text = expected;
   }
 
-  void clear() {
-    bulk = false;
-    text = false;
-    message = null;
-    bytes = NOTHING;
-    at = 0;
-    end = 0;
-  }
-
-  private Message message() {
+  Message message() {
     return Objects.requireNonNull(message, "there is no message");
   }
 
   @Override
   public int remainingBytes() {
-    return end - at;
-  }
-
-  /** Passes some bytes, and returns where they begin. */
-  private int advance(long length) {
-    int from = at;
-    if (length < 0 || length > end - from) {
-      throw new MalformedDataException("The bytes end within a value");
-    }
-    at = from + (int) length;
-    return from;
-  }
-
-  @Override
-  public void readNull() {
-    // takes no byte
+    return in.remaining();
   }
 
   @Override
   public boolean readBoolean() {
-    byte value = bytes[advance(1)];
+    byte value = in.get();
     if (value != 0 && value != 1) {
       throw new MalformedDataException("A boolean is neither 0 nor 1");
     }
@@ -107,7 +80,7 @@ final class BoundedDecoder extends Decoder {
   public long readLong() {
     long value = 0;
     for (int shift = 0; shift <= MAX_SHIFT; shift += 7) {
-      byte next = bytes[advance(1)];
+      byte next = in.get();
       value |= (next & 0x7FL) << shift;
       if (next >= 0 && (shift < MAX_SHIFT || next <= 1)) {
         return value >>> 1 ^ -(value & 1);
@@ -118,27 +91,25 @@ final class BoundedDecoder extends Decoder {
 
   @Override
   public float readFloat() {
-    return Float.intBitsToFloat((int) INTS.get(bytes, advance(Float.BYTES)));
+    return in.getFloat();
   }
 
   @Override
   public double readDouble() {
-    return Double.longBitsToDouble((long) LONGS.get(bytes, advance(Double.BYTES)));
+    return in.getDouble();
   }
 
   /** Reads the length of a text or of bytes. */
   private int length() {
-    long length = readLong();
-    if ((int) length != length) {
-      throw new MalformedDataException("The bytes end within a value");
-    }
-    return message().bulk((int) length, 1, remainingBytes());
+    return message().bulk(readInt(), 1, in.remaining());
   }
 
   @Override
   public String readString() {
     int length = length();
-    return Bulk.getUtf8(bytes, advance(length), length);
+    String read = Bulk.getUtf8(in.array(), in.position(), length);
+    in.position(in.position() + length);
+    return read;
   }
 
   @Override
@@ -147,93 +118,58 @@ final class BoundedDecoder extends Decoder {
   }
 
   @Override
-  public void skipString() {
-    advance(readLong());
-  }
-
-  @Override
   public ByteBuffer readBytes(@Nullable ByteBuffer old) {
-    int length = length();
-    int from = advance(length);
+    byte[] read = new byte[length()];
+    in.get(read);
     if (text) {
-      Bulk.getUtf8(bytes, from, length);
+      Bulk.getUtf8(read, 0, read.length);
     }
-    return ByteBuffer.wrap(Arrays.copyOfRange(bytes, from, from + length));
+    return ByteBuffer.wrap(read);
+  }
+
+  /** Checks that as many bytes remain. */
+  private int within(long length) {
+    if (length < 0 || length > in.remaining()) {
+      throw new MalformedDataException("The bytes end within a value");
+    }
+    return (int) length;
   }
 
   @Override
-  public void skipBytes() {
-    advance(readLong());
+  protected void doSkipBytes(long length) {
+    in.position(in.position() + within(length));
   }
 
   @Override
-  public void readFixed(byte[] target, int start, int length) {
-    System.arraycopy(bytes, advance(length), target, start, length);
+  protected void doReadBytes(byte[] target, int start, int length) {
+    in.get(target, start, length);
   }
 
   @Override
-  public void skipFixed(int length) {
-    advance(length);
-  }
-
-  @Override
-  public int readEnum() {
-    return readInt();
-  }
-
-  @Override
-  public int readIndex() {
-    return readInt();
-  }
-
-  @Override
-  public long readArrayStart() {
+  protected long doReadItemCount() {
     long count = readLong();
     if (count < 0) { // the number of bytes follows, for those who skip
-      long size = readLong();
-      if (size < 0 || size > remainingBytes() || count == Long.MIN_VALUE) {
-        throw new MalformedDataException("The bytes end within a block");
-      }
-      count = -count;
+      within(readLong());
+      count = Math.negateExact(count);
     }
     return elements(count);
+  }
+
+  @Override
+  public long skipArray() throws IOException {
+    return elements(super.skipArray());
+  }
+
+  @Override
+  public long skipMap() throws IOException {
+    return elements(super.skipMap());
   }
 
   /** Counts elements, which may take no bytes: nulls, and records of nothing else. */
   private long elements(long count) {
     int announced = (int) Math.min(count, Integer.MAX_VALUE);
     return bulk
-        ? message().bulk(announced, 1, remainingBytes())
-        : message().elements(announced, 0, remainingBytes());
-  }
-
-  @Override
-  public long arrayNext() {
-    return readArrayStart();
-  }
-
-  @Override
-  public long skipArray() {
-    long count = readLong();
-    while (count < 0) {
-      advance(readLong());
-      count = readLong();
-    }
-    return elements(count);
-  }
-
-  @Override
-  public long readMapStart() {
-    return readArrayStart();
-  }
-
-  @Override
-  public long mapNext() {
-    return readArrayStart();
-  }
-
-  @Override
-  public long skipMap() {
-    return skipArray();
+        ? message().bulk(announced, 1, in.remaining())
+        : message().elements(announced, 0, in.remaining());
   }
 }

@@ -1,10 +1,10 @@
 package dev.polycodec.avro;
 
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.PayloadBuffer;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
+import org.apache.avro.Schema;
+import org.apache.avro.SchemaNormalization;
 
 /** What precedes an object in Avro's single-object encoding: a marker, and its schema's number. */
 final class Header {
@@ -14,17 +14,14 @@ final class Header {
   /** The number of bytes. */
   static final int SIZE = MARKER.length + Long.BYTES;
 
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
   private Header() {}
 
-  static void write(long fingerprint, PayloadBuffer out) {
-    int at = out.position();
-    byte[] array = out.reserve(SIZE);
-    System.arraycopy(MARKER, 0, array, at, MARKER.length);
-    LONGS.set(array, at + MARKER.length, fingerprint);
-    out.advanceTo(at + SIZE);
+  static byte[] of(Schema schema) {
+    return ByteBuffer.allocate(SIZE)
+        .order(ByteOrder.LITTLE_ENDIAN)
+        .put(MARKER)
+        .putLong(SchemaNormalization.parsingFingerprint64(schema))
+        .array();
   }
 
   /** Returns the fingerprint of the writer's schema. */
@@ -33,6 +30,6 @@ final class Header {
       throw new MalformedDataException(
           "The bytes do not begin as a single object of Avro does: C3 01 and eight bytes");
     }
-    return (long) LONGS.get(bytes, offset + MARKER.length);
+    return ByteBuffer.wrap(bytes).order(ByteOrder.LITTLE_ENDIAN).getLong(offset + MARKER.length);
   }
 }

@@ -16,6 +16,7 @@ import dev.polycodec.SchemaRegistry;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.avro.Schema;
@@ -238,5 +239,52 @@ class AvroSchemasTest {
     many[bytes.length + 2] = 0x0F;
     assertThatThrownBy(() -> codec.decode(many, Order.class))
         .isExactlyInstanceOf(LimitExceededException.class);
+  }
+
+  /** What nobody reads is passed one by one. */
+  @Test
+  void elementsThatAreSkippedAreCounted() {
+    Schema schema =
+        new Schema.Parser()
+            .parse(
+                EARLIER
+                    .toString()
+                    .replace(
+                        "{\"name\":\"colour\",\"type\":\"string\"}",
+                        "{\"name\":\"gone\",\"type\":{\"type\":\"array\",\"items\":\"null\"}}"));
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+    byte[] bytes = message(schema, (byte) 0xFE, (byte) 0xFF, (byte) 0xFF, (byte) 0x0F);
+    assertThatThrownBy(() -> codec.decode(bytes, Item.class))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxElements");
+  }
+
+  @Test
+  void aBlockThatIsLongerThanTheBytesIsRefused() {
+    Schema schema =
+        SchemaBuilder.record("Block")
+            .fields()
+            .name("of")
+            .type()
+            .array()
+            .items()
+            .intType()
+            .noDefault()
+            .endRecord();
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+    GenericRecord record = new GenericData.Record(schema);
+    record.put("of", List.of(7));
+    byte[] sized = message(schema, (byte) 1, (byte) 2, (byte) 14, (byte) 0);
+    assertThat(codec.decode(sized, GenericData.Record.class)).isEqualTo(record);
+    byte[] longer = message(schema, (byte) 1, (byte) 8, (byte) 14, (byte) 0);
+    assertThatThrownBy(() -> codec.decode(longer, GenericData.Record.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes end within a value");
+  }
+
+  private static byte[] message(Schema schema, byte... content) {
+    byte[] message = Arrays.copyOf(Header.of(schema), Header.SIZE + content.length);
+    System.arraycopy(content, 0, message, Header.SIZE, content.length);
+    return message;
   }
 }

@@ -1,0 +1,142 @@
+package dev.polycodec.avro;
+
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
+import java.io.IOException;
+import java.nio.BufferUnderflowException;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.Objects;
+import org.apache.avro.Conversion;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericData;
+import org.apache.avro.io.Encoder;
+import org.apache.avro.reflect.CustomEncoding;
+import org.apache.avro.reflect.ReflectData;
+import org.apache.avro.specific.SpecificData;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Avro's model of the objects of one root. Its classes are those of the plan, each asked of the
+ * message by name before it is loaded: the library would look for them by the names in schemas.
+ */
+final class AvroModel extends ReflectData {
+
+  /** Others send schemas, in new objects if they like. */
+  private static final int MAX_READERS = 64;
+
+  private final AvroPlan plan;
+  private final BackendConfig config;
+  private final SpecificData records;
+  private final BoundedDecoder in = new BoundedDecoder();
+  private final Map<Schema, AvroReader> readers = new IdentityHashMap<>();
+  private final Map<Schema, Class<?>> classes = new IdentityHashMap<>();
+
+  AvroModel(AvroPlan plan, BackendConfig config) {
+    super(config.loader());
+    this.plan = plan;
+    this.config = config;
+    records = new SpecificData(config.loader());
+    records.setCustomCoders(false); // nobody could count what generated code writes
+    for (Conversion<?> conversion : plan.conversions()) {
+      addLogicalTypeConversion(conversion);
+      records.addLogicalTypeConversion(conversion);
+    }
+  }
+
+  void begin(Message next) {
+    in.begin(next);
+  }
+
+  boolean reflects() {
+    return plan.reflects();
+  }
+
+  Message message() {
+    return in.message();
+  }
+
+  /** Writes a value to a buffer, and checks that a plain object comes back. */
+  void write(Schema schema, Object value, Encoder out, PayloadBuffer written) throws IOException {
+    if (!plan.reflects()) {
+      new RecordWriter(schema, records, message()).write(value, out);
+      return;
+    }
+    int from = written.position();
+    String loss = "it has a value that its schema has no place for";
+    try {
+      new ReflectWriter(schema, this).write(value, out);
+      loss = "what is written of it cannot be read";
+      Object back = read(schema, written.reserve(0), from, written.position() - from, false);
+      loss = config.difference(value, back);
+    } catch (LimitExceededException | TypeNotAllowedException | EncodeException e) {
+      throw e;
+    } catch (IOException | RuntimeException e) { // of several kinds
+      throw ReflectWriter.lost(value, loss, e);
+    }
+    if (loss != null) {
+      throw ReflectWriter.lost(value, loss, null);
+    }
+  }
+
+  /** Reads what was written with a schema. */
+  Object read(Schema actual, byte[] bytes, int offset, int length, boolean count)
+      throws IOException {
+    try {
+      in.read(bytes, offset, length);
+      Object value = reader(actual).read(count);
+      if (in.remainingBytes() > 0) {
+        throw new MalformedDataException("Bytes follow the record");
+      }
+      return value;
+    } catch (BufferUnderflowException e) {
+      throw new MalformedDataException("The bytes end within a value");
+    } finally {
+      in.clear();
+    }
+  }
+
+  private AvroReader reader(Schema actual) throws IOException {
+    AvroReader known = readers.get(actual);
+    if (known == null) {
+      Schema expected = Objects.requireNonNullElse(plan.schema(), actual);
+      known = new AvroReader(actual, expected, this, in);
+      if (readers.size() == MAX_READERS) {
+        readers.clear();
+      }
+      readers.put(actual, known);
+    }
+    return known;
+  }
+
+  /** Returns the class of the objects of a record; null for an entry of a map, which is none. */
+  @Nullable Class<?> recordClass(Schema record) {
+    return plan.schema() == null ? GenericData.Record.class : getClass(record);
+  }
+
+  /** Returns the class that is declared for a part of the schema; null if the library decides. */
+  @Override
+  @SuppressWarnings("rawtypes") // as in the library
+  public @Nullable Class getClass(Schema part) {
+    Class<?> known = classes.get(part);
+    String name = known == null ? plan.className(part) : null;
+    if (name != null) {
+      known = message().load(name);
+      classes.put(part, known);
+    }
+    if (known != null) {
+      message().admit(known);
+    }
+    return known;
+  }
+
+  @Override
+  public @Nullable CustomEncoding getCustomEncoding(Schema of) {
+    return null; // those of fields are found by the field
+  }
+}
