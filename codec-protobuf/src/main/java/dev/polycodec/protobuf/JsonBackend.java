@@ -1,7 +1,6 @@
 package dev.polycodec.protobuf;
 
 import com.google.protobuf.Empty;
-import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
@@ -38,7 +37,7 @@ final class JsonBackend implements Backend {
     ProtobufBackend.requireVersion();
     try {
       BackendVersion.require(LIBRARY, JsonFormat.class, ProtobufBackend.FLOOR);
-      JsonFormat.parser().merge("{}", Empty.newBuilder()); // Gson, too, has to be there
+      JsonFormat.printer().print(Empty.getDefaultInstance()); // Gson, too, has to be there
     } catch (NoClassDefFoundError e) {
       throw new CodecException(
           "protobuf-json needs "
@@ -49,18 +48,14 @@ final class JsonBackend implements Backend {
           null,
           e);
     } catch (InvalidProtocolBufferException e) {
-      throw new CodecException(LIBRARY + " does not read an empty message", null, null, e);
+      throw new CodecException(LIBRARY + " does not write an empty message", null, null, e);
     }
     return new JsonBackend(config);
   }
 
   @Override
   public Plan prepare(RootType root) {
-    return new JsonPlan(
-        MessageType.of(
-            ProtobufBackend.empty(root.raw()),
-            ExtensionRegistry.getEmptyRegistry(),
-            new HashMap<>()));
+    return MessageType.of(ProtobufBackend.empty(root.raw()), new HashMap<>());
   }
 
   @Override

@@ -19,12 +19,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Has the library write and read JSON, which is looked through in both directions. */
+/** Has the library write JSON, and reads it within the limits, in both directions. */
 final class JsonEngine implements Engine {
 
   private final TypeRegistry types;
   private final JsonFormat.Printer printer;
-  private final JsonFormat.Parser parser;
   private final boolean strict;
   private final int maxBytes;
   private final PayloadBuffer payload = new PayloadBuffer();
@@ -32,7 +31,6 @@ final class JsonEngine implements Engine {
   JsonEngine(TypeRegistry types, boolean strict, int maxBytes) {
     this.types = types;
     this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
-    this.parser = JsonFormat.parser().usingTypeRegistry(types);
     this.strict = strict;
     this.maxBytes = maxBytes;
   }
@@ -51,7 +49,7 @@ final class JsonEngine implements Engine {
     payload.reset(headroom, maxBytes);
     print(root);
     String text = new String(payload.reserve(0), headroom, payload.size(), StandardCharsets.UTF_8);
-    requireKept(root, (JsonPlan) plan, text, message);
+    requireKept(root, (MessageType) plan, text, message);
     message.exit();
     payload.lendTo(out);
   }
@@ -76,10 +74,10 @@ final class JsonEngine implements Engine {
 
   /** Reads what was written: what JSON loses differs from one version of the library to another. */
   private void requireKept(
-      Message root, JsonPlan plan, String text, dev.polycodec.spi.Message message) {
+      Message root, MessageType type, String text, dev.polycodec.spi.Message message) {
     Message read;
     try {
-      read = parse(JsonCensus.check(text, plan.type(), types, true, message), plan);
+      read = new JsonReader(text, types, true, message).read(type);
     } catch (MalformedDataException e) {
       throw new EncodeException(
           "JSON does not keep a message of "
@@ -101,33 +99,12 @@ final class JsonEngine implements Engine {
   @Override
   public Object decode(
       byte[] bytes, int offset, int length, Plan plan, dev.polycodec.spi.Message message) {
-    JsonPlan root = (JsonPlan) plan;
-    message.enter(root.type().empty().getClass());
+    MessageType type = (MessageType) plan;
+    message.enter(type.empty().getClass());
     String text = Bulk.getUtf8(bytes, offset, length);
-    Object value = parse(JsonCensus.check(text, root.type(), types, strict, message), root);
+    Object value = new JsonReader(text, types, strict, message).read(type);
     message.exit();
     return value;
-  }
-
-  private Message parse(String text, JsonPlan plan) {
-    Message empty = plan.type().empty();
-    Message.Builder builder = empty.newBuilderForType();
-    try {
-      parser.merge(text, builder);
-    } catch (InvalidProtocolBufferException e) { // it quotes the text
-      throw new MalformedDataException(
-          "The text is no JSON of a message of "
-              + empty.getDescriptorForType().getFullName()
-              + ": a value does not fit its field, or an enum has no such constant");
-    }
-    if (!builder.isInitialized()) {
-      throw new MalformedDataException(
-          "The text lacks required fields of "
-              + empty.getDescriptorForType().getFullName()
-              + ": "
-              + String.join(", ", builder.findInitializationErrors()));
-    }
-    return builder.build();
   }
 
   @Override

@@ -1,48 +1,30 @@
 package dev.polycodec.protobuf;
 
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.WrappersProto;
 
 /** What stands in JSON for the messages of a type. */
 enum JsonForm {
   /** An object with a member for each field. */
-  FIELDS,
-  /** An object with the name of a type, and the members of its message. */
+  MEMBERS,
+  /** An object with the name of a type, and what stands for its message. */
   ANY,
-  /** The value of the only field. */
-  WRAPPER,
-  TIMESTAMP,
-  DURATION,
-  FIELD_MASK,
-  /** An object with any members. */
-  STRUCT,
-  /** Any value. */
+  /** The value of its only field, or of the one that takes it. */
   VALUE,
-  /** An array of any values. */
-  LIST;
-
-  private static final String PACKAGE = "google.protobuf.";
+  /** A text. */
+  TEXT;
 
   static JsonForm of(Descriptor type) {
-    String name = type.getFullName();
-    return switch (name.startsWith(PACKAGE) ? name.substring(PACKAGE.length()) : "") {
+    String name = type.getName();
+    if (!type.getFullName().equals("google.protobuf." + name)) {
+      return MEMBERS;
+    }
+    return switch (name) {
       case "Any" -> ANY;
-      case "BoolValue",
-          "BytesValue",
-          "DoubleValue",
-          "FloatValue",
-          "Int32Value",
-          "Int64Value",
-          "StringValue",
-          "UInt32Value",
-          "UInt64Value" ->
-          WRAPPER;
-      case "Timestamp" -> TIMESTAMP;
-      case "Duration" -> DURATION;
-      case "FieldMask" -> FIELD_MASK;
-      case "Struct" -> STRUCT;
-      case "Value" -> VALUE;
-      case "ListValue" -> LIST;
-      default -> FIELDS;
+      case "Struct", "Value", "ListValue" -> VALUE;
+      case "Timestamp", "Duration", "FieldMask" -> TEXT;
+      default ->
+          WrappersProto.getDescriptor().findMessageTypeByName(name) == null ? MEMBERS : VALUE;
     };
   }
 }

@@ -2,55 +2,48 @@ package dev.polycodec.protobuf;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
+import java.util.HexFormat;
 
 /** The tokens of JSON as RFC 8259 has them, and nothing that lenient parsers take for JSON. */
 final class JsonText {
 
-  static final int END = -1;
+  private static final int END = -1;
 
   /** Bits of a decimal digit, rounded down: so many fit into a byte. */
   private static final int DIGITS_IN_A_BYTE = 2;
 
-  private static final int HEX = 16;
+  /** Digits of an exponent that an integer surely holds. */
+  private static final int DIGITS_IN_AN_INT = 9;
 
   private final String text;
   private final Message message;
   private int at;
-  private int from;
-  private boolean escapes;
 
   JsonText(String text, Message message) {
     this.text = text;
     this.message = message;
   }
 
-  int position() {
-    return at;
-  }
-
-  /** Passes white space, and returns the character that follows, or {@link #END}. */
+  /** Passes white space, and returns the character that follows, or another than JSON has. */
   int next() {
-    while (at < text.length() && isSpace(text.charAt(at))) {
+    while (at < text.length() && " \n\r\t".indexOf(text.charAt(at)) >= 0) {
       at++;
     }
     return peek();
-  }
-
-  private static boolean isSpace(char c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t';
   }
 
   private int peek() {
     return at < text.length() ? text.charAt(at) : END;
   }
 
-  /** Passes a character, if it is the next one. */
-  boolean take(char c) {
+  private boolean take(char c) {
     boolean there = next() == c;
     at += there ? 1 : 0;
     return there;
   }
 
+  /** Passes a character. */
   void require(char c) {
     if (!take(c)) {
       throw malformed("lacks a '" + c + "'");
@@ -63,6 +56,7 @@ final class JsonText {
     }
   }
 
+  /** Passes true, false or null. */
   void requireWord(String word) {
     next();
     if (!text.startsWith(word, at)) {
@@ -71,86 +65,71 @@ final class JsonText {
     at += word.length();
   }
 
-  /** Passes a string. */
-  void skipString() {
+  /** Passes the comma before an element that is not the first, or what ends them. */
+  boolean more(boolean first, char end) {
+    if (first ? next() != end : take(',')) {
+      return true;
+    }
+    require(end);
+    return false;
+  }
+
+  /** Passes the name of a member. */
+  String name() {
+    String name = string();
+    require(':');
+    return name;
+  }
+
+  /** Passes a string, and returns what it says. */
+  String string() {
     require('"');
-    from = at;
-    escapes = false;
-    while (peek() != '"') {
-      int c = peek();
+    StringBuilder said = new StringBuilder(0);
+    int from = at;
+    for (int c = peek(); c != '"'; c = peek()) {
       if (c < ' ') {
         throw malformed(c == END ? "ends within a string" : "has a control character in a string");
       }
       at++;
       if (c == '\\') {
-        escapes = true;
-        skipEscape();
+        said.append(text, from, at - 1).append(escaped());
+        from = at;
       }
     }
-    at++;
-  }
-
-  private void skipEscape() {
-    int c = peek();
-    at++;
-    if (c == 'u') {
-      char unit = unit(at);
-      at += 4;
-      if (Character.isHighSurrogate(unit)
-          && text.startsWith("\\u", at)
-          && Character.isLowSurrogate(unit(at + 2))) {
-        at += 6;
-      } else if (Character.isSurrogate(unit)) {
+    String all = text.substring(from, at);
+    if (!said.isEmpty()) {
+      all = said.append(all).toString();
+      if (Bulk.loneSurrogate(all) >= 0) {
         throw malformed("has half a character in a string");
       }
-    } else if (c == END || "\"\\/bfnrt".indexOf(c) < 0) {
-      throw malformed("has an unknown escape in a string");
     }
+    at++;
+    return all;
   }
 
-  private char unit(int start) {
-    int unit = 0;
-    for (int i = start; i < start + 4; i++) {
-      int digit =
-          i < text.length() && text.charAt(i) < 0x80 ? Character.digit(text.charAt(i), HEX) : -1;
-      if (digit < 0) {
-        throw malformed("has an escape without four hexadecimal digits");
-      }
-      unit = unit * HEX + digit;
-    }
-    return (char) unit;
-  }
-
-  /** Passes a string, and returns what it says. */
-  String string() {
-    skipString();
-    String raw = text.substring(from, at - 1);
-    return escapes ? unescaped(raw) : raw;
-  }
-
-  private String unescaped(String raw) {
-    StringBuilder plain = new StringBuilder(raw.length());
-    for (int i = 0; i < raw.length(); i++) {
-      char c = raw.charAt(i);
-      if (c == '\\' && raw.charAt(++i) == 'u') {
-        plain.append(unit(from + i + 1));
-        i += 4;
-      } else {
-        plain.append(c == '\\' ? escaped(raw.charAt(i)) : c);
-      }
-    }
-    return plain.toString();
-  }
-
-  private static char escaped(char c) {
+  private char escaped() {
+    int c = peek();
+    at++;
     return switch (c) {
+      case '"', '\\', '/' -> (char) c;
       case 'b' -> '\b';
       case 'f' -> '\f';
       case 'n' -> '\n';
       case 'r' -> '\r';
       case 't' -> '\t';
-      default -> c;
+      case 'u' -> unit();
+      default -> throw malformed("has an unknown escape in a string");
     };
+  }
+
+  private char unit() {
+    try {
+      char unit = (char) HexFormat.fromHexDigits(text, at, at + Integer.BYTES);
+      at += Integer.BYTES;
+      return unit;
+    } catch (IllegalArgumentException | IndexOutOfBoundsException e) {
+      throw malformed("has an escape without four hexadecimal digits");
+    }
   }
 
   /** Passes a number, and returns it. */
@@ -160,46 +139,35 @@ final class JsonText {
     if (end < 0) {
       throw malformed("has a value that JSON has no form for");
     }
-    requireSmall(text, at, end);
     String number = text.substring(at, end);
     at = end;
-    return number;
+    return bounded(number);
   }
 
-  /** Says whether a text is a number, and no more digits than it may have. */
-  boolean isNumber(String number) {
-    if (number.isEmpty() || endOfNumber(number, 0) != number.length()) {
-      return false;
+  /** Returns the number that a string is. */
+  String number(String quoted) {
+    if (endOfNumber(quoted, 0) != quoted.length()) {
+      throw malformed("has another text than a number in quotes");
     }
-    requireSmall(number, 0, number.length());
-    return true;
+    return bounded(quoted);
   }
 
   /** Returns where a number ends, or -1 if none begins there. */
   private static int endOfNumber(String in, int start) {
-    int i = start < in.length() && in.charAt(start) == '-' ? start + 1 : start;
-    int whole = endOfDigits(in, i);
-    if (whole == i || (in.charAt(i) == '0' && whole > i + 1)) {
-      return -1;
+    int from = in.startsWith("-", start) ? start + 1 : start;
+    int end = endOfDigits(in, from);
+    boolean known = end == from + 1 || (end > from && in.charAt(from) != '0');
+    if (in.startsWith(".", end)) {
+      from = end + 1;
+      end = endOfDigits(in, from);
+      known &= end > from;
     }
-    int end = whole;
-    if (end < in.length() && in.charAt(end) == '.') {
-      end = endOfDigits(in, whole + 1);
-      if (end == whole + 1) {
-        return -1;
-      }
+    if (in.startsWith("e", end) || in.startsWith("E", end)) {
+      from = end + (in.startsWith("+", end + 1) || in.startsWith("-", end + 1) ? 2 : 1);
+      end = endOfDigits(in, from);
+      known &= end > from;
     }
-    return endOfExponent(in, end);
-  }
-
-  private static int endOfExponent(String in, int start) {
-    if (start == in.length() || (in.charAt(start) != 'e' && in.charAt(start) != 'E')) {
-      return start;
-    }
-    boolean sign = start + 1 < in.length() && "+-".indexOf(in.charAt(start + 1)) >= 0;
-    int digits = start + (sign ? 2 : 1);
-    int end = endOfDigits(in, digits);
-    return end == digits ? -1 : end;
+    return known ? end : -1;
   }
 
   private static int endOfDigits(String in, int start) {
@@ -211,14 +179,13 @@ final class JsonText {
   }
 
   /** Bounds digits and exponent, before arithmetic is done with them. */
-  private void requireSmall(String in, int start, int end) {
-    int mark = start;
-    while (mark < end && (in.charAt(mark) | 0x20) != 'e') {
-      mark++;
-    }
-    String exponent = mark == end ? "0" : in.substring(mark + 1, end);
-    int scale = exponent.length() > 9 ? Integer.MAX_VALUE : Integer.parseInt(exponent);
-    message.digits((mark - start) / DIGITS_IN_A_BYTE, scale);
+  private String bounded(String number) {
+    int mark = Math.max(number.indexOf('e'), number.indexOf('E'));
+    String exponent = mark < 0 ? "0" : number.substring(mark + 1);
+    message.digits(
+        number.length() / DIGITS_IN_A_BYTE,
+        exponent.length() > DIGITS_IN_AN_INT ? Integer.MAX_VALUE : Integer.parseInt(exponent));
+    return number;
   }
 
   MalformedDataException malformed(String what) {

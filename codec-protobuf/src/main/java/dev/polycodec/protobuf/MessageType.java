@@ -4,13 +4,18 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.Message;
+import dev.polycodec.spi.Plan;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of the messages of a generated class, or of the entries of a map field. */
-final class MessageType {
+/**
+ * The fields of the messages of a generated class, or of the entries of a map field; for a root,
+ * all that {@code protobuf-json} needs.
+ */
+final class MessageType implements Plan {
 
   /** About what an object takes of the heap without its fields, in bytes. */
   private static final int HEADER = 40;
@@ -36,6 +41,11 @@ final class MessageType {
     this.form = JsonForm.of(empty.getDescriptorForType());
   }
 
+  /** Returns the type of a message without fields, whose messages have no extensions. */
+  static MessageType of(Message empty, Map<String, MessageType> reached) {
+    return of(empty, ExtensionRegistry.getEmptyRegistry(), reached);
+  }
+
   /** Returns the type of a message without fields, after all types that it reaches were added. */
   static MessageType of(
       Message empty, ExtensionRegistry extensions, Map<String, MessageType> reached) {
@@ -56,9 +66,8 @@ final class MessageType {
       Message inner = message ? builder.newBuilderForField(field).buildPartial() : null;
       add(field, inner, extensions, reached);
     }
-    String name = empty.getDescriptorForType().getFullName();
     for (ExtensionRegistry.ExtensionInfo extension :
-        extensions.getAllImmutableExtensionsByExtendedType(name)) {
+        extensions.getAllImmutableExtensionsByExtendedType(name())) {
       add(extension.descriptor, extension.defaultInstance, extensions, reached);
     }
   }
@@ -89,6 +98,15 @@ final class MessageType {
   /** Returns the field that a member of a JSON object stands for, or null if the class has none. */
   @Nullable Field member(String name) {
     return members.get(name);
+  }
+
+  /** Returns the field of a name that a class of the library has. */
+  Field required(String name) {
+    return Objects.requireNonNull(member(name), name);
+  }
+
+  String name() {
+    return empty.getDescriptorForType().getFullName();
   }
 
   JsonForm form() {

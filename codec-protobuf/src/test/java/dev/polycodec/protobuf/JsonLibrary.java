@@ -47,12 +47,6 @@ public final class JsonLibrary implements SchemaLibrary {
     return Orders.nested(depth);
   }
 
-  /** The library has no public way to change its own limit. */
-  @Override
-  public int maxDepth() {
-    return JsonCensus.MAX_LEVELS + 1;
-  }
-
   @Override
   public byte[] write(Object value) throws InvalidProtocolBufferException {
     return JsonFormat.printer()

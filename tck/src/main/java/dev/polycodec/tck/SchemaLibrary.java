@@ -1,6 +1,5 @@
 package dev.polycodec.tck;
 
-import dev.polycodec.Limits;
 import dev.polycodec.tck.evolution.SchemaVersions;
 import java.util.List;
 
@@ -23,13 +22,6 @@ public interface SchemaLibrary extends PlainLibrary {
    * @param depth the number of objects, at least 1, the outermost included
    */
   Object nested(int depth);
-
-  /**
-   * Returns how many objects within each other the library reads, if a codec cannot change that.
-   */
-  default int maxDepth() {
-    return Limits.defaults().maxDepth();
-  }
 
   /** Returns two versions of generated classes. */
   SchemaVersions versions();
