@@ -107,12 +107,13 @@ class GettersOfContainersTest {
   }
 
   @Test
-  void theNamesAreThoseOfAPlainMapper() throws Exception {
+  void theNamesAreThoseThatJacksonGivesTheGetters() throws Exception {
     Lists lists = new Lists();
     lists.aList = new ArrayList<>(List.of("a"));
     try (Codec codec = Codecs.builder().use("json").build()) {
-      assertThat(new ObjectMapper().readTree(codec.encode(lists)))
-          .isEqualTo(new ObjectMapper().valueToTree(lists));
+      ObjectMapper mapper = new ObjectMapper();
+      assertThat(mapper.readTree(codec.encode(lists)))
+          .isEqualTo(mapper.readTree("{\"alist\":[\"a\"],\"blist\":null,\"emails\":null}"));
     }
   }
 }
