@@ -61,6 +61,6 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   public Collection<@Nullable Object> onCollectionRead(Collection filled) {
     Filling.Elements elements = (Filling.Elements) filled;
     session.filled(elements.filling, type);
-    return own.onCollectionRead(elements.target);
+    return elements.filling.requireKept(own.onCollectionRead(elements.target));
   }
 }

@@ -49,17 +49,17 @@ final class Filling {
     }
   }
 
-  /**
-   * Ends it.
-   *
-   * @param type the class of what Fory makes of its own container
-   */
+  /** Tells of all keys at once, if a container of a class is made of them now. */
   void end(Class<?> type) {
-    if (collected == null) {
-      Message.requireKept(container, count);
-    } else {
+    if (collected != null) {
       message.keys(like(type), collected);
     }
+  }
+
+  /** Requires that the container, which is complete, has kept all. */
+  <T> T requireKept(T complete) {
+    Message.requireKept(complete, count);
+    return complete;
   }
 
   private static Object like(Class<?> type) {

@@ -60,6 +60,6 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
   public Map<@Nullable Object, @Nullable Object> onMapRead(Map filled) {
     Filling.Entries entries = (Filling.Entries) filled;
     session.filled(entries.filling, type);
-    return own.onMapRead(entries.target);
+    return entries.filling.requireKept(own.onMapRead(entries.target));
   }
 }

@@ -78,7 +78,11 @@ final class References implements RefReader {
     if (object != null) {
       session.message().admit(object.getClass()); // which may not be the one that was named
     }
-    table.setReadRef(reference, object);
+    if (table.hasPreservedRefId() && table.lastPreservedRefId() == reference) {
+      table.reference(object); // its serializer has not: the next object would be taken for it
+    } else {
+      table.setReadRef(reference, object);
+    }
   }
 
   @Override

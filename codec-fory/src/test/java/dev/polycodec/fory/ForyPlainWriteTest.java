@@ -18,6 +18,7 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -320,6 +321,22 @@ class ForyPlainWriteTest {
       byte[] bytes = codec.encode(values);
       assertThat(codec.decode(bytes, ArrayList.class).get(1)).isEqualTo(Instant.EPOCH);
       assertThat(codec.encode(values)).isEqualTo(bytes);
+    }
+  }
+
+  /** Fory takes the constant in the second comparator for the first set. */
+  @Test
+  void aConstantInTwoComparatorsIsFoundAgain() {
+    TreeSet<Integer> one = new TreeSet<>(Comparator.nullsLast(Comparator.naturalOrder()));
+    TreeSet<Integer> two = new TreeSet<>(Comparator.nullsLast(Comparator.naturalOrder()));
+    one.addAll(List.of(1, 2));
+    two.addAll(Arrays.asList(3, null));
+    Any both = new Any(new ArrayList<>(List.of(one, two, one)));
+    try (Codec codec = builder().build()) {
+      Any back = codec.decode(codec.encode(both), Any.class);
+      assertThat(back).isEqualTo(both);
+      List<?> sets = (List<?>) back.content();
+      assertThat(sets.get(2)).isSameAs(sets.get(0)).isNotSameAs(sets.get(1));
     }
   }
 }
