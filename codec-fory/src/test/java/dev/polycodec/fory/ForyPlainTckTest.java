@@ -90,11 +90,6 @@ class ForyPlainTckTest extends PlainTck {
     return names;
   }
 
-  @Override
-  protected boolean countsKeys() {
-    return true;
-  }
-
   /** Fory makes of no cause one that may be set. */
   @Override
   protected Set<String> unverified() {
