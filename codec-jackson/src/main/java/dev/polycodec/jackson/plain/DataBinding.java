@@ -234,6 +234,7 @@ final class DataBinding {
   /** Returns the names that annotations exclude from reading, as the application wants it. */
   private Set<String> ignored(BeanDescription read) {
     Set<String> names = new HashSet<>();
+    read.findProperties(); // what is ignored is known only then
     if (read.getIgnoredPropertyNames() != null) {
       names.addAll(read.getIgnoredPropertyNames());
     }
