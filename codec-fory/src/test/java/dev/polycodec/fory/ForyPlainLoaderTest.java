@@ -89,4 +89,15 @@ class ForyPlainLoaderTest {
       assertThat(codec.decode(bytes, theirs.getClass())).isEqualTo(theirs);
     }
   }
+
+  /** So an application that has Fory's jar inside is not collected; the README says so. */
+  @Test
+  void aThreadOfForyOutlivesTheCodec() {
+    try (Codec codec = builder().build()) {
+      assertThat(codec.encode(new Address("Main", 1))).isNotEmpty();
+    }
+    assertThat(Thread.getAllStackTraces().keySet())
+        .extracting(Thread::getName)
+        .contains("fory-multi-key-weak-map-cleaner");
+  }
 }

@@ -298,7 +298,6 @@ public abstract class CodecTck {
   }
 
   @Nested
-  @Tag(GUARDS)
   @DisplayName("Denied classes")
   class Denials extends DenialTests {
     Denials() {
