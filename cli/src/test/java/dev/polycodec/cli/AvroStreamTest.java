@@ -12,10 +12,12 @@ import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.message.BinaryMessageEncoder;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Single objects of Avro's own library are shown by the schema that they were written with. */
+@Tag("once")
 class AvroStreamTest {
 
   private static final String ORDER =

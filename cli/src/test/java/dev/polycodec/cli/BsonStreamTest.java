@@ -38,10 +38,12 @@ import org.bson.codecs.EncoderContext;
 import org.bson.io.BasicOutputBuffer;
 import org.bson.types.Decimal128;
 import org.bson.types.ObjectId;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Documents of MongoDB's own library are shown value by value. */
+@Tag("once")
 class BsonStreamTest {
 
   private static final ObjectId ID = new ObjectId("0102030405060708090a0b0c");

@@ -16,9 +16,11 @@ import java.util.Base64;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("once")
 class ConvertCommandTest {
 
   private static final Codec OLD = Codecs.builder().use("jdk").allow("com.acme.*").build();

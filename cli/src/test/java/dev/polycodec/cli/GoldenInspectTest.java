@@ -19,8 +19,10 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.TestFactory;
 
+@Tag("once")
 class GoldenInspectTest {
 
   private static final int CHANGES = 10;

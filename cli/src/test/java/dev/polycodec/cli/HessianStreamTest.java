@@ -16,10 +16,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Bytes of Hessian's own library are shown without its classes. */
+@Tag("once")
 class HessianStreamTest {
 
   @TempDir Path directory;

@@ -8,12 +8,14 @@ import java.math.BigInteger;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.msgpack.core.MessageBufferPacker;
 import org.msgpack.core.MessagePack;
 
 /** Bytes of MessagePack's own library are shown value by value. */
+@Tag("once")
 class MsgpackStreamTest {
 
   private static final String TREE =

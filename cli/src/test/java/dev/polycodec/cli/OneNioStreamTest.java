@@ -26,10 +26,12 @@ import java.util.concurrent.TimeUnit;
 import one.nio.serial.Renamed;
 import one.nio.serial.Serializer;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What one-nio's {@code Serializer.persist} writes is shown without its classes. */
+@Tag("once")
 class OneNioStreamTest {
 
   @TempDir Path directory;

@@ -14,10 +14,12 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Messages of Protobuf's own library are shown by the numbers of their fields. */
+@Tag("once")
 class ProtobufStreamTest {
 
   @TempDir Path directory;

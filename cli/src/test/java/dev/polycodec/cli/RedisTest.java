@@ -16,11 +16,13 @@ import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.Pipeline;
 import redis.embedded.RedisServer;
 
+@Tag("once")
 class RedisTest {
 
   private static final Codec OLD = Codecs.builder().use("jdk").allow("com.acme.*").build();

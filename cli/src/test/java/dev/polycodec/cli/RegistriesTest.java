@@ -29,12 +29,14 @@ import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.h2.jdbcx.JdbcDataSource;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import redis.clients.jedis.Jedis;
 import redis.embedded.RedisServer;
 
 @DisplayName("inspect takes the schemas of strict messages from the registry of the application")
+@Tag("once")
 class RegistriesTest {
 
   @TempDir private Path directory;

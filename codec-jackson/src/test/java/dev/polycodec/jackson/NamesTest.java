@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** No name in the bytes outlives the message, unless a class has a property of the name. */
 class NamesTest {
 
-  private static final int MESSAGES = 400;
+  private static final int MESSAGES = 150;
   private static final int NAME_LENGTH = 100_000;
 
   /** An object with a property of its own. */
@@ -49,8 +49,8 @@ class NamesTest {
       for (int i = 0; i < MESSAGES; i++) {
         assertThat(handle.decode(message(mapper, name, i)).known).isEqualTo(1);
       }
-      // 40 MB of names went by
-      assertThat(used() - before).isLessThan(8L << 20);
+      // 15 MB of names went by
+      assertThat(used() - before).isLessThan(3L << 20);
     }
   }
 
@@ -66,7 +66,7 @@ class NamesTest {
         byte[] message = named(handle.encode(new Text(i)), name);
         assertThatThrownBy(() -> handle.decode(message)).isInstanceOf(CodecException.class);
       }
-      assertThat(used() - before).isLessThan(8L << 20);
+      assertThat(used() - before).isLessThan(3L << 20);
     }
   }
 

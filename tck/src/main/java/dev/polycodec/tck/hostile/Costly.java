@@ -33,7 +33,6 @@ import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.atomic.AtomicIntegerArray;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.regex.Pattern;
@@ -80,7 +79,8 @@ record Costly(
   /** What values of which each part is shared are called. */
   static final String TWINS = "HashSet of twins";
 
-  private static final int KEYS = 12_000;
+  private static final int KEYS = 6_000;
+  private static final int LENGTH = 120;
   private static final int DECIMALS = 3_000;
   private static final int SETS = 200;
   private static final int DEEP = 35;
@@ -97,7 +97,7 @@ record Costly(
           new Costly(
               HostileCase.PATTERN,
               "canonical equivalence",
-              once(Costly::pattern),
+              Costly::pattern,
               canonical(),
               Writers.ALL,
               null),
@@ -116,7 +116,7 @@ record Costly(
           new Costly(
               HostileCase.COMPARISONS,
               TWINS + " of a sparse map",
-              once(Costly::sparse),
+              Costly::sparse,
               null,
               Writers.LIBRARY,
               null),
@@ -148,29 +148,26 @@ record Costly(
 
   private static final List<Costly> ALONE = Alone.all();
 
-  /** Returns all, whose values are made once: they are costly to the writer, too. */
+  /**
+   * Returns all. Their values are made anew: what is kept makes each collection of garbage slow.
+   */
   static List<Costly> all() {
     return Stream.of(ALL, ALONE).flatMap(List::stream).toList();
   }
 
   static Costly of(HostileCase number, String name, Supplier<?> value) {
-    return new Costly(number, name, once(value), null, Writers.ALL, null);
+    return new Costly(number, name, value, null, Writers.ALL, null);
   }
 
   private static Costly of(
       HostileCase number, String name, Supplier<?> value, Supplier<?> inOwnClass) {
     Costly alone = of(number, name + " alone", inOwnClass);
-    return new Costly(number, name, once(value), null, Writers.ALL, alone);
+    return new Costly(number, name, value, null, Writers.ALL, alone);
   }
 
   private static Costly forged(
       HostileCase number, String name, Supplier<?> value, Surrogate<?, ?> forgery) {
     return new Costly(number, name, value, forgery, Writers.WITH_FORMS, null);
-  }
-
-  private static Supplier<?> once(Supplier<?> maker) {
-    AtomicReference<@Nullable Object> made = new AtomicReference<>();
-    return () -> made.updateAndGet(value -> value == null ? maker.get() : value);
   }
 
   /** What the JDK parses again when it reads a format. */
@@ -301,7 +298,7 @@ record Costly(
     }
     container.accept(keys);
     for (int i = 0; i < KEYS; i++) {
-      keys.get(i).addAll(0, Collections.nCopies(30, 1));
+      keys.get(i).addAll(0, Collections.nCopies(LENGTH, 1));
       keys.get(i).add(-31 * i + apart * i);
     }
   }

@@ -67,8 +67,9 @@ public abstract class SmallTests {
       Measured decoding = Measured.of(() -> codec.decode(message, Bait.Any.class));
       if (decoding.failure() != null) {
         assertThat(decoding.failure()).isInstanceOf(CodecException.class);
-      } else if (decoding.bytes() > most) { // garbage included
-        assertThat(Math.min(held(codec, message), held(codec, message)))
+      } else if (decoding.bytes() > most && held(codec, message) > most) {
+        // Others may have dropped something meanwhile, but not twice.
+        assertThat(held(codec, message))
             .as("held of %d bytes", message.length)
             .isLessThanOrEqualTo(most);
       }
@@ -78,7 +79,6 @@ public abstract class SmallTests {
   /** Returns what the value takes, with what others drop meanwhile: what is free without it. */
   private long held(Codec codec, byte[] message) {
     value = codec.decode(message, Bait.Any.class);
-    System.gc(); // what others have dropped may take two
     long with = used();
     value = null;
     return with - used();
