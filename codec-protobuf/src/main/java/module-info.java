@@ -1,12 +1,11 @@
 import org.jspecify.annotations.NullMarked;
 
-/** The codecs {@code protobuf} and {@code protobuf-json}, for messages that protoc generates. */
+/** The codec {@code protobuf}, for messages that protoc generates. */
 @NullMarked
 module dev.polycodec.protobuf {
   requires static org.jspecify;
   requires transitive dev.polycodec;
   requires transitive com.google.protobuf;
-  requires static com.google.protobuf.util;
 
   exports dev.polycodec.protobuf;
 

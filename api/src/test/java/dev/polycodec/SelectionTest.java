@@ -138,6 +138,10 @@ class SelectionTest {
                 + " dev.polycodec:polycodec-jackson");
     refused(Codecs.builder().classLoader(classPath()).use("kryo-plain"))
         .endsWith("Its artifact is dev.polycodec:polycodec-kryo");
+    refused(Codecs.builder().classLoader(classPath()).use("protobuf"))
+        .endsWith("Its artifact is dev.polycodec:polycodec-protobuf");
+    refused(Codecs.builder().classLoader(classPath()).use("protobuf-json"))
+        .endsWith("Its artifact is dev.polycodec:polycodec-protobuf-json");
   }
 
   @Test

@@ -31,7 +31,7 @@ class EachCodecTest {
       Map.of(
           "avro", "avro",
           "protobuf", "protobuf",
-          "protobuf-json", "protobuf",
+          "protobuf-json", "protobuf-json",
           "thrift-binary", "thrift",
           "thrift-compact", "thrift");
 

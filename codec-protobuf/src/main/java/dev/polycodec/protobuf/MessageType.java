@@ -4,18 +4,13 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.Message;
-import dev.polycodec.spi.Plan;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
-import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/**
- * The fields of the messages of a generated class, or of the entries of a map field; for a root,
- * all that {@code protobuf-json} needs.
- */
-final class MessageType implements Plan {
+/** The fields of the messages of a generated class, or of the entries of a map field. */
+final class MessageType {
 
   /** About what an object takes of the heap without its fields, in bytes. */
   private static final int HEADER = 40;
@@ -32,18 +27,10 @@ final class MessageType implements Plan {
   }
 
   private final Message empty;
-  private final JsonForm form;
   private final Map<Integer, Field> fields = new HashMap<>();
-  private final Map<String, Field> members = new HashMap<>();
 
   private MessageType(Message empty) {
     this.empty = empty;
-    this.form = JsonForm.of(empty.getDescriptorForType());
-  }
-
-  /** Returns the type of a message without fields, whose messages have no extensions. */
-  static MessageType of(Message empty, Map<String, MessageType> reached) {
-    return of(empty, ExtensionRegistry.getEmptyRegistry(), reached);
   }
 
   /** Returns the type of a message without fields, after all types that it reaches were added. */
@@ -67,7 +54,8 @@ final class MessageType implements Plan {
       add(field, inner, extensions, reached);
     }
     for (ExtensionRegistry.ExtensionInfo extension :
-        extensions.getAllImmutableExtensionsByExtendedType(name())) {
+        extensions.getAllImmutableExtensionsByExtendedType(
+            empty.getDescriptorForType().getFullName())) {
       add(extension.descriptor, extension.defaultInstance, extensions, reached);
     }
   }
@@ -78,12 +66,7 @@ final class MessageType implements Plan {
       ExtensionRegistry extensions,
       Map<String, MessageType> reached) {
     MessageType child = inner == null ? null : of(inner, extensions, reached);
-    Field added = new Field(field, child);
-    fields.put(field.getNumber(), added);
-    if (!field.isExtension()) {
-      members.put(field.getName(), added);
-      members.put(field.getJsonName(), added);
-    }
+    fields.put(field.getNumber(), new Field(field, child));
   }
 
   Message empty() {
@@ -93,24 +76,6 @@ final class MessageType implements Plan {
   /** Returns the field of a number, or null if the class has none. */
   @Nullable Field field(int number) {
     return fields.get(number);
-  }
-
-  /** Returns the field that a member of a JSON object stands for, or null if the class has none. */
-  @Nullable Field member(String name) {
-    return members.get(name);
-  }
-
-  /** Returns the field of a name that a class of the library has. */
-  Field required(String name) {
-    return Objects.requireNonNull(member(name), name);
-  }
-
-  String name() {
-    return empty.getDescriptorForType().getFullName();
-  }
-
-  JsonForm form() {
-    return form;
   }
 
   Collection<Field> fields() {

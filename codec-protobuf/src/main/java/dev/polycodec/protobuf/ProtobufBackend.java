@@ -19,7 +19,7 @@ final class ProtobufBackend implements Backend {
   private static final String LIBRARY = "com.google.protobuf:protobuf-java";
 
   /** The first in which nested groups cannot end the stack of a thread. */
-  static final String FLOOR = "4.28.2";
+  private static final String FLOOR = "4.28.2";
 
   private final BackendConfig config;
   private final ExtensionRegistry extensions;
@@ -34,12 +34,8 @@ final class ProtobufBackend implements Backend {
   }
 
   static Backend open(BackendConfig config) {
-    requireVersion();
-    return new ProtobufBackend(config);
-  }
-
-  static void requireVersion() {
     BackendVersion.require(LIBRARY, Message.class, FLOOR);
+    return new ProtobufBackend(config);
   }
 
   @Override
@@ -48,7 +44,7 @@ final class ProtobufBackend implements Backend {
   }
 
   /** Returns the message of a class that has no field. */
-  static Message empty(Class<?> type) {
+  private static Message empty(Class<?> type) {
     if (!Message.class.isAssignableFrom(type)
         || Modifier.isAbstract(type.getModifiers())
         || type == DynamicMessage.class) {

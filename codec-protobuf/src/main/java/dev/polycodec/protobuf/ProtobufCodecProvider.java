@@ -10,7 +10,7 @@ import dev.polycodec.spi.Variant;
 import java.util.List;
 import java.util.Set;
 
-/** Provides {@code protobuf}, and {@code protobuf-json}, which needs protobuf-java-util, too. */
+/** Provides {@code protobuf}. */
 public final class ProtobufCodecProvider implements CodecProvider {
 
   private static final Variant BINARY =
@@ -21,25 +21,12 @@ public final class ProtobufCodecProvider implements CodecProvider {
           Set.of(Trait.SCHEMA_FIRST, Trait.CROSS_LANGUAGE, Trait.READS_OLDER, Trait.READS_NEWER),
           Trust.UNTRUSTED_INPUT);
 
-  private static final Variant JSON =
-      new Variant(
-          "protobuf-json",
-          1,
-          Framing.BARE,
-          Set.of(
-              Trait.SCHEMA_FIRST,
-              Trait.TEXT,
-              Trait.CROSS_LANGUAGE,
-              Trait.READS_OLDER,
-              Trait.READS_NEWER),
-          Trust.UNTRUSTED_INPUT);
-
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public ProtobufCodecProvider() {}
 
   @Override
   public List<Variant> variants() {
-    return List.of(BINARY, JSON);
+    return List.of(BINARY);
   }
 
   @Override
@@ -49,6 +36,6 @@ public final class ProtobufCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.has(Trait.TEXT) ? JsonBackend.open(config) : ProtobufBackend.open(config);
+    return ProtobufBackend.open(config);
   }
 }

@@ -52,7 +52,7 @@ final class ProtobufEngine implements Engine {
     payload.lendTo(out);
   }
 
-  static void requireInitialized(Message root) {
+  private static void requireInitialized(Message root) {
     if (!root.isInitialized()) {
       throw new EncodeException(
           "A message of "

@@ -5,6 +5,8 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.protobuf.messages.Orders;
+import dev.polycodec.protobuf.messages.ProtobufVersions;
 import dev.polycodec.protobuf.orders.Empty;
 import dev.polycodec.tck.SchemaLibrary;
 import dev.polycodec.tck.evolution.SchemaVersions;

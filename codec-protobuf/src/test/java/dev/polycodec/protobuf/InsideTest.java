@@ -10,6 +10,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.protobuf.messages.Orders;
 import dev.polycodec.protobuf.orders.Address;
 import dev.polycodec.protobuf.orders.Order;
 import dev.polycodec.protobuf.orders.Status;

@@ -14,6 +14,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.protobuf.messages.Orders;
 import dev.polycodec.protobuf.old.Extra;
 import dev.polycodec.protobuf.old.Old;
 import dev.polycodec.protobuf.old.OldOuterClass;

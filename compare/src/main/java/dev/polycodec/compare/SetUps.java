@@ -57,7 +57,7 @@ public final class SetUps {
   private static final String NUMBERED = "onenio-plain";
 
   /**
-   * The first needs one more jar; the second refuses all data of the comparison but sessions; the
+   * The first is another jar's; the second refuses all data of the comparison but sessions; the
    * third needs accessors, which the data has not.
    */
   private static final Set<String> LEFT_OUT = Set.of("protobuf-json", "avro-reflect", "bson-plain");

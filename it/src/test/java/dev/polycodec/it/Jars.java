@@ -51,6 +51,10 @@ final class Jars {
     return of("polycodec-protostuff", "protostuff-api", "protostuff-core");
   }
 
+  static List<Path> protobufJson() {
+    return of("polycodec-protobuf-json", "protobuf-java-util", "protobuf-java", "gson");
+  }
+
   static List<Path> onenio() {
     return of("polycodec-onenio", "one-nio", "asm");
   }

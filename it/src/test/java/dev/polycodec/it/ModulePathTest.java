@@ -88,6 +88,18 @@ class ModulePathTest {
         .isEqualTo("7");
   }
 
+  @Test
+  void theModuleThatJsonOfProtobufNeedsIsNamedWithItsFlag() {
+    assertThat(printed(Jars.protobufJson(), "protobuf-json"))
+        .startsWith("The codec 'protobuf-json' of ")
+        .contains(" (java.lang.NoClassDefFoundError: com/google/gson/")
+        .endsWith("); add --add-modules com.google.gson to the command line");
+    assertThat(printed(Jars.protobufJson(), "protobuf-json", "--add-modules=com.google.gson"))
+        .startsWith(
+            "com.acme.app.Main$Order is no class of messages that protoc generates, and"
+                + " protobuf-json carries no others: ");
+  }
+
   private static String opens(String modules) {
     return "--add-opens=" + PACKAGE + "/" + PACKAGE + "=" + modules;
   }

@@ -2,6 +2,7 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.internal.wire.KnownCodecs;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -19,21 +20,27 @@ record Artifact(String name, String provider, List<String> codecs, boolean isGen
   static final List<Artifact> ALL = KnownCodecs.homes().stream().map(Artifact::of).toList();
 
   private static Artifact of(KnownCodecs.Home home) {
-    String provider = GROUP + "." + home.name() + "." + home.prefix() + "CodecProvider";
+    String provider =
+        GROUP + "." + home.name().replace('-', '.') + "." + home.prefix() + "CodecProvider";
     boolean general = !home.framed().isEmpty();
     return new Artifact("polycodec-" + home.name(), provider, home.codecs(), general);
   }
 
   /** Returns the artifact whose codec a name is, or would be by its first word; null if none. */
   static @Nullable Artifact of(String codec) {
-    String family = codec.split("-", 2)[0];
+    Artifact home = first(codec::equals);
+    return home == null ? first(name -> family(name).equals(family(codec))) : home;
+  }
+
+  private static @Nullable Artifact first(Predicate<String> wanted) {
     return ALL.stream()
-        .filter(
-            each ->
-                each.codecs.stream()
-                    .anyMatch(name -> name.equals(codec) || name.split("-", 2)[0].equals(family)))
+        .filter(each -> each.codecs.stream().anyMatch(wanted))
         .findFirst()
         .orElse(null);
+  }
+
+  private static String family(String codec) {
+    return codec.split("-", 2)[0];
   }
 
   /** Returns the codec, one of ours or of those present, whose name is nearly the same, or null. */

@@ -30,7 +30,8 @@ public final class KnownCodecs {
           new Home("fst", "Fst", List.of("fst"), List.of("fst-plain")),
           new Home(
               "hessian", "Hessian", List.of("hessian"), List.of("hessian-plain", "hessian1-plain")),
-          new Home("protobuf", "Protobuf", List.of(), List.of("protobuf", "protobuf-json")),
+          new Home("protobuf", "Protobuf", List.of(), List.of("protobuf")),
+          new Home("protobuf-json", "ProtobufJson", List.of(), List.of("protobuf-json")),
           new Home(
               "protostuff",
               "Protostuff",

@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;

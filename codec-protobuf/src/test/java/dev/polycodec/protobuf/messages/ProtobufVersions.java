@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.messages;
 
 import static java.util.Map.entry;
 
@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.Set;
 
 /** The messages of {@code v1.proto} and {@code v2.proto}. */
-final class ProtobufVersions implements SchemaVersions {
+public final class ProtobufVersions implements SchemaVersions {
 
   /** Fields and constants are numbers, and a number does not say what it is one of. */
-  static final SchemaVersions BINARY =
+  public static final SchemaVersions BINARY =
       new ProtobufVersions(
           Map.ofEntries(
               entry("a default changed, not set → newer", "{id=7 level=5 limit=6}"),
@@ -36,7 +36,7 @@ final class ProtobufVersions implements SchemaVersions {
               entry("numbers of constants exchanged → older", "{side=RIGHT}")));
 
   /** Bytes are a text, and the library rounds numbers. */
-  static final SchemaVersions JSON =
+  public static final SchemaVersions JSON =
       new ProtobufVersions(
           Map.ofEntries(
               entry("a default changed, not set → newer", "{id=7 level=5 limit=6}"),

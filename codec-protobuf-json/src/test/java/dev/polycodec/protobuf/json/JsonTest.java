@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -16,6 +16,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.protobuf.messages.Orders;
 import dev.polycodec.protobuf.old.Kind;
 import dev.polycodec.protobuf.old.Old;
 import dev.polycodec.protobuf.old.OldOuterClass;

@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
@@ -12,6 +12,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.protobuf.messages.Orders;
 import dev.polycodec.protobuf.orders.Address;
 import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.AfterEach;

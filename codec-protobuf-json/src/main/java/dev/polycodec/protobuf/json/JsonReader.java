@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import com.google.protobuf.Any;
 import com.google.protobuf.ByteString;
@@ -7,7 +7,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.UninitializedMessageException;
-import dev.polycodec.protobuf.MessageType.Field;
+import dev.polycodec.protobuf.json.JsonType.Field;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -39,14 +39,14 @@ final class JsonReader {
   }
 
   /** Reads a root, which was entered. */
-  Message read(MessageType type) {
+  Message read(JsonType type) {
     Message.Builder root = type.empty().newBuilderForType();
     read(type, root);
     in.requireEnd();
     return complete(root);
   }
 
-  private void read(MessageType type, Message.Builder to) {
+  private void read(JsonType type, Message.Builder to) {
     switch (type.form()) {
       case MEMBERS -> {
         in.require('{');
@@ -58,7 +58,7 @@ final class JsonReader {
     }
   }
 
-  private void members(MessageType type, Message.Builder to, HashMap<Object, Boolean> seen) {
+  private void members(JsonType type, Message.Builder to, HashMap<Object, Boolean> seen) {
     while (in.more(seen.isEmpty(), '}')) {
       String name = in.name();
       Field field = type.member(name);
@@ -83,7 +83,7 @@ final class JsonReader {
     }
   }
 
-  private void skip(MessageType type, String name) {
+  private void skip(JsonType type, String name) {
     if (strict) {
       throw in.malformed("has a member that " + type.name() + " lacks");
     }
@@ -132,7 +132,7 @@ final class JsonReader {
     return field.child() == null ? scalars.read(field.descriptor()) : child(field.child());
   }
 
-  private Message child(MessageType type) {
+  private Message child(JsonType type) {
     enter(type);
     Message.Builder child = type.empty().newBuilderForType();
     read(type, child);
@@ -140,7 +140,7 @@ final class JsonReader {
     return child.buildPartial();
   }
 
-  private void enter(MessageType type) {
+  private void enter(JsonType type) {
     message.admit(type.empty().getClass());
     message.enterChecked(type.footprint());
   }
@@ -154,7 +154,7 @@ final class JsonReader {
   }
 
   private void map(Field field, Message.Builder to) {
-    MessageType entry = Objects.requireNonNull(field.child());
+    JsonType entry = Objects.requireNonNull(field.child());
     Field key = entry.required("key");
     Field value = entry.required("value");
     HashMap<Object, Boolean> seen = new HashMap<>();
@@ -177,9 +177,10 @@ final class JsonReader {
   }
 
   /** Returns the field whose value stands for a message. */
-  private Field valueOf(MessageType type) {
-    if (type.fields().size() == 1) {
-      return type.fields().iterator().next();
+  private Field valueOf(JsonType type) {
+    Field only = type.only();
+    if (only != null) {
+      return only;
     }
     return type.required(
         switch (in.next()) {
@@ -201,7 +202,7 @@ final class JsonReader {
       throw in.malformed("has an Any that does not name its type first");
     }
     String url = in.string();
-    MessageType type = content(url);
+    JsonType type = content(url);
     enter(type);
     Message.Builder content = type.empty().newBuilderForType();
     if (type.form() == JsonForm.MEMBERS) {
@@ -220,7 +221,7 @@ final class JsonReader {
     copy(Any.newBuilder().setTypeUrl(url).setValue(bytes).build(), to);
   }
 
-  private MessageType content(String url) {
+  private JsonType content(String url) {
     try {
       return contents.of(url);
     } catch (InvalidProtocolBufferException e) {

@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.messages;
 
 import com.google.protobuf.Any;
 import com.google.protobuf.ByteString;
@@ -21,12 +21,12 @@ import dev.polycodec.protobuf.orders.Status;
 import dev.polycodec.protobuf.orders.Tree;
 import dev.polycodec.protobuf.orders.WellKnown;
 
-/** Messages of the generated classes. */
-final class Orders {
+/** Messages of the generated classes, also for the tests of {@code protobuf-json}. */
+public final class Orders {
 
   private Orders() {}
 
-  static Order order() {
+  public static Order order() {
     return Order.newBuilder()
         .setId(-7)
         .setCustomer("Ann Åberg 😀, is it?")
@@ -46,11 +46,11 @@ final class Orders {
         .build();
   }
 
-  static Address address() {
+  public static Address address() {
     return Address.newBuilder().setStreet("Main Street").setNumber(12).build();
   }
 
-  static Scalars scalars() {
+  public static Scalars scalars() {
     return Scalars.newBuilder()
         .setADouble(-0.0)
         .setAFloat(Float.MIN_VALUE)
@@ -85,7 +85,7 @@ final class Orders {
         .build();
   }
 
-  static WellKnown wellKnown() {
+  public static WellKnown wellKnown() {
     Struct struct =
         Struct.newBuilder()
             .putFields("text", Value.newBuilder().setStringValue("a").build())
@@ -109,7 +109,7 @@ final class Orders {
     return Value.newBuilder().setNumberValue(value).build();
   }
 
-  static Old old() {
+  public static Old old() {
     return Old.newBuilder()
         .setName("")
         .setPart(Old.Part.newBuilder().setLabel("").addInner(Old.newBuilder().setName("inner")))
@@ -119,7 +119,7 @@ final class Orders {
   }
 
   /** Returns a message with fields that its class does not have. */
-  static Empty unknown() {
+  public static Empty unknown() {
     UnknownFieldSet.Field field =
         UnknownFieldSet.Field.newBuilder()
             .addVarint(1)
@@ -133,7 +133,7 @@ final class Orders {
   }
 
   /** Returns trees in trees, so many altogether. */
-  static Tree nested(int depth) {
+  public static Tree nested(int depth) {
     Tree tree = Tree.newBuilder().setName("leaf").build();
     for (int i = 1; i < depth; i++) {
       tree =

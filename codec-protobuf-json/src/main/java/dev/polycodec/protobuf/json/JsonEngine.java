@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
@@ -45,13 +45,23 @@ final class JsonEngine implements Engine {
       throws IOException {
     Message root = (Message) Objects.requireNonNull(value);
     message.enter(root.getClass());
-    ProtobufEngine.requireInitialized(root);
+    requireInitialized(root);
     payload.reset(headroom, maxBytes);
     print(root);
     String text = new String(payload.reserve(0), headroom, payload.size(), StandardCharsets.UTF_8);
-    requireKept(root, (MessageType) plan, text, message);
+    requireKept(root, (JsonType) plan, text, message);
     message.exit();
     payload.lendTo(out);
+  }
+
+  private static void requireInitialized(Message root) {
+    if (!root.isInitialized()) {
+      throw new EncodeException(
+          "A message of "
+              + root.getClass().getName()
+              + " lacks required fields: "
+              + String.join(", ", root.findInitializationErrors()));
+    }
   }
 
   private void print(Message root) throws IOException {
@@ -74,7 +84,7 @@ final class JsonEngine implements Engine {
 
   /** Reads what was written: what JSON loses differs from one version of the library to another. */
   private void requireKept(
-      Message root, MessageType type, String text, dev.polycodec.spi.Message message) {
+      Message root, JsonType type, String text, dev.polycodec.spi.Message message) {
     Message read;
     try {
       read = new JsonReader(text, types, true, message).read(type);
@@ -99,7 +109,7 @@ final class JsonEngine implements Engine {
   @Override
   public Object decode(
       byte[] bytes, int offset, int length, Plan plan, dev.polycodec.spi.Message message) {
-    MessageType type = (MessageType) plan;
+    JsonType type = (JsonType) plan;
     message.enter(type.empty().getClass());
     String text = Bulk.getUtf8(bytes, offset, length);
     Object value = new JsonReader(text, types, strict, message).read(type);

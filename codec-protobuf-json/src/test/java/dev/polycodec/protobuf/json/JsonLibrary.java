@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import com.google.protobuf.Internal;
 import com.google.protobuf.InvalidProtocolBufferException;
@@ -7,6 +7,8 @@ import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.protobuf.messages.Orders;
+import dev.polycodec.protobuf.messages.ProtobufVersions;
 import dev.polycodec.protobuf.orders.Address;
 import dev.polycodec.protobuf.orders.Empty;
 import dev.polycodec.tck.SchemaLibrary;
@@ -73,6 +75,8 @@ public final class JsonLibrary implements SchemaLibrary {
 
   @Override
   public String refusal(Class<?> type) {
-    return new BinaryLibrary().refusal(type);
+    return type.getName()
+        + " is no class of messages that protoc generates, and protobuf-json carries no others:"
+        + " describe it in a .proto file, or take a codec for objects of any class, such as kryo";
   }
 }

@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;

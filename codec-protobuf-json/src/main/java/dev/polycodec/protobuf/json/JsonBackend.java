@@ -1,7 +1,10 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
+import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.Empty;
+import com.google.protobuf.Internal;
 import com.google.protobuf.InvalidProtocolBufferException;
+import com.google.protobuf.Message;
 import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.CodecException;
@@ -12,12 +15,11 @@ import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import java.lang.reflect.Modifier;
 import java.util.HashMap;
 
-/** The library's JSON, which is in a jar of its own; loaded only where that is wanted. */
+/** Finds the generated classes of one codec. */
 final class JsonBackend implements Backend {
-
-  private static final String LIBRARY = "com.google.protobuf:protobuf-java-util";
 
   private final TypeRegistry types;
   private final boolean strict;
@@ -34,28 +36,28 @@ final class JsonBackend implements Backend {
   }
 
   static Backend open(BackendConfig config) {
-    ProtobufBackend.requireVersion();
+    BackendVersion.require("com.google.protobuf:protobuf-java-util", JsonFormat.class, "4.28.2");
     try {
-      BackendVersion.require(LIBRARY, JsonFormat.class, ProtobufBackend.FLOOR);
       JsonFormat.printer().print(Empty.getDefaultInstance()); // Gson, too, has to be there
-    } catch (NoClassDefFoundError e) {
-      throw new CodecException(
-          "protobuf-json needs "
-              + LIBRARY
-              + " with its Gson, which protobuf does without: add it to the dependencies, on the"
-              + " module path also --add-modules com.google.protobuf.util,com.google.gson",
-          null,
-          null,
-          e);
     } catch (InvalidProtocolBufferException e) {
-      throw new CodecException(LIBRARY + " does not write an empty message", null, null, e);
+      throw new IllegalStateException("An empty message is not written", e);
     }
     return new JsonBackend(config);
   }
 
   @Override
   public Plan prepare(RootType root) {
-    return MessageType.of(ProtobufBackend.empty(root.raw()), new HashMap<>());
+    Class<?> raw = root.raw();
+    if (!Message.class.isAssignableFrom(raw)
+        || Modifier.isAbstract(raw.getModifiers())
+        || raw == DynamicMessage.class) {
+      throw new CodecException(
+          raw.getName()
+              + " is no class of messages that protoc generates, and protobuf-json carries no"
+              + " others: describe it in a .proto file, or take a codec for objects of any class,"
+              + " such as kryo");
+    }
+    return JsonType.of(Internal.getDefaultInstance(raw.asSubclass(Message.class)), new HashMap<>());
   }
 
   @Override

@@ -1,4 +1,4 @@
-package dev.polycodec.protobuf;
+package dev.polycodec.protobuf.json;
 
 import com.google.protobuf.Descriptors.Descriptor;
 import com.google.protobuf.DynamicMessage;
@@ -12,7 +12,7 @@ import java.util.Map;
 final class AnyTypes {
 
   private final TypeRegistry types;
-  private final Map<String, MessageType> reached = new HashMap<>();
+  private final Map<String, JsonType> reached = new HashMap<>();
 
   AnyTypes(TypeRegistry types) {
     this.types = types;
@@ -24,7 +24,7 @@ final class AnyTypes {
    * @throws InvalidProtocolBufferException if it is no URL
    * @throws TypeNotAllowedException if it names another type
    */
-  MessageType of(String url) throws InvalidProtocolBufferException {
+  JsonType of(String url) throws InvalidProtocolBufferException {
     Descriptor type = types.getDescriptorForTypeUrl(url);
     if (type == null) {
       throw new TypeNotAllowedException(
@@ -32,6 +32,6 @@ final class AnyTypes {
               + " configure(ProtobufJsonOptions.of(types)) to the builder, with a TypeRegistry that"
               + " has it");
     }
-    return MessageType.of(DynamicMessage.getDefaultInstance(type), reached);
+    return JsonType.of(DynamicMessage.getDefaultInstance(type), reached);
   }
 }
