@@ -1,10 +1,10 @@
 package dev.polycodec;
 
 import dev.polycodec.internal.select.Nearest;
+import dev.polycodec.internal.select.Resources;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -70,10 +70,7 @@ final class NamedSettings {
 
   /** The patterns of all jars count. */
   private void addResource(URL url) throws IOException {
-    Properties properties = new Properties();
-    try (InputStream in = url.openStream()) {
-      properties.load(in);
-    }
+    Properties properties = Resources.properties(url);
     for (String key : properties.stringPropertyNames()) {
       requireKnown(key, key + " in " + url);
       boolean patterns = key.equals("allow") || key.equals("deny");

@@ -1,14 +1,12 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.internal.select.Resources;
 import java.io.IOException;
-import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.net.URL;
-import java.net.URLConnection;
 import java.security.CodeSource;
 import java.util.Collections;
-import java.util.Properties;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
@@ -64,7 +62,7 @@ public final class BackendVersion {
       URL properties = properties(library, anchor);
       return properties == null
           ? inFileName(library.substring(library.indexOf(':') + 1), anchor)
-          : read(properties);
+          : Resources.properties(properties).getProperty("version");
     } catch (IOException e) {
       throw new UncheckedIOException("Cannot read the version of " + library, e);
     }
@@ -83,16 +81,6 @@ public final class BackendVersion {
         .filter(url -> url.toString().equals(jar + path))
         .findFirst()
         .orElse(null);
-  }
-
-  private static @Nullable String read(URL url) throws IOException {
-    URLConnection connection = url.openConnection();
-    connection.setUseCaches(false); // a cached jar stays open
-    try (InputStream in = connection.getInputStream()) {
-      Properties properties = new Properties();
-      properties.load(in);
-      return properties.getProperty("version");
-    }
   }
 
   private static @Nullable String inFileName(String artifact, Class<?> anchor) {

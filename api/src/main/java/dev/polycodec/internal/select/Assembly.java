@@ -141,7 +141,7 @@ public final class Assembly {
     List<String> allow = new ArrayList<>(request.allow());
     request
         .allowFrom()
-        .forEach(resource -> allow.addAll(ResourceLines.read(resource, loader, "allowFrom")));
+        .forEach(resource -> allow.addAll(Resources.lines(resource, loader, "allowFrom")));
     request.renamed().forEach(Assembly::requireReadable);
     WireNames names = WireNames.of(request.renamed(), provided);
     return new Settings(

@@ -2,12 +2,10 @@ package dev.polycodec.internal.select;
 
 import dev.polycodec.CodecException;
 import java.io.IOException;
-import java.io.InputStream;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
-import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,7 +35,7 @@ record Choice(String codec, String by) {
     List<Choice> choices = new ArrayList<>();
     try {
       for (URL url : Collections.list(loader.getResources(RESOURCE))) {
-        String codec = read(url).getProperty(KEY);
+        String codec = Resources.properties(url).getProperty(KEY);
         if (codec != null) {
           choices.add(new Choice(codec.trim(), url.toString()));
         }
@@ -64,13 +62,5 @@ record Choice(String codec, String by) {
       }
     }
     return choices.isEmpty() ? null : choices.get(0);
-  }
-
-  private static Properties read(URL url) throws IOException {
-    Properties properties = new Properties();
-    try (InputStream in = url.openStream()) {
-      properties.load(in);
-    }
-    return properties;
   }
 }

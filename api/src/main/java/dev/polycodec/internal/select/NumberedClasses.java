@@ -26,7 +26,7 @@ final class NumberedClasses {
     NumberedClasses found = new NumberedClasses(request, loader);
     for (String resource : request.registerFrom()) {
       TypeNumbers numbers =
-          TypeNumbers.of(resource, ResourceLines.read(resource, loader, "registerFrom"));
+          TypeNumbers.of(resource, Resources.lines(resource, loader, "registerFrom"));
       numbers.names().forEach((number, name) -> found.add(resource, number, name));
     }
     return found.classes;
