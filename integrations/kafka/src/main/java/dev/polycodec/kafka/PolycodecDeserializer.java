@@ -21,7 +21,7 @@ public final class PolycodecDeserializer<T> implements Deserializer<T> {
   /** Creates a deserializer that its client configures. */
   public PolycodecDeserializer() {}
 
-  /** Creates a deserializer with a codec that the application has built, and closes. */
+  /** Creates a deserializer with a codec that the application has built, and that it closes. */
   public PolycodecDeserializer(Codec codec, Class<T> type) {
     this.codec = new RecordCodec(codec, type);
   }

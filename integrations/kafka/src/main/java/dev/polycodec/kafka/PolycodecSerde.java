@@ -16,7 +16,7 @@ public final class PolycodecSerde<T> extends WrapperSerde<T> {
     super(new PolycodecSerializer<>(), new PolycodecDeserializer<>());
   }
 
-  /** Creates a serde with a codec that the application has built, and closes. */
+  /** Creates a serde with a codec that the application has built, and that it closes. */
   public PolycodecSerde(Codec codec, Class<T> type) {
     super(new PolycodecSerializer<>(codec, type), new PolycodecDeserializer<>(codec, type));
   }

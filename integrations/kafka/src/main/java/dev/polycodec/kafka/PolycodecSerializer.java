@@ -29,7 +29,7 @@ public final class PolycodecSerializer<T> implements Serializer<T> {
   /** Creates a serializer that its client configures. */
   public PolycodecSerializer() {}
 
-  /** Creates a serializer with a codec that the application has built, and closes. */
+  /** Creates a serializer with a codec that the application has built, and that it closes. */
   public PolycodecSerializer(Codec codec, Class<T> type) {
     this.codec = new RecordCodec(codec, type);
   }

@@ -30,14 +30,17 @@ final class RecordCodec implements AutoCloseable {
   private final TypedCodec<Object> values;
   private final boolean isKey;
   private final boolean headers;
+  private final boolean owned;
 
+  /** Has a codec that the application closes, as others may have it, too. */
   RecordCodec(Codec codec, Class<?> type) {
-    this(codec, type, false, false);
+    this(codec, type, false, false, false);
   }
 
   @SuppressWarnings("unchecked") // the caller's own type says what the values are
-  private RecordCodec(Codec codec, Class<?> type, boolean isKey, boolean headers) {
+  private RecordCodec(Codec codec, Class<?> type, boolean isKey, boolean headers, boolean owned) {
     this.codec = codec;
+    this.owned = owned;
     this.values = (TypedCodec<Object>) codec.forType(type);
     this.isKey = isKey;
     this.headers = headers;
@@ -52,7 +55,7 @@ final class RecordCodec implements AutoCloseable {
     try {
       Class<?> type = isKey ? type(KEY_TYPE, keyType) : type(TYPE, valueType);
       Codec codec = Codecs.builder().properties(rest).build();
-      return new RecordCodec(codec, type, isKey, headers && !isKey);
+      return new RecordCodec(codec, type, isKey, headers && !isKey, true);
     } catch (IllegalArgumentException | CodecException e) {
       throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
     }
@@ -121,6 +124,8 @@ final class RecordCodec implements AutoCloseable {
 
   @Override
   public void close() {
-    codec.close();
+    if (owned) {
+      codec.close();
+    }
   }
 }
