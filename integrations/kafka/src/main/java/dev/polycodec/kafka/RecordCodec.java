@@ -22,6 +22,9 @@ final class RecordCodec implements AutoCloseable {
   /** The header with the envelope of a value, where that is not in the value. */
   static final String HEADER = "polycodec.envelope";
 
+  /** What an envelope begins with: see docs/wire-format.md. */
+  private static final byte MARKER = (byte) 0xD7;
+
   private static final String TYPE = "polycodec.type";
   private static final String KEY_TYPE = "polycodec.key.type";
   private static final String HEADERS = "polycodec.headers";
@@ -79,6 +82,9 @@ final class RecordCodec implements AutoCloseable {
     }
     try {
       byte[] bytes = values.encode(value);
+      if (to != null && owned && !isKey) {
+        forget(to);
+      }
       return headers && to != null ? split(bytes, to) : bytes;
     } catch (CodecException e) {
       throw failure("A value for the topic ", topic, " cannot be encoded: ", e);
@@ -87,8 +93,15 @@ final class RecordCodec implements AutoCloseable {
 
   private static byte[] split(byte[] bytes, Headers to) {
     int length = Envelopes.header(bytes).length();
-    to.remove(HEADER).add(HEADER, Arrays.copyOf(bytes, length));
+    to.add(HEADER, Arrays.copyOf(bytes, length));
     return Arrays.copyOfRange(bytes, length, bytes.length);
+  }
+
+  /** Records are sent on with the headers that they came with, which tell of another value. */
+  private static void forget(Headers sentOn) {
+    if (sentOn.lastHeader(HEADER) != null) {
+      sentOn.remove(HEADER);
+    }
   }
 
   /** Decodes what remains of a buffer; a header with the envelope of a value is always heeded. */
@@ -97,10 +110,27 @@ final class RecordCodec implements AutoCloseable {
       return null;
     }
     try {
-      byte[] envelope = from == null || isKey ? null : envelope(from);
+      byte[] envelope = from == null || isKey || isWhole(bytes) ? null : envelope(from);
       return values.decode(envelope == null ? bytes : joined(envelope, bytes));
     } catch (CodecException e) {
       throw failure("A record of the topic ", topic, " cannot be decoded: ", e);
+    }
+  }
+
+  /**
+   * A key, or the value of a record that others have sent on, has an envelope of its own beside a
+   * header, which is none of its business. What is behind an envelope begins otherwise.
+   */
+  private static boolean isWhole(ByteBuffer bytes) {
+    if (!bytes.hasRemaining() || bytes.get(bytes.position()) != MARKER) {
+      return false;
+    }
+    byte[] copy = new byte[bytes.remaining()];
+    bytes.duplicate().get(copy);
+    try {
+      return Envelopes.header(copy).length() > 0;
+    } catch (CodecException e) {
+      return false;
     }
   }
 

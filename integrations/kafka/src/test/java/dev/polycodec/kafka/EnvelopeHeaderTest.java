@@ -3,7 +3,11 @@ package dev.polycodec.kafka;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.stored.Envelopes;
+import java.nio.ByteBuffer;
 import java.util.Map;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Headers;
@@ -56,5 +60,36 @@ class EnvelopeHeaderTest {
     assertThatThrownBy(() -> in.deserialize("t", empty, bare))
         .isInstanceOf(SerializationException.class)
         .hasCauseInstanceOf(MalformedDataException.class);
+  }
+
+  @Test
+  void recordThatIsSentOnWithItsHeadersHasTheEnvelopeOfItsNewValue() {
+    out.serialize("t", headers, "seven");
+    PolycodecSerializer<Object> plain = new PolycodecSerializer<>();
+    plain.configure(Map.of("polycodec.codec", "kryo"), false);
+    byte[] value = plain.serialize("t", headers, 8L);
+    plain.close();
+    assertThat(headers.lastHeader(RecordCodec.HEADER)).isNull();
+    assertThat(in.deserialize("t", headers, value)).isEqualTo(8L);
+  }
+
+  @Test
+  void headerThatCameFromElsewhereIsNotPutBeforeAnEnvelope() {
+    byte[] whole = out.serialize("t", 8L);
+    out.serialize("t", headers, "seven");
+    assertThat(in.deserialize("t", headers, whole)).isEqualTo(8L);
+    ByteBuffer direct = ByteBuffer.allocateDirect(whole.length).put(whole).flip();
+    assertThat(in.deserialize("t", headers, direct.asReadOnlyBuffer())).isEqualTo(8L);
+  }
+
+  @Test
+  void keyOfACodecThatTheApplicationHasBuiltDoesNotTakeTheEnvelopeOfTheValue() {
+    try (Codec codec = Codecs.builder().use("kryo").envelope(Envelopes.defaults()).build()) {
+      byte[] key = new PolycodecSerializer<>(codec, Long.class).serialize("t", headers, 7L);
+      byte[] value = out.serialize("t", headers, "seven");
+      assertThat(new PolycodecDeserializer<>(codec, Long.class).deserialize("t", headers, key))
+          .isEqualTo(7L);
+      assertThat(in.deserialize("t", headers, value)).isEqualTo("seven");
+    }
   }
 }
