@@ -8,6 +8,8 @@ import dev.polycodec.stored.Envelopes;
 import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
@@ -54,7 +56,7 @@ final class RecordCodec implements AutoCloseable {
     Map<String, Object> rest = new HashMap<>(config);
     Object keyType = rest.remove(KEY_TYPE);
     Object valueType = rest.remove(TYPE);
-    boolean headers = Boolean.parseBoolean(String.valueOf(rest.remove(HEADERS)));
+    boolean headers = isTrue(HEADERS, rest.remove(HEADERS));
     try {
       Class<?> type = isKey ? type(KEY_TYPE, keyType) : type(TYPE, valueType);
       Codec codec = Codecs.builder().properties(rest).build();
@@ -62,6 +64,14 @@ final class RecordCodec implements AutoCloseable {
     } catch (IllegalArgumentException | CodecException e) {
       throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
     }
+  }
+
+  private static boolean isTrue(String property, @Nullable Object value) {
+    String text = value == null ? "" : value.toString().trim().toLowerCase(Locale.ROOT);
+    if (!List.of("true", "false", "").contains(text)) {
+      throw new ConfigException(property, value, "It is true or false");
+    }
+    return text.equals("true");
   }
 
   private static Class<?> type(String property, @Nullable Object value) {

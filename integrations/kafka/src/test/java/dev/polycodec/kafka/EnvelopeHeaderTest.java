@@ -9,6 +9,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.stored.Envelopes;
 import java.nio.ByteBuffer;
 import java.util.Map;
+import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
 import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.header.internals.RecordHeaders;
@@ -91,5 +92,25 @@ class EnvelopeHeaderTest {
           .isEqualTo(7L);
       assertThat(in.deserialize("t", headers, value)).isEqualTo("seven");
     }
+  }
+
+  @Test
+  void headersAreThereOrNot() {
+    assertThat(isInHeader(" TRUE ")).isTrue();
+    assertThat(isInHeader(true)).isTrue();
+    assertThat(isInHeader("false")).isFalse();
+    assertThat(isInHeader(" ")).isFalse();
+    assertThatThrownBy(() -> isInHeader("yes"))
+        .isInstanceOf(ConfigException.class)
+        .hasMessage("Invalid value yes for configuration polycodec.headers: It is true or false");
+  }
+
+  private static boolean isInHeader(Object setting) {
+    Headers written = new RecordHeaders();
+    try (PolycodecSerializer<Object> serializer = new PolycodecSerializer<>()) {
+      serializer.configure(Map.of("polycodec.codec", "kryo", "polycodec.headers", setting), false);
+      serializer.serialize("t", written, "seven");
+    }
+    return written.lastHeader(RecordCodec.HEADER) != null;
   }
 }
