@@ -61,11 +61,22 @@ final class NamedSettings {
     } catch (IOException e) {
       throw new CodecException("Cannot read " + RESOURCE, null, null, e);
     }
-    for (String key : KEYS) {
-      put(key, System.getProperty(PREFIX + key));
-    }
+    System.getProperties().stringPropertyNames().forEach(this::addSystem);
     values.remove("codec");
+    if (own instanceof Properties properties) { // whose defaults are not among its entries
+      properties.stringPropertyNames().forEach(key -> addOwn(key, properties.getProperty(key)));
+    }
     own.forEach((key, value) -> addOwn(key.toString(), value));
+  }
+
+  /** Of the system's properties others may begin like ours, so only misspelt ones are refused. */
+  private void addSystem(String key) {
+    String name = key.startsWith(PREFIX) ? key.substring(PREFIX.length()) : "";
+    if (KEYS.contains(name)) {
+      put(name, System.getProperty(key));
+    } else if (Nearest.of(name, KEYS) != null) {
+      requireKnown(name, key + " of the system");
+    }
   }
 
   /** The patterns of all jars count. */

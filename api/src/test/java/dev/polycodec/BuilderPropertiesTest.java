@@ -11,6 +11,7 @@ import dev.polycodec.testing.Samples.Order;
 import dev.polycodec.testing.TinyProvider;
 import java.util.List;
 import java.util.Map;
+import java.util.Properties;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -143,7 +144,44 @@ class BuilderPropertiesTest {
                 + " 'allow'?");
   }
 
-  private Codec of(Map<String, ?> properties) {
+  @Test
+  void misspeltSystemPropertyIsRefused() {
+    System.setProperty("polycodec.denny", PATTERN);
+    try {
+      assertThatThrownBy(() -> of(Map.of("polycodec.codec", "tiny")))
+          .isInstanceOf(IllegalArgumentException.class)
+          .hasMessage(
+              "There is no setting polycodec.denny of the system, but: allow, also-read, codec,"
+                  + " deny, envelope, evolution, on-failure, read-legacy. Did you mean 'deny'?");
+    } finally {
+      System.clearProperty("polycodec.denny");
+    }
+  }
+
+  @Test
+  void systemPropertyOfSomethingElseIsNotOurs() {
+    System.setProperty("polycodec.registry", "redis");
+    try (Codec codec = of(Map.of("polycodec.codec", "tiny"))) {
+      assertThat(codec.name()).isEqualTo("tiny");
+    } finally {
+      System.clearProperty("polycodec.registry");
+    }
+  }
+
+  @Test
+  void defaultsOfPropertiesCount() {
+    Properties defaults = new Properties();
+    defaults.setProperty("polycodec.codec", "tiny");
+    defaults.setProperty("polycodec.deny", PATTERN);
+    Properties own = new Properties(defaults);
+    own.setProperty("polycodec.allow", PATTERN);
+    try (Codec codec = of(own)) {
+      assertThatThrownBy(() -> codec.encode(Samples.order()))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  private Codec of(Map<?, ?> properties) {
     return Codecs.builder().classLoader(loader).properties(properties).build();
   }
 }
