@@ -93,7 +93,7 @@ class SurrogateProviderTest {
         .isInstanceOf(CodecException.class)
         .hasMessage(
             Outdated.class.getName()
-                + " does not fit the version of its library that is there"
+                + " has failed, or does not fit the version of its library that is there"
                 + " (java.lang.NoClassDefFoundError: com/acme/Gone)")
         .hasCauseInstanceOf(NoClassDefFoundError.class);
   }
@@ -150,5 +150,43 @@ class SurrogateProviderTest {
                 new Object[] {"a"}, (like, keys) -> told.add(like.getClass().getName() + keys)))
         .isTrue();
     assertThat(told).containsExactlyInAnyOrder("java.util.TreeSet[a]", "java.util.HashSet[a]");
+  }
+
+  /** Fails by itself. */
+  public static class Failing extends Bank {
+    @Override
+    public List<Surrogate<?, ?>> surrogates() {
+      throw new IllegalStateException("no rates");
+    }
+  }
+
+  @Test
+  void aProviderThatFailsIsNamed() {
+    assertThatThrownBy(() -> with(Failing.class).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            Failing.class.getName()
+                + " has failed, or does not fit the version of its library that is there"
+                + " (java.lang.IllegalStateException: no rates)")
+        .hasCauseInstanceOf(IllegalStateException.class);
+  }
+
+  @Test
+  void aProviderThatNeedsANewerJavaIsNamed() {
+    ClassLoader newer =
+        new ClassLoader(
+            Providers.loader(TinyProvider.class)
+                .with("META-INF/services/" + SurrogateProvider.class.getName(), "com.acme.Newer")) {
+          @Override
+          protected Class<?> findClass(String name) {
+            throw new UnsupportedClassVersionError(name + " has been compiled by a newer Java");
+          }
+        };
+    assertThatThrownBy(() -> Codecs.builder().classLoader(newer).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            "A provider of surrogates cannot be loaded: java.lang.UnsupportedClassVersionError:"
+                + " com.acme.Newer has been compiled by a newer Java")
+        .hasCauseInstanceOf(UnsupportedClassVersionError.class);
   }
 }

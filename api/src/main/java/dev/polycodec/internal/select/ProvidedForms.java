@@ -8,9 +8,11 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
 
 /** Finds the surrogates that jars bring for values of libraries. */
 final class ProvidedForms {
@@ -33,15 +35,22 @@ final class ProvidedForms {
         }
       }
     } catch (ServiceConfigurationError e) {
-      throw new CodecException(
-          "A provider of surrogates cannot be loaded: " + e.getMessage(), null, null, e);
+      throw notLoaded(e.getMessage(), e);
+    } catch (LinkageError e) { // such as the one of a jar for a newer Java
+      throw notLoaded(e.toString(), e);
     }
     return found.isEmpty() ? Provided.NONE : Provided.of(found).with(values);
   }
 
+  private static CodecException notLoaded(@Nullable String why, Error cause) {
+    return new CodecException(
+        "A provider of surrogates cannot be loaded: " + why, null, null, cause);
+  }
+
   private static boolean hasLibrary(SurrogateProvider provider) {
+    String library = of(provider, provider::library);
     try {
-      Class.forName(provider.library(), false, provider.getClass().getClassLoader());
+      Class.forName(library, false, provider.getClass().getClassLoader());
       return true;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
@@ -50,11 +59,11 @@ final class ProvidedForms {
 
   private static <T> T of(SurrogateProvider provider, Supplier<T> asked) {
     try {
-      return asked.get();
-    } catch (LinkageError e) {
+      return Objects.requireNonNull(asked.get());
+    } catch (LinkageError | RuntimeException e) {
       throw new CodecException(
           provider.getClass().getName()
-              + " does not fit the version of its library that is there ("
+              + " has failed, or does not fit the version of its library that is there ("
               + e
               + ")",
           null,
