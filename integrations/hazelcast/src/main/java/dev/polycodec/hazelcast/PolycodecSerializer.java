@@ -1,12 +1,15 @@
 package dev.polycodec.hazelcast;
 
+import com.hazelcast.config.Config;
 import com.hazelcast.core.HazelcastInstance;
 import com.hazelcast.core.HazelcastInstanceAware;
 import com.hazelcast.nio.serialization.ByteArraySerializer;
 import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypedCodec;
 import java.util.Map;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,18 +77,25 @@ public final class PolycodecSerializer<T>
   private TypedCodec<T> values() {
     TypedCodec<T> known = values;
     if (known == null) {
-      known =
-          (TypedCodec<T>) Codecs.builder().properties(properties()).build().forType(Object.class);
+      known = (TypedCodec<T>) configured().build().forType(Object.class);
       values = known;
     }
     return known;
   }
 
-  private Map<?, ?> properties() {
+  /** The loader is that of the member: the thread that comes first may be of anybody. */
+  private CodecBuilder configured() {
+    CodecBuilder builder = Codecs.builder();
+    Map<?, ?> properties = Map.of();
     try {
-      return instance == null ? Map.of() : instance.getConfig().getProperties();
+      if (instance != null) {
+        Config member = instance.getConfig();
+        properties = member.getProperties();
+        Optional.ofNullable(member.getClassLoader()).ifPresent(builder::classLoader);
+      }
     } catch (UnsupportedOperationException e) {
-      return Map.of(); // a client does not show its configuration
+      properties = Map.of(); // a client does not show its configuration
     }
+    return builder.properties(properties);
   }
 }

@@ -16,6 +16,8 @@ import dev.polycodec.Codecs;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.stored.Envelopes;
 import dev.polycodec.tck.TravelTests;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.Serializable;
 import java.net.URI;
 import java.util.List;
@@ -155,6 +157,46 @@ class HazelcastTest extends TravelTests {
           .hasRootCauseExactlyInstanceOf(TypeNotAllowedException.class);
       assertThatThrownBy(() -> values.set("other", order()))
           .hasRootCauseExactlyInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  @Test
+  void classesAreThoseOfTheLoaderOfTheMemberWhateverThreadComesFirst() throws Exception {
+    ClassLoader deployed = new Deployed();
+    Object task =
+        deployed.loadClass(Buy.class.getName()).getConstructor(Order.class).newInstance(order());
+    Config config = member().setClusterName("deployed").setClassLoader(deployed);
+    config.getNetworkConfig().getJoin().getTcpIpConfig().setEnabled(false);
+    IMap<String, Object> tasks = Hazelcast.newHazelcastInstance(config).getMap("tasks");
+    tasks.set("key", task);
+    assertThat(tasks.get("key")).isExactlyInstanceOf(task.getClass());
+  }
+
+  /** The loader of an application that has a class of its own by the name of another. */
+  private static final class Deployed extends ClassLoader {
+
+    Deployed() {
+      super(Buy.class.getClassLoader());
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      synchronized (getClassLoadingLock(name)) {
+        Class<?> known = findLoadedClass(name);
+        if (known == null && name.equals(Buy.class.getName())) {
+          return define(name);
+        }
+        return known == null ? super.loadClass(name, resolve) : known;
+      }
+    }
+
+    private Class<?> define(String name) throws ClassNotFoundException {
+      try (InputStream in = getResourceAsStream(name.replace('.', '/') + ".class")) {
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
     }
   }
 
