@@ -12,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -68,8 +69,9 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
 
   @Override
   public void publish(int fingerprint, byte[] schema) {
-    byte[] kept = await(start(() -> store.putIfAbsent(fingerprint, schema)));
-    if (!Arrays.equals(kept, schema)) {
+    CompletableFuture<byte @Nullable []> answer = new CompletableFuture<>();
+    ask(answer, () -> store.putIfAbsent(fingerprint, schema));
+    if (!Arrays.equals(await(answer), schema)) {
       throw new CodecException(
           "The registry has another schema under the fingerprint "
               + Integer.toHexString(fingerprint)
@@ -86,38 +88,55 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     }
     CompletableFuture<byte @Nullable []> mine = new CompletableFuture<>();
     CompletableFuture<byte @Nullable []> first = asked.putIfAbsent(fingerprint, mine);
-    if (first != null) {
-      return await(first);
-    }
+    CompletableFuture<byte @Nullable []> answer = first == null ? mine : first;
     try {
-      byte[] found = await(start(() -> store.find(fingerprint)));
-      fetched.incrementAndGet();
-      note(fingerprint, found);
-      mine.complete(found);
-      return found;
-    } catch (RuntimeException e) {
-      mine.completeExceptionally(e);
-      throw e;
+      if (first == null) {
+        ask(answer, () -> found(fingerprint));
+      }
+      return await(answer);
     } finally {
-      asked.remove(fingerprint);
+      asked.remove(fingerprint, answer);
     }
+  }
+
+  private byte @Nullable [] found(int fingerprint) throws Exception {
+    byte[] found = store.find(fingerprint);
+    fetched.incrementAndGet();
+    note(fingerprint, found);
+    return found;
   }
 
   /** Runs a call in a thread of the registry, as a store may block for as long as it likes. */
-  private CompletableFuture<byte @Nullable []> start(Callable<byte @Nullable []> call) {
-    requireNotPaused();
-    CompletableFuture<byte @Nullable []> answer = new CompletableFuture<>();
-    calls.execute(
-        () -> {
-          try {
-            answer.complete(call.call());
-          } catch (Exception | Error e) {
-            answer.completeExceptionally(e);
-          }
-        });
-    return answer;
+  private void ask(CompletableFuture<byte @Nullable []> answer, Callable<byte @Nullable []> call) {
+    if (pausedUntil - System.nanoTime() > 0) {
+      answer.completeExceptionally(
+          new SchemaOutageException(
+              "The registry of schemas did not answer lately, and is left alone for a while",
+              null));
+      return;
+    }
+    try {
+      calls.execute(() -> answer(answer, call));
+    } catch (RejectedExecutionException e) {
+      answer.completeExceptionally(
+          new SchemaOutageException("The registry of schemas is closed", e));
+    }
   }
 
+  private void answer(
+      CompletableFuture<byte @Nullable []> answer, Callable<byte @Nullable []> call) {
+    try {
+      answer.complete(call.call());
+    } catch (CodecException e) {
+      answer.completeExceptionally(e);
+    } catch (Exception | Error e) {
+      if (!answer.isDone()) { // else it is an outage already, and may be over by now
+        answer.completeExceptionally(outage(e));
+      }
+    }
+  }
+
+  /** Waits for an answer; that one thread waits no longer is nothing to the others. */
   private byte @Nullable [] await(CompletableFuture<byte @Nullable []> answer) {
     try {
       byte[] bytes = answer.get(timeoutNanos, TimeUnit.NANOSECONDS);
@@ -126,9 +145,11 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
       }
       return bytes;
     } catch (ExecutionException e) {
-      throw e.getCause() instanceof CodecException refused ? refused : outage(e.getCause());
+      throw (CodecException) e.getCause();
     } catch (TimeoutException e) {
-      throw outage(e);
+      SchemaOutageException outage = outage(e);
+      answer.completeExceptionally(outage);
+      throw outage;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new SchemaOutageException("Interrupted while asking the registry of schemas", e);
@@ -139,13 +160,6 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     pausedUntil = System.nanoTime() + pauseNanos;
     outages.incrementAndGet();
     return new SchemaOutageException("The registry of schemas does not answer", cause);
-  }
-
-  private void requireNotPaused() {
-    if (pausedUntil - System.nanoTime() > 0) {
-      throw new SchemaOutageException(
-          "The registry of schemas did not answer lately, and is left alone for a while", null);
-    }
   }
 
   private boolean missedLately(int fingerprint) {

@@ -224,6 +224,39 @@ class RegistryCodecTest extends TravelTests {
   }
 
   @Test
+  void threadThatIsInterruptedLeavesTheAnswerToTheOthers() throws Exception {
+    byte[] bytes = codec(before()).encode(OLD);
+    store.hanging = new CountDownLatch(1);
+    Codec reader = codec(after());
+    ExecutorService threads = Executors.newFixedThreadPool(2);
+    try {
+      Future<Versions.Order> first = threads.submit(() -> read(reader, bytes));
+      await(() -> store.finds.get() == 1);
+      Future<Versions.Order> second = threads.submit(() -> read(reader, bytes));
+      Thread.sleep(50); // so that it has joined
+      first.cancel(true);
+      Thread.sleep(50);
+      store.hanging.countDown();
+      assertThat(second.get()).isEqualTo(NOW);
+    } finally {
+      threads.shutdownNow();
+    }
+  }
+
+  @Test
+  void registryThatIsClosedIsAnOutageAndNoDamage() {
+    byte[] bytes = codec(before()).encode(OLD);
+    StoreRegistry registry = registry(Duration.ofMinutes(1));
+    Codec codec = RegistryCodec.of(after(), Envelopes.defaults(), registry);
+    open.add(codec);
+    registry.close();
+    assertThatThrownBy(() -> read(codec, bytes))
+        .isInstanceOf(SchemaOutageException.class)
+        .hasMessage("The registry of schemas is closed");
+    assertThat(read(codec, codec.encode(NOW))).isEqualTo(NOW);
+  }
+
+  @Test
   void otherBytesUnderTheSameFingerprintAreAnError() {
     StoreRegistry registry = new StoreRegistry(store, TIMEOUT, TIMEOUT);
     open.add(registry);
