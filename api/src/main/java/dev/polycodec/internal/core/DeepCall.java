@@ -35,6 +35,7 @@ final class DeepCall<T> extends Thread {
   private byte @Nullable [] bytes;
   private int offset;
   private int length;
+  private int told;
   private boolean encoding;
   private @Nullable Throwable failure;
 
@@ -76,9 +77,10 @@ final class DeepCall<T> extends Thread {
       int offset,
       int length,
       LimitExceededException ended,
-      int depth) {
-    requireHelp(ended, depth);
+      Worker worker) {
+    requireHelp(ended, worker.endedAt());
     DeepCall<T> call = new DeepCall<>(handle);
+    call.told = worker.dropped();
     call.bytes = bytes;
     call.offset = offset;
     call.length = length;
@@ -114,7 +116,7 @@ final class DeepCall<T> extends Thread {
       if (encoding) {
         bytes = handle.encode(value);
       } else {
-        value = handle.decodeRange(Objects.requireNonNull(bytes), offset, length);
+        value = handle.decodeAgain(Objects.requireNonNull(bytes), offset, length, told);
       }
     } catch (Throwable e) {
       failure = e;
