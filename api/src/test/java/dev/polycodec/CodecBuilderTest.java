@@ -6,6 +6,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Samples;
@@ -45,6 +48,35 @@ class CodecBuilderTest {
     @Override
     public Backend open(Variant variant, BackendConfig config) {
       throw new NoClassDefFoundError("com/acme/Backend");
+    }
+  }
+
+  /** Announces a codec whose library does with memory what the JVM denies. */
+  public static final class DeniedProvider implements CodecProvider {
+    @Override
+    public List<Variant> variants() {
+      return List.of(TinyProvider.TINY);
+    }
+
+    @Override
+    public Backend open(Variant variant, BackendConfig config) {
+      return new Backend() {
+        @Override
+        public Plan prepare(RootType root) {
+          return Plan.NONE;
+        }
+
+        @Override
+        public Engine newEngine() {
+          UnsupportedOperationException denied =
+              new UnsupportedOperationException("arrayBaseOffset");
+          denied.setStackTrace(
+              new StackTraceElement[] {
+                new StackTraceElement("sun.misc.Unsafe", "beforeMemoryAccessSlow", null, 1)
+              });
+          throw new ExceptionInInitializerError(denied);
+        }
+      };
     }
   }
 
@@ -142,6 +174,19 @@ class CodecBuilderTest {
                 + " (java.lang.NoClassDefFoundError: com/acme/Backend)",
             jar)
         .hasCauseInstanceOf(NoClassDefFoundError.class);
+  }
+
+  @Test
+  void engineThatTheVirtualMachineDeniesComesWithItsFlag() {
+    CodecBuilder builder = Codecs.builder().classLoader(Providers.loader(DeniedProvider.class));
+    assertThatThrownBy(builder::build)
+        .isExactlyInstanceOf(NoCodecException.class)
+        .hasMessage(
+            "The codec 'tiny' cannot be opened: its backend is missing or does not fit"
+                + " (java.lang.UnsupportedOperationException: arrayBaseOffset); this JVM denies the"
+                + " library sun.misc.Unsafe: add --sun-misc-unsafe-memory-access=allow to the"
+                + " command line")
+        .hasCauseInstanceOf(ExceptionInInitializerError.class);
   }
 
   @Test

@@ -143,6 +143,18 @@ class FailureTest {
   }
 
   @Test
+  void classThatTheRuntimeLacksComesWithItsModule() {
+    String missing =
+        "A class that the codec needs is missing or of another version; the cause names it";
+    assertThat(decoding(new NoClassDefFoundError("sun/gone/Unsafe")))
+        .hasMessage(
+            missing
+                + "; no module of this Java runtime has its package: if jlink made the runtime, add"
+                + " the module that has it, such as jdk.unsupported");
+    assertThat(decoding(new NoClassDefFoundError("java/util/Gone"))).hasMessage(missing);
+  }
+
+  @Test
   void closedPackageComesWithItsFlag() throws Exception {
     InaccessibleObjectException real =
         (InaccessibleObjectException)

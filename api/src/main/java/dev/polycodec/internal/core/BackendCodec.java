@@ -1,6 +1,8 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
+import dev.polycodec.NoCodecException;
 import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
@@ -12,6 +14,7 @@ import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.pool.Pools;
+import dev.polycodec.internal.shape.Remedy;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.OwnSchemas;
@@ -81,7 +84,11 @@ public final class BackendCodec implements CoreCodec {
     Objects.requireNonNull(new Root(Object.class, setup).raw());
     Objects.requireNonNull(Plan.NONE);
     Worker first = workers.acquire();
-    first.open();
+    try {
+      first.open();
+    } catch (LinkageError | RuntimeException e) {
+      throw e instanceof CodecException known ? known : unopened("'" + name() + "'", name(), e);
+    }
     DeepCall.initialize();
     workers.release(first);
   }
@@ -229,6 +236,22 @@ public final class BackendCodec implements CoreCodec {
     if (closed) {
       throw closed(name());
     }
+  }
+
+  /** Returns what to throw for a backend of which something is missing. */
+  public static NoCodecException unopened(String described, String name, Throwable failure) {
+    Throwable cause = failure.getCause();
+    boolean first = failure instanceof ExceptionInInitializerError && cause != null;
+    return new NoCodecException(
+        "The codec "
+            + described
+            + " cannot be opened: its backend is missing or does not fit ("
+            + (first ? cause : failure)
+            + ")"
+            + Remedy.of(failure),
+        name,
+        null,
+        failure);
   }
 
   static IllegalStateException closed(String name) {

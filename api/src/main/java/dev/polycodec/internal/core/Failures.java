@@ -12,6 +12,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.message.Cycles;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.shape.Remedy;
 import java.lang.module.ModuleFinder;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.regex.Matcher;
@@ -64,7 +65,8 @@ final class Failures {
                 + (isMixedUp(failure)
                     ? "; something in it may be of another class than is declared: declare what is"
                         + " there"
-                    : ""),
+                    : "")
+                + Remedy.of(failure),
             codec(),
             root.toString(),
             failure);
@@ -205,7 +207,7 @@ final class Failures {
   private CodecException unlinked(LinkageError e, Throwable failure, Root root) {
     return new CodecException(
         "A class that the codec needs is missing or of another version; the cause names it"
-            + MissingModule.flag(e),
+            + Remedy.of(e),
         codec(),
         root.toString(),
         failure);

@@ -4,8 +4,8 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
+import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.Config;
-import dev.polycodec.internal.core.MissingModule;
 import dev.polycodec.internal.core.Opener;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.shape.Nesting;
@@ -117,18 +117,8 @@ final class Backends {
           null,
           e);
     } catch (LinkageError | RuntimeException e) {
-      throw new NoCodecException(
-          "The codec '"
-              + candidate.name()
-              + "' of "
-              + candidate.jar()
-              + " cannot be opened: its backend is missing or does not fit ("
-              + e
-              + ")"
-              + MissingModule.flag(e),
-          candidate.name(),
-          null,
-          e);
+      throw BackendCodec.unopened(
+          "'" + candidate.name() + "' of " + candidate.jar(), candidate.name(), e);
     }
   }
 

@@ -72,7 +72,7 @@ final class Classifier {
     } catch (InaccessibleObjectException e) {
       return refused(type, " is in a package that is not open: " + Opening.of(type));
     } catch (LinkageError e) {
-      return refused(type, " needs a class that is missing: " + e.getMessage());
+      return refused(type, " needs a class that is missing: " + e.getMessage() + Remedy.of(e));
     }
   }
 

@@ -1,0 +1,89 @@
+package dev.polycodec.internal.shape;
+
+import java.io.File;
+import java.lang.module.ModuleDescriptor;
+import java.lang.module.ModuleFinder;
+import java.lang.module.ModuleReference;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Says how to give a library what the JVM lacks or denies. On the module path, a library without a
+ * descriptor gets all other libraries of that kind, but none that has one.
+ */
+public final class Remedy {
+
+  private static final int MAX_CAUSES = 50;
+
+  /** Packages of the JDK outside of java.base, of which no library has classes. */
+  private static final List<String> OF_THE_JDK =
+      List.of("java.", "sun.", "org.w3c.dom.", "org.xml.sax.");
+
+  private Remedy() {}
+
+  /** Returns what to do about a failure, or nothing if that is not known. */
+  public static String of(Throwable failure) {
+    String remedy = "";
+    Throwable cause = failure;
+    for (int i = 0; cause != null && remedy.isEmpty() && i < MAX_CAUSES; i++) {
+      remedy = cause instanceof NoClassDefFoundError e ? ofClass(e.getMessage()) : ofDenied(cause);
+      cause = cause.getCause();
+    }
+    return remedy;
+  }
+
+  private static String ofClass(@Nullable String file) {
+    String type = file == null ? "" : file.replace('/', '.');
+    String home = type.substring(0, Math.max(0, type.lastIndexOf('.')));
+    String module = find(home);
+    if (module != null) {
+      return "; add --add-modules " + module + " to the command line";
+    }
+    boolean lacking = OF_THE_JDK.stream().anyMatch(type::startsWith) && !isInRuntime(home);
+    return lacking
+        ? "; no module of this Java runtime has its package: if jlink made the runtime, add the"
+            + " module that has it"
+            + (type.startsWith("sun.") ? ", such as jdk.unsupported" : "")
+        : "";
+  }
+
+  private static boolean isInRuntime(String home) {
+    return ModuleFinder.ofSystem().findAll().stream()
+        .anyMatch(each -> each.descriptor().packages().contains(home));
+  }
+
+  /** From 24 on, the JDK may refuse what libraries do with its unsafe methods. */
+  private static String ofDenied(Throwable failure) {
+    StackTraceElement[] trace = failure.getStackTrace();
+    boolean denied =
+        failure instanceof UnsupportedOperationException
+            && trace.length > 0
+            && trace[0].getClassName().equals("sun.misc.Unsafe");
+    return denied
+        ? "; this JVM denies the library sun.misc.Unsafe: add"
+            + " --sun-misc-unsafe-memory-access=allow to the command line"
+        : "";
+  }
+
+  private static @Nullable String find(String home) {
+    String path = System.getProperty("jdk.module.path");
+    ModuleFinder system = ModuleFinder.ofSystem();
+    return home.isEmpty()
+        ? null
+        : (path == null ? system : ModuleFinder.compose(of(path), system))
+            .findAll().stream()
+                .map(ModuleReference::descriptor)
+                .filter(each -> each.packages().contains(home))
+                .map(ModuleDescriptor::name)
+                .filter(each -> ModuleLayer.boot().findModule(each).isEmpty())
+                .findFirst()
+                .orElse(null);
+  }
+
+  private static ModuleFinder of(String path) {
+    return ModuleFinder.of(
+        Arrays.stream(path.split(File.pathSeparator)).map(Path::of).toArray(Path[]::new));
+  }
+}
