@@ -7,10 +7,10 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypedCodec;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -20,7 +20,8 @@ class KryoCompiledTest {
   /** More objects than are worth code of their own. */
   private static final int MANY = 300;
 
-  static final class Witness {}
+  /** Public, as loaders share it. */
+  public static final class Witness {}
 
   static class Base {
     private int number = 7;
@@ -144,22 +145,62 @@ class KryoCompiledTest {
     }
   }
 
-  /** Its code would be linked by its own loader. */
+  /** Its code cannot be linked by its own loader, nor be a part of its module. */
   @Test
-  void aClassWhoseLoaderDoesNotSeePolycodecIsCarriedAllTheSame() throws Exception {
-    URL classes = Base.class.getProtectionDomain().getCodeSource().getLocation();
-    try (URLClassLoader apart =
-        new URLClassLoader(new URL[] {classes}, ClassLoader.getPlatformClassLoader())) {
-      Class<?> type = apart.loadClass(Base.class.getName());
-      var constructor = type.getDeclaredConstructor(long.class);
-      constructor.setAccessible(true);
-      Object value = constructor.newInstance(5L);
-      try (Codec codec = Codecs.builder().use("kryo").build()) {
-        byte[] first = codec.encode(value);
-        for (int i = 0; i < MANY; i++) {
-          assertThat(codec.encode(value)).isEqualTo(first);
-          assertThat(codec.decode(first, type)).usingRecursiveComparison().isEqualTo(value);
-        }
+  void aClassWhoseLoaderDoesNotSeePolycodecIsMovedByCodeOfOurOwn() throws Exception {
+    ClassLoader apart = new Apart();
+    requireCompiled(apart.loadClass(Held.class.getName()));
+    Class<?> witness = Witness.class;
+    requireCompiled(
+        apart.loadClass(Pair.class.getName()),
+        List.of(int.class, witness, String.class, long.class, char.class),
+        -1,
+        new Witness(),
+        "third",
+        4L,
+        'x');
+  }
+
+  private static void requireCompiled(Class<?> type) throws Exception {
+    requireCompiled(type, List.of());
+  }
+
+  private static void requireCompiled(Class<?> type, List<Class<?>> types, Object... arguments)
+      throws Exception {
+    var constructor = type.getDeclaredConstructor(types.toArray(Class<?>[]::new));
+    constructor.setAccessible(true);
+    Object value = constructor.newInstance(arguments);
+    Watching watching = new Watching();
+    try (Codec codec = builder(watching).build()) {
+      byte[] first = codec.encode(value);
+      for (int i = 0; i < MANY; i++) {
+        assertThat(codec.encode(value)).isEqualTo(first);
+        codec.decode(first, type);
+      }
+      assertThat(watching.last()).isTrue();
+      assertThat(codec.encode(codec.decode(first, type))).isEqualTo(first);
+      assertThat(watching.last()).isTrue();
+    }
+  }
+
+  /** Knows nothing but the JDK and the witness, and has classes of its own for the others here. */
+  private static final class Apart extends ClassLoader {
+
+    Apart() {
+      super(ClassLoader.getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (name.equals(Witness.class.getName())) {
+        return Witness.class;
+      }
+      String file = name.replace('.', '/') + ".class";
+      try (InputStream in = KryoCompiledTest.class.getClassLoader().getResourceAsStream(file)) {
+        byte[] bytes = in.readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
       }
     }
   }

@@ -1,63 +1,47 @@
 package dev.polycodec.spi.walk;
 
+import static dev.polycodec.spi.walk.Instructions.AALOAD;
+import static dev.polycodec.spi.walk.Instructions.ACONST_NULL;
+import static dev.polycodec.spi.walk.Instructions.ARETURN;
+import static dev.polycodec.spi.walk.Instructions.ASTORE;
+import static dev.polycodec.spi.walk.Instructions.DCONST_0;
+import static dev.polycodec.spi.walk.Instructions.FCONST_0;
+import static dev.polycodec.spi.walk.Instructions.GETFIELD;
+import static dev.polycodec.spi.walk.Instructions.ICONST_0;
+import static dev.polycodec.spi.walk.Instructions.INVOKESPECIAL;
+import static dev.polycodec.spi.walk.Instructions.INVOKEVIRTUAL;
+import static dev.polycodec.spi.walk.Instructions.LCONST_0;
+import static dev.polycodec.spi.walk.Instructions.POP;
+import static dev.polycodec.spi.walk.Instructions.PUTFIELD;
+import static dev.polycodec.spi.walk.Instructions.RETURN;
+import static dev.polycodec.spi.walk.Instructions.SIPUSH;
 import static java.lang.invoke.MethodType.methodType;
 
-import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.walk.ClassFile.Section;
 import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodHandles.Lookup;
 import java.lang.invoke.MethodType;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayList;
-import java.util.List;
+import java.util.stream.Stream;
 
-/** Writes the class file of an {@link ObjectCode}, as a nest mate of the class of the fields. */
+/**
+ * Writes the class file of an {@link ObjectCode}. A nest mate of the class of the fields moves them
+ * by itself. Another class need not even see it: constant handles move what is an {@code Object} to
+ * them.
+ */
 final class CodeWriter {
-
-  private static final int ACC_PUBLIC = 1;
-  private static final int ACC_PRIVATE_STATIC_FINAL = 0x1A;
-  private static final int ACC_STATIC = 8;
-
-  // Instructions.
-  private static final int ACONST_NULL = 0x01;
-  private static final int ICONST_0 = 0x03;
-  private static final int LCONST_0 = 0x09;
-  private static final int FCONST_0 = 0x0B;
-  private static final int DCONST_0 = 0x0E;
-  private static final int SIPUSH = 0x11;
-  private static final int LDC_W = 0x13;
-  private static final int ALOAD = 0x19;
-  private static final int AALOAD = 0x32;
-  private static final int ASTORE = 0x3A;
-  private static final int POP = 0x57;
-  private static final int DUP = 0x59;
-  private static final int ARETURN = 0xB0;
-  private static final int RETURN = 0xB1;
-  private static final int GETSTATIC = 0xB2;
-  private static final int PUTSTATIC = 0xB3;
-  private static final int GETFIELD = 0xB4;
-  private static final int PUTFIELD = 0xB5;
-  private static final int INVOKEVIRTUAL = 0xB6;
-  private static final int INVOKESPECIAL = 0xB7;
-  private static final int INVOKESTATIC = 0xB8;
-  private static final int NEW = 0xBB;
-  private static final int CHECKCAST = 0xC0;
 
   // Local variables.
   private static final int WALK = 1;
   private static final int WIRE = 2;
   private static final int OWNER = 3;
   private static final int PARTS = 4;
-  private static final int LOCALS = 5;
 
   /** Where the parts are of a record, of which there is no owner yet. */
   private static final int PARTS_OF_RECORD = OWNER;
-
-  /** What a field needs: the interpreter takes it from the thread's stack for each call. */
-  private static final int STACK = 8;
 
   private static final String HANDLE = MethodHandle.class.descriptorString();
   private static final String TYPE = ObjectType.class.descriptorString();
@@ -65,21 +49,24 @@ final class CodeWriter {
 
   private final Class<?> owner;
   private final Lookup lookup;
+
+  /** Whether the code is of a nest mate. */
+  private final boolean near;
+
   private final FieldMover[] fields;
-  private final ClassFile file;
-  private final List<Object> constants = new ArrayList<>();
-  private final List<String> descriptors = new ArrayList<>();
+  private final CodeFile file;
 
   CodeWriter(Class<?> owner, Lookup lookup, FieldMover[] fields) {
     this.owner = owner;
     this.lookup = lookup;
+    this.near = lookup.lookupClass() == owner;
     this.fields = fields;
-    this.file = new ClassFile(internal(owner) + "$$Walk", internal(ObjectCode.class));
+    this.file = new CodeFile(lookup.lookupClass());
   }
 
   /** Returns what the static fields of the class are set to. */
   Object[] constants() {
-    return constants.toArray();
+    return file.constants();
   }
 
   /** Returns the code of objects that exist when they are read. */
@@ -90,36 +77,47 @@ final class CodeWriter {
       set(code, field);
     }
     code.u1(RETURN);
-    add(
+    file.add(
         "read",
         methodType(
             void.class, ObjectReader.class, WireReader.class, Object.class, Declared[].class),
+        0,
         code);
-    return finish();
+    return file.toBytes();
   }
 
   /** Returns the code of a record. */
-  byte[] ofRecord(Shape shape) {
+  byte[] ofRecord() throws ReflectiveOperationException {
     addWrite();
-    Section code = new Section().u1(NEW).u2(file.type(internal(owner))).u1(DUP);
-    StringBuilder types = new StringBuilder("(");
-    for (RecordComponent component : owner.getRecordComponents()) {
+    RecordComponent[] components = owner.getRecordComponents();
+    Class<?>[] types = Stream.of(components).map(RecordComponent::getType).toArray(Class[]::new);
+    Section code = new Section();
+    if (near) {
+      file.make(code, owner);
+    } else {
+      Constructor<?> canonical = owner.getDeclaredConstructor(types);
+      canonical.setAccessible(true);
+      handle(code, lookup.unreflectConstructor(canonical).asFixedArity());
+    }
+    for (RecordComponent component : components) {
       FieldMover given = given(component);
       if (given == null) {
         zero(code, component.getType());
       } else {
         take(code, given, PARTS_OF_RECORD);
       }
-      types.append(component.getType().descriptorString());
     }
-    call(code, INVOKESPECIAL, internal(owner), "<init>", types.append(")V").toString());
+    if (near) {
+      String descriptor = methodType(void.class, types).descriptorString();
+      file.call(code, INVOKESPECIAL, owner, "<init>", descriptor);
+    } else {
+      invoke(code, methodType(owner, types));
+    }
     code.u1(ARETURN);
-    String construct =
-        methodType(Object.class, ObjectReader.class, WireReader.class, Declared[].class)
-            .descriptorString();
-    int stack = STACK + 2 * owner.getRecordComponents().length;
-    file.addMethod(ACC_PUBLIC, "construct", construct, stack, LOCALS, code);
-    return finish();
+    MethodType construct =
+        methodType(Object.class, ObjectReader.class, WireReader.class, Declared[].class);
+    file.add("construct", construct, 2 * components.length, code);
+    return file.toBytes();
   }
 
   private @org.jspecify.annotations.Nullable FieldMover given(RecordComponent component) {
@@ -131,87 +129,124 @@ final class CodeWriter {
     return null;
   }
 
-  private void addWrite() {
+  private void addWrite() throws IllegalAccessException {
     Section code = owner(new Section());
     for (FieldMover field : fields) {
       put(code, field);
     }
     code.u1(RETURN);
-    add(
+    file.add(
         "write",
         methodType(
             void.class, ObjectWriter.class, WireWriter.class, Object.class, Declared[].class),
+        0,
         code);
   }
 
   /** Casts the owner once, for all fields. */
   private Section owner(Section code) {
-    load(code, OWNER);
-    return code.u1(CHECKCAST).u2(file.type(internal(owner))).u1(ASTORE).u1(OWNER);
+    CodeFile.load(code, OWNER);
+    cast(code, owner);
+    return code.u1(ASTORE).u1(OWNER);
   }
 
-  private void put(Section code, FieldMover field) {
+  private void put(Section code, FieldMover field) throws IllegalAccessException {
     FieldKind kind = field.kind;
-    load(code, kind == null ? WALK : WIRE);
-    load(code, OWNER);
-    field(code, GETFIELD, field.field.field());
+    CodeFile.load(code, kind == null ? WALK : WIRE);
+    get(code, field.field.field());
     if (kind != null) {
       String descriptor = methodType(void.class, kind.type).descriptorString();
-      call(code, INVOKEVIRTUAL, internal(WireWriter.class), kind.writerMethod(), descriptor);
+      file.call(code, INVOKEVIRTUAL, WireWriter.class, kind.writerMethod(), descriptor);
       return;
     }
-    constant(code, field.expected(), TYPE);
+    file.constant(code, field.expected(), TYPE);
     MethodType write = methodType(ObjectType.class, Object.class, ObjectType.class);
     if (field.generic) {
       part(code, field, PARTS);
       write = write.appendParameterTypes(Declared.class);
     }
-    call(code, INVOKEVIRTUAL, internal(ObjectWriter.class), "write", write.descriptorString());
+    file.call(code, INVOKEVIRTUAL, ObjectWriter.class, "write", write.descriptorString());
     code.u1(POP);
   }
 
   /** Loads what is declared of a field at the place of its owner. */
   private static void part(Section code, FieldMover field, int parts) {
-    load(code, parts);
+    CodeFile.load(code, parts);
     code.u1(SIPUSH).u2(field.index).u1(AALOAD);
+  }
+
+  private void get(Section code, Field from) throws IllegalAccessException {
+    if (near) {
+      CodeFile.load(code, OWNER);
+      file.field(code, GETFIELD, owner, from);
+    } else {
+      handle(code, lookup.unreflectGetter(from));
+      CodeFile.load(code, OWNER);
+      invoke(code, methodType(from.getType(), owner));
+    }
   }
 
   private void set(Section code, FieldMover field) throws IllegalAccessException {
     Field target = field.field.field();
-    boolean settable = !Modifier.isFinal(target.getModifiers());
+    boolean settable = near && !Modifier.isFinal(target.getModifiers());
     if (!settable) { // only a handle may, and is as fast if it is a constant
-      constant(code, lookup.unreflectSetter(target), HANDLE);
+      handle(code, lookup.unreflectSetter(target));
     }
-    load(code, OWNER);
+    CodeFile.load(code, OWNER);
     take(code, field, PARTS);
     if (settable) {
-      field(code, PUTFIELD, target);
+      file.field(code, PUTFIELD, owner, target);
     } else {
-      String descriptor = methodType(void.class, owner, target.getType()).descriptorString();
-      call(code, INVOKEVIRTUAL, internal(MethodHandle.class), "invokeExact", descriptor);
+      invoke(code, methodType(void.class, owner, target.getType()));
     }
+  }
+
+  private void handle(Section code, MethodHandle handle) {
+    file.constant(code, handle.asType(seen(handle.type())), HANDLE);
+  }
+
+  private void invoke(Section code, MethodType type) {
+    String descriptor = seen(type).descriptorString();
+    file.call(code, INVOKEVIRTUAL, MethodHandle.class, "invokeExact", descriptor);
+  }
+
+  /** Returns a type of a handle with no classes but those that the code sees. */
+  private MethodType seen(MethodType type) {
+    MethodType seen = type.changeReturnType(seen(type.returnType()));
+    for (int i = 0; i < type.parameterCount(); i++) {
+      seen = seen.changeParameterType(i, seen(type.parameterType(i)));
+    }
+    return seen;
+  }
+
+  private Class<?> seen(Class<?> type) {
+    return near || type == void.class || FieldKind.of(type) != null ? type : Object.class;
+  }
+
+  private void cast(Section code, Class<?> type) {
+    file.cast(code, seen(type));
   }
 
   /** Reads a value of the type of a field. */
   private void take(Section code, FieldMover field, int parts) {
     FieldKind kind = field.kind;
     if (kind != null) {
-      load(code, WIRE);
+      CodeFile.load(code, WIRE);
       String descriptor = methodType(kind.type).descriptorString();
-      call(code, INVOKEVIRTUAL, internal(WireReader.class), kind.readerMethod(), descriptor);
+      file.call(code, INVOKEVIRTUAL, WireReader.class, kind.readerMethod(), descriptor);
       return;
     }
     Class<?> type = field.field.type();
-    load(code, WALK);
-    constant(code, field.expected(), TYPE);
-    constant(code, type, CLASS);
+    CodeFile.load(code, WALK);
+    file.constant(code, field.expected(), TYPE);
+    file.constant(code, type, CLASS);
     MethodType read = methodType(Object.class, ObjectType.class, Class.class);
     if (field.generic) {
       part(code, field, parts);
       read = read.appendParameterTypes(Declared.class);
     }
-    call(code, INVOKEVIRTUAL, internal(ObjectReader.class), "read", read.descriptorString());
-    code.u1(CHECKCAST).u2(file.type(internal(type)));
+    file.call(code, INVOKEVIRTUAL, ObjectReader.class, "read", read.descriptorString());
+    cast(code, type);
   }
 
   private static void zero(Section code, Class<?> type) {
@@ -222,71 +257,5 @@ final class CodeWriter {
                 ? LCONST_0
                 : type == double.class ? DCONST_0 : type == float.class ? FCONST_0 : ICONST_0;
     code.u1(instruction);
-  }
-
-  /** Sets the static fields, which the JVM then knows to be constant. */
-  private void addInitializer() {
-    Section code = new Section();
-    String handles = internal(MethodHandles.class);
-    call(code, INVOKESTATIC, handles, "lookup", methodType(Lookup.class).descriptorString());
-    code.u1(LDC_W).u2(file.string("_")).u1(LDC_W).u2(file.type(internal(Object[].class)));
-    String data =
-        methodType(Object.class, Lookup.class, String.class, Class.class).descriptorString();
-    call(code, INVOKESTATIC, handles, "classData", data);
-    code.u1(CHECKCAST).u2(file.type(internal(Object[].class))).u1(ASTORE).u1(0);
-    for (int i = 0; i < descriptors.size(); i++) {
-      String descriptor = descriptors.get(i);
-      load(code, 0);
-      code.u1(SIPUSH).u2(i).u1(AALOAD).u1(CHECKCAST).u2(file.type(internal(descriptor)));
-      code.u1(PUTSTATIC).u2(file.field(file.name(), "c" + i, descriptor));
-      file.addField(ACC_PRIVATE_STATIC_FINAL, "c" + i, descriptor);
-    }
-    code.u1(RETURN);
-    file.addMethod(ACC_STATIC, "<clinit>", "()V", STACK, LOCALS, code);
-  }
-
-  private byte[] finish() {
-    Section code = new Section();
-    load(code, 0);
-    call(code, INVOKESPECIAL, internal(ObjectCode.class), "<init>", "()V");
-    code.u1(RETURN);
-    file.addMethod(ACC_PUBLIC, "<init>", "()V", STACK, LOCALS, code);
-    addInitializer();
-    return file.toBytes();
-  }
-
-  private void add(String method, MethodType type, Section code) {
-    file.addMethod(ACC_PUBLIC, method, type.descriptorString(), STACK, LOCALS, code);
-  }
-
-  private void constant(Section code, Object value, String descriptor) {
-    int index = constants.indexOf(value);
-    if (index < 0) {
-      index = constants.size();
-      constants.add(value);
-      descriptors.add(descriptor);
-    }
-    code.u1(GETSTATIC).u2(file.field(file.name(), "c" + index, descriptor));
-  }
-
-  private void field(Section code, int instruction, Field field) {
-    code.u1(instruction)
-        .u2(file.field(internal(owner), field.getName(), field.getType().descriptorString()));
-  }
-
-  private void call(Section code, int instruction, String type, String method, String descriptor) {
-    code.u1(instruction).u2(file.method(type, method, descriptor));
-  }
-
-  private static void load(Section code, int variable) {
-    code.u1(ALOAD).u1(variable);
-  }
-
-  private static String internal(Class<?> type) {
-    return type.getName().replace('.', '/');
-  }
-
-  private static String internal(String descriptor) {
-    return descriptor.substring(1, descriptor.length() - 1);
   }
 }

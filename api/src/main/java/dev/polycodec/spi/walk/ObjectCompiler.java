@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /**
  * Compiles the code that moves the fields of a class: hidden classes, which are nest mates of the
- * class, or of its superclasses for the fields of those. They go with what refers to them.
+ * class, or of its superclasses for the fields of those. If another module has it, they are nest
+ * mates of this one. They go with what refers to them.
  */
 final class ObjectCompiler {
 
@@ -55,7 +56,10 @@ final class ObjectCompiler {
         from = Math.max(to, from + 1);
       }
       return parts.toArray(ObjectCode[]::new);
-    } catch (ReflectiveOperationException | LinkageError | UnsupportedOperationException e) {
+    } catch (ReflectiveOperationException
+        | LinkageError
+        | UnsupportedOperationException
+        | IllegalArgumentException e) { // a handle takes fewer arguments than a record
       sayOnce(shape.type(), e);
       return null;
     }
@@ -73,11 +77,9 @@ final class ObjectCompiler {
 
   private static ObjectCode define(Shape shape, Class<?> owner, FieldMover[] fields, boolean record)
       throws ReflectiveOperationException {
-    requireVisible(owner);
-    ObjectCompiler.class.getModule().addReads(owner.getModule());
-    Lookup lookup = privateLookupIn(owner, LOOKUP);
+    Lookup lookup = isNear(owner) ? privateLookupIn(owner, LOOKUP) : LOOKUP;
     CodeWriter code = new CodeWriter(owner, lookup, fields);
-    byte[] bytes = record ? code.ofRecord(shape) : code.ofObject();
+    byte[] bytes = record ? code.ofRecord() : code.ofObject();
     Lookup made =
         lookup.defineHiddenClassWithClassData(
             bytes, code.constants(), true, Lookup.ClassOption.NESTMATE);
@@ -90,14 +92,9 @@ final class ObjectCompiler {
     }
   }
 
-  /** The code is linked by the loader of the class, which may not know ours, or another one. */
-  private static void requireVisible(Class<?> owner) throws ReflectiveOperationException {
-    if (owner.isHidden()
-        || Class.forName(ObjectCode.class.getName(), false, owner.getClassLoader())
-            != ObjectCode.class) {
-      throw new ClassNotFoundException(
-          "the loader of " + owner.getName() + " does not see this library");
-    }
+  /** Only a class of our own module can get nest mates, and has a loader that knows our classes. */
+  private static boolean isNear(Class<?> owner) {
+    return owner.getModule() == ObjectCompiler.class.getModule();
   }
 
   private static void sayOnce(Class<?> type, Throwable cause) {
