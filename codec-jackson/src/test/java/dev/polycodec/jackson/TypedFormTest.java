@@ -115,6 +115,44 @@ class TypedFormTest {
     }
   }
 
+  /** As of an enum, or of a subclass of a map, that has become a class with fields. */
+  @Test
+  void refusesAValueOfAClassThatHadNoFields() {
+    byte[] bytes = bytes("{\"@\":\"$Circle\",\"=\":\"UNIT\"}");
+    assertThatThrownBy(() -> codec.decode(bytes, Circle.class))
+        .isInstanceOf(SchemaMismatchException.class)
+        .hasMessageStartingWith(
+            "The value at offset 50 is of a class that has fields by now, and was a constant, a"
+                + " container or another value without them when the bytes were written");
+  }
+
+  static final class Tagged extends ArrayList<Object> {
+    private static final long serialVersionUID = 1;
+    @Nullable String tag;
+  }
+
+  static final class Untagged extends ArrayList<Object> {
+    private static final long serialVersionUID = 1;
+  }
+
+  /** What it is made of must not be taken for what it holds. */
+  @Test
+  void refusesAContainerThatHadFields() {
+    Tagged tagged = new Tagged();
+    tagged.add("element");
+    byte[] bytes = codec.encode(tagged);
+    assertThat(new String(bytes, UTF_8))
+        .isEqualTo(
+            new String(bytes("{\"@\":\"$Tagged\",\"=\":[null,{\"@\":0},[\"element\"]]}"), UTF_8));
+    assertThat(codec.decode(bytes, Tagged.class)).isEqualTo(tagged);
+    try (Codec later =
+        Codecs.builder().use("json-typed").renamed(NAME + "$Tagged", Untagged.class).build()) {
+      assertThatThrownBy(() -> later.decode(bytes, Untagged.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("Expected the name = at offset ");
+    }
+  }
+
   @Test
   void refusesAFieldGivenTwice() {
     byte[] bytes = bytes("{\"@\":\"$Circle\",\"radius\":1.0,\"radius\":2.0}");

@@ -33,6 +33,9 @@ final class ExtensionType extends ObjectType {
     walk.objects.unfinished();
     walk.write(shape.seed(value), types.of(Object.class));
     walk.objects.finish();
+    if (walk.named != null) {
+      walk.named.writeClass(message.nameOf(type));
+    }
     Declared[] parts = declared.parts(this);
     fields.write(walk, value, parts);
     walk.writeForm(shape.content(value, message), types.of(Object[].class), content(parts));
@@ -49,7 +52,7 @@ final class ExtensionType extends ObjectType {
     requireNext(walk.named, true);
     Object value = shape.create(walk.read());
     walk.objects.set(id, value);
-    requireFields(walk.named);
+    requireFields(walk.named, message);
     Declared[] parts = declared.parts(this);
     Layout layout = message.reconciles() ? message.layout(type) : null;
     if (layout == null || layout.same()) {
@@ -106,9 +109,11 @@ final class ExtensionType extends ObjectType {
     }
   }
 
-  private void requireFields(NamedWire.@Nullable Reader in) throws Exception {
+  /** The fields have the class again: one that has lost its fields would take them for elements. */
+  private void requireFields(NamedWire.@Nullable Reader in, Message message) throws Exception {
     requireNext(in, true);
-    if (in != null && in.look() != NamedWire.Token.OBJECT) {
+    if (in != null
+        && !(in.look() == NamedWire.Token.TYPED && message.nameOf(type).equals(in.readClass()))) {
       throw invalid();
     }
   }

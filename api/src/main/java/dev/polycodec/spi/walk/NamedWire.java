@@ -113,7 +113,12 @@ public interface NamedWire extends Wire {
     /** Returns the name of the field, or null at the end of the object. */
     @Nullable String currentName() throws Exception;
 
-    /** Passes the value of the current field. */
+    /**
+     * Passes the value of the current field.
+     *
+     * @throws dev.polycodec.SchemaMismatchException if it is no field, but what {@link
+     *     Writer#beginValue} began
+     */
     void skip() throws Exception;
 
     /** Begins elements. */

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.jackson.stream.Tokens;
 import dev.polycodec.jackson.wire.JsonWire.JsonName;
 import dev.polycodec.spi.walk.NamedWire;
@@ -180,6 +181,13 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
   @Override
   public void skip() throws IOException {
     JsonParser at = in();
+    if (JsonWire.VALUE.equals(at.currentName())) {
+      throw new SchemaMismatchException(
+          "The value at "
+              + Tokens.where(at)
+              + " is of a class that has fields by now, and was a constant, a container or another"
+              + " value without them when the bytes were written");
+    }
     at.nextToken();
     int depth = 0;
     do {
