@@ -17,16 +17,26 @@ import org.jspecify.annotations.Nullable;
  * @param owner the class of the JDK
  * @param type the class of the values
  * @param shapes finds the shape of that
- * @param getter returns the value in an object
+ * @param rows reads the state of an object
+ * @param getter returns the value in such a state
  */
-record InheritedField(
+public record InheritedField(
     String name,
     String wireName,
     Class<?> owner,
     Class<?> type,
     Shapes shapes,
-    Function<Object, @Nullable Object> getter)
+    Function<Object, Row> rows,
+    Function<Row, @Nullable Object> getter)
     implements FieldShape {
+
+  /** What an object of the JDK is made of, in the order of its class. */
+  record Row(Object object, @Nullable Object[] values) {}
+
+  /** Returns what stands for an object in {@link #get}, so that its state is read only once. */
+  public Object row(Object object) {
+    return rows.apply(object);
+  }
 
   @Override
   public Type genericType() {
@@ -45,7 +55,7 @@ record InheritedField(
 
   @Override
   public @Nullable Object get(Object object) {
-    return getter.apply(object);
+    return getter.apply(object instanceof Row row ? row : rows.apply(object));
   }
 
   @Override

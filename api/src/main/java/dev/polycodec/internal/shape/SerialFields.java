@@ -74,9 +74,18 @@ final class SerialFields {
 
   /** Returns for each object the values of the fields. */
   @Nullable Object[][] read(Object... objects) throws IOException {
+    return rows(true, objects);
+  }
+
+  /**
+   * Returns for each object the values of the fields.
+   *
+   * @param referring whether what objects refer to is of interest, and not only primitives
+   */
+  private @Nullable Object[][] rows(boolean referring, Object... objects) throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     @Nullable Object[][] rows = new Object[objects.length][];
-    try (Writer out = new Writer(bytes)) {
+    try (Writer out = new Writer(bytes, referring)) {
       for (Object object : objects) {
         out.write(object);
       }
@@ -117,7 +126,8 @@ final class SerialFields {
     for (int i = 0; i < fields.fields.size(); i++) {
       if (fields.fields.get(i).getName().equals(name)) {
         try {
-          return fields.read(object)[0][i];
+          boolean referring = !fields.fields.get(i).isPrimitive();
+          return fields.rows(referring, object)[0][i];
         } catch (IOException e) {
           throw new UncheckedIOException(e);
         }
@@ -136,10 +146,12 @@ final class SerialFields {
     final List<Class<?>> described = new ArrayList<>();
 
     private final Set<Object> written = Collections.newSetFromMap(new IdentityHashMap<>());
+    private final boolean referring;
     private @Nullable Object root;
 
-    Writer(OutputStream out) throws IOException {
+    Writer(OutputStream out, boolean referring) throws IOException {
       super(out);
+      this.referring = referring;
       enableReplaceObject(true);
     }
 
@@ -162,9 +174,11 @@ final class SerialFields {
 
     @Override
     @SuppressWarnings("StringOperationCanBeSimplified") // each placeholder has an identity
-    protected Object replaceObject(Object value) {
+    protected @Nullable Object replaceObject(Object value) {
       if (value == root) {
         return value;
+      } else if (!referring) {
+        return null; // a map refers to thousands
       }
       met.add(value);
       return new String("");

@@ -3,6 +3,7 @@ package dev.polycodec.internal.shape;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.shape.InheritedField.Row;
 import dev.polycodec.spi.FieldShape;
 import java.io.IOException;
 import java.io.InvalidClassException;
@@ -64,9 +65,10 @@ final class SerialParts extends Creator {
   }
 
   private void add(String name, String unique, int place, Class<?> type, ShapesImpl shapes) {
-    Function<Object, @Nullable Object> getter = value -> toPart(name, value, row(value)[place]);
+    Function<Row, @Nullable Object> getter = row -> toPart(name, row.object(), row.values()[place]);
     Class<?> owner = serial.ownerOf(place);
-    parts.add(new Part(new InheritedField(name, unique, owner, type, shapes, getter), place));
+    InheritedField field = new InheritedField(name, unique, owner, type, shapes, this::row, getter);
+    parts.add(new Part(field, place));
   }
 
   private static Class<?> typeOf(ObjectStreamField field, Class<?> owner) {
@@ -88,9 +90,9 @@ final class SerialParts extends Creator {
     return fields;
   }
 
-  private @Nullable Object[] row(Object value) {
+  private Row row(Object value) {
     try {
-      return serial.read(value)[0];
+      return new Row(value, serial.read(value)[0]);
     } catch (IOException e) {
       throw new EncodeException(
           "Java serialization cannot write " + type.getName() + ": register a Surrogate for it");

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.internal.shape.InheritedField;
 import dev.polycodec.spi.FieldShape;
 import org.jspecify.annotations.Nullable;
 
@@ -17,6 +18,9 @@ final class FieldMover {
   /** How its values are written that need no class, else null. */
   final @Nullable FieldKind kind;
 
+  /** Whether its values are in a state that is costly to read; else null. */
+  final @Nullable InheritedField inherited;
+
   private final ObjectTypes types;
 
   /** Found when first needed, since classes refer to each other; all threads find the same. */
@@ -26,6 +30,7 @@ final class FieldMover {
     this.types = types;
     this.index = index;
     this.field = field;
+    this.inherited = field instanceof InheritedField costly ? costly : null;
     this.kind = types.kindOf(field.type());
     this.generic = kind == null && field.genericType() != field.type();
   }

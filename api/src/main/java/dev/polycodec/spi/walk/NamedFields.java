@@ -52,13 +52,15 @@ final class NamedFields extends ObjectFields {
   void write(ObjectWriter walk, Object owner, Declared[] parts) throws Exception {
     NamedWire.Writer out = named(walk.named);
     out.beginObject();
+    Object row = row(owner);
     for (int i = 0; i < fields.length; i++) {
       FieldMover field = fields[i];
+      Object source = field.inherited == null ? owner : row;
       if (field.isPrimitive()) {
         out.writeName(names[i]);
-        field.write(walk, owner, parts[i]);
+        field.write(walk, source, parts[i]);
       } else {
-        Object value = field.field.get(owner);
+        Object value = field.field.get(source);
         if (value != null) {
           out.writeName(names[i]);
           write(walk, field, value, parts[i]);

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.internal.shape.InheritedField;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
@@ -62,9 +63,16 @@ class ObjectFields {
       return;
     }
     moved++;
+    Object row = row(owner);
     for (int i = 0; i < fields.length; i++) {
-      fields[i].write(walk, owner, parts[i]);
+      fields[i].write(walk, fields[i].inherited == null ? owner : row, parts[i]);
     }
+  }
+
+  /** Returns what stands for an object where fields are inherited, which come first. */
+  final Object row(Object owner) {
+    InheritedField first = fields.length == 0 ? null : fields[0].inherited;
+    return first == null ? owner : first.row(owner);
   }
 
   /** Reads the fields of an object whose writer had the same. */
