@@ -120,8 +120,8 @@ final class RecordCodec implements AutoCloseable {
       return null;
     }
     try {
-      byte[] envelope = from == null || isKey || isWhole(bytes) ? null : envelope(from);
-      return values.decode(envelope == null ? bytes : joined(envelope, bytes));
+      byte[] envelope = from == null || isKey ? null : envelope(from);
+      return values.decode(envelope == null || isWhole(bytes) ? bytes : joined(envelope, bytes));
     } catch (CodecException e) {
       throw failure("A record of the topic ", topic, " cannot be decoded: ", e);
     }
