@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.WithoutRecorder;
+import java.io.File;
 import java.io.IOException;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
@@ -78,5 +82,35 @@ class FlightRecorderTest {
     String printed = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
     assertThat(process.waitFor(1, TimeUnit.MINUTES)).isTrue();
     assertThat(printed.trim()).isEqualTo("jdk.jfr is absent: 7");
+  }
+
+  /** As in containers of modules that let applications see only what they ask for. */
+  @Test
+  void listenerDoesNothingWhereTheLoaderHidesTheModule() throws Exception {
+    ClassLoader hiding =
+        new ClassLoader(ClassLoader.getPlatformClassLoader()) {
+          @Override
+          protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+            if (name.startsWith("jdk.jfr.")) {
+              throw new ClassNotFoundException(name);
+            }
+            return super.loadClass(name, resolve);
+          }
+        };
+    try (URLClassLoader loader = new URLClassLoader(classPath(), hiding)) {
+      Object listener =
+          Class.forName("dev.polycodec.internal.jfr.FlightRecorder", true, loader)
+              .getMethod("listener")
+              .invoke(null);
+      assertThat(listener.getClass().getSimpleName()).isEmpty();
+    }
+  }
+
+  private static URL[] classPath() throws IOException {
+    List<URL> path = new ArrayList<>();
+    for (String each : System.getProperty("java.class.path").split(File.pathSeparator)) {
+      path.add(Path.of(each).toUri().toURL());
+    }
+    return path.toArray(new URL[0]);
   }
 }

@@ -1,10 +1,17 @@
 package dev.polycodec.internal.jfr;
 
 import dev.polycodec.CodecListener;
+import java.util.Objects;
+import jdk.jfr.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an event of each call. */
 final class EventListener implements CodecListener {
+
+  /** Needs the classes of the recorder now, and not with the first event. */
+  EventListener() {
+    Objects.requireNonNull(Event.class);
+  }
 
   @Override
   public void onEncode(Call call) {
