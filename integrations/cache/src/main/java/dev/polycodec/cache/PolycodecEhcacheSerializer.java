@@ -6,7 +6,6 @@ import dev.polycodec.TypedCodec;
 import java.nio.ByteBuffer;
 import org.ehcache.spi.serialization.Serializer;
 import org.ehcache.spi.serialization.SerializerException;
-import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes keys or values of Ehcache that are off the heap, on disk, or copied. Safe for use by any
@@ -42,13 +41,24 @@ public final class PolycodecEhcacheSerializer<T> implements Serializer<T> {
     }
   }
 
+  /**
+   * Decodes an object.
+   *
+   * @throws SerializerException if it cannot be decoded, also if that is a miss: Ehcache then takes
+   *     the entry out, which would stay for ever if it were null
+   */
   @Override
-  public @Nullable T read(ByteBuffer binary) {
+  public T read(ByteBuffer binary) {
+    T value;
     try {
-      return values.decode(binary);
+      value = values.decode(binary);
     } catch (CodecException e) {
       throw new SerializerException(e.getMessage(), e);
     }
+    if (value == null) {
+      throw new SerializerException("The entry cannot be decoded, and is a miss");
+    }
+    return value;
   }
 
   @Override

@@ -7,11 +7,13 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.stored.Envelopes;
+import java.io.File;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import org.ehcache.Cache;
 import org.ehcache.CacheManager;
+import org.ehcache.PersistentCacheManager;
 import org.ehcache.config.builders.CacheConfigurationBuilder;
 import org.ehcache.config.builders.CacheManagerBuilder;
 import org.ehcache.config.builders.ResourcePoolsBuilder;
@@ -22,6 +24,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 @DisplayName("Ehcache, off the heap and with copies on it")
 class EhcacheTest extends AllowedTests {
@@ -83,6 +86,34 @@ class EhcacheTest extends AllowedTests {
           .isInstanceOf(SerializerException.class)
           .hasCauseInstanceOf(TypeNotAllowedException.class);
     }
+  }
+
+  @Test
+  void entryThatIsAMissIsGoneAndFilledAgain(@TempDir File home) {
+    try (PersistentCacheManager before = onDisk(home)) {
+      before.getCache("values", String.class, Object.class).put("key", order());
+    }
+    System.setProperty("polycodec.evolution", "compatible");
+    System.setProperty("polycodec.on-failure", "miss");
+    try (PersistentCacheManager after = onDisk(home)) {
+      Cache<String, Object> cache = after.getCache("values", String.class, Object.class);
+      assertThat(cache.get("key")).isNull();
+      assertThat(cache.containsKey("key")).isFalse();
+      assertThat(cache.putIfAbsent("key", Status.OPEN)).isNull();
+      assertThat(cache.get("key")).isSameAs(Status.OPEN);
+    } finally {
+      System.clearProperty("polycodec.evolution");
+      System.clearProperty("polycodec.on-failure");
+    }
+  }
+
+  private static PersistentCacheManager onDisk(File home) {
+    ResourcePoolsBuilder pools =
+        ResourcePoolsBuilder.newResourcePoolsBuilder().disk(2, MemoryUnit.MB, true);
+    return CacheManagerBuilder.newCacheManagerBuilder()
+        .with(CacheManagerBuilder.persistence(home))
+        .withCache("values", configuration(pools))
+        .build(true);
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // Ehcache takes the class of a serializer
