@@ -5,6 +5,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.TypeRef;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.reactivestreams.Publisher;
 import org.springframework.core.ResolvableType;
@@ -46,7 +47,15 @@ public final class PolycodecDecoder extends AbstractDataBufferDecoder<Object> {
     ResolvableType list = ResolvableType.forClassWithGenerics(List.class, type);
     return DataBufferUtils.join(input, getMaxInMemorySize())
         .map(buffer -> (List<?>) decode(buffer, list, mimeType, hints))
+        .doOnNext(PolycodecDecoder::requireValues)
         .flatMapIterable(values -> values);
+  }
+
+  /** What a peer has sent is to blame, not the application that cannot hand it on. */
+  private static void requireValues(List<?> values) {
+    if (values.stream().anyMatch(Objects::isNull)) {
+      throw new DecodingException("One of the values is null");
+    }
   }
 
   /**

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.spring.boot.HttpCodecs;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
@@ -63,6 +64,22 @@ class PolycodecCodecsTest {
     assertThatThrownBy(
             () -> decoder.decodeToMono(again, BASKET, PolycodecMediaType.TYPE, Map.of()).block())
         .isInstanceOf(DataBufferLimitException.class);
+  }
+
+  @Test
+  void refuseANullAmongSeveralValues() {
+    ResolvableType baskets = ResolvableType.forClassWithGenerics(List.class, BASKET);
+    DataBuffer body =
+        encoder.encodeValue(
+            Arrays.asList(basket, null), BUFFERS, baskets, PolycodecMediaType.TYPE, Map.of());
+    assertThatThrownBy(
+            () ->
+                decoder
+                    .decode(Mono.just(body), BASKET, PolycodecMediaType.TYPE, Map.of())
+                    .collectList()
+                    .block())
+        .isInstanceOf(DecodingException.class)
+        .hasMessage("One of the values is null");
   }
 
   @Test
