@@ -14,7 +14,8 @@ import java.util.Set;
 /**
  * A codec whose messages are as small as strict ones, and are read by other versions of their
  * classes, because schemas are in a registry. While that cannot be reached, messages have their
- * schemas in themselves; both are read. Safe for use by any number of threads.
+ * schemas in themselves; both are read. Listeners are then told of two: the one that the outage
+ * prevented, and the one that was written. Safe for use by any number of threads.
  */
 public final class RegistryCodec implements Codec {
 

@@ -11,6 +11,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
+import dev.polycodec.CodecListener;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
@@ -148,6 +149,23 @@ class RegistryCodecTest extends TravelTests {
 
     store.down = false;
     await(() -> Envelopes.header(writer.encode(OLD)).evolution() == Evolution.STRICT);
+  }
+
+  @Test
+  void listenersAreToldOfTheOutageBeforeTheMessage() {
+    store.down = true;
+    List<String> told = new ArrayList<>();
+    CodecListener listener =
+        new CodecListener() {
+          @Override
+          public void onEncode(Call call) {
+            String failure =
+                call.failure() == null ? "" : call.failure().getClass().getSimpleName();
+            told.add(call.bytes() + " " + failure);
+          }
+        };
+    byte[] bytes = codec(before().listener(listener)).encode(OLD);
+    assertThat(told).containsExactly("0 SchemaOutageException", bytes.length + " ");
   }
 
   private static void await(Callable<Boolean> condition) {
