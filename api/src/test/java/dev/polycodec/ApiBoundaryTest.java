@@ -163,8 +163,7 @@ class ApiBoundaryTest {
             "dev.polycodec.internal.select.NumberedClasses",
             "dev.polycodec.internal.select.ProvidedForms",
             "dev.polycodec.internal.select.Sight",
-            "dev.polycodec.internal.surrogate.FormTable",
-            "dev.polycodec.spi.walk.ObjectCompiler"); // for a class of ours in another loader
+            "dev.polycodec.internal.surrogate.FormTable");
   }
 
   @Test
