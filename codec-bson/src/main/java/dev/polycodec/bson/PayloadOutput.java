@@ -4,7 +4,6 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.bulk.Bulk;
 import java.nio.ByteBuffer;
 import org.bson.io.BasicOutputBuffer;
 
@@ -89,9 +88,9 @@ final class PayloadOutput extends BasicOutputBuffer {
     if (ascii.put(value, room(length), 0)) {
       return length;
     }
-    long size = Bulk.utf8Length(value);
+    long size = ascii.utf8Length(value);
     requireRoom(size);
-    return Bulk.putUtf8(value, room((int) size), 0);
+    return ascii.putUtf8(value, room((int) size), 0);
   }
 
   private byte[] room(int length) {

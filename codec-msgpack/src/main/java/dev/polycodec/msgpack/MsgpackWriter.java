@@ -3,7 +3,6 @@ package dev.polycodec.msgpack;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import org.jspecify.annotations.Nullable;
@@ -100,14 +99,14 @@ final class MsgpackWriter extends WireWriter {
   }
 
   private void writeUtf8(String value) {
-    long size = Bulk.utf8Length(value);
+    long size = ascii.utf8Length(value);
     if (size > out.maxBytes - out.size()) {
       throw PayloadBuffer.tooLarge(out.maxBytes);
     }
     int length = (int) size;
     out.room(HEAD + length);
     out.text(length);
-    out.at = Bulk.putUtf8(value, out.array, out.at);
+    out.at = ascii.putUtf8(value, out.array, out.at);
   }
 
   @Override

@@ -6,8 +6,8 @@ import java.nio.charset.CharsetEncoder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Writes text of ASCII characters in bulk, where most libraries loop over the characters; used by
- * one thread at a time.
+ * Writes text in bulk, above all of ASCII characters, where most libraries loop over the
+ * characters; used by one thread at a time.
  *
  * <p>The JVM copies characters out of a string, and encodes an array of them as ASCII, many at a
  * time. Going through arrays that are reused is therefore faster than {@code String.getBytes},
@@ -57,13 +57,75 @@ public final class AsciiWriter {
     for (int start = 0; start < length; start += CHUNK) {
       int end = Math.min(length, start + CHUNK);
       text.getChars(start, end, chars.array(), 0);
-      chars.clear().limit(end - start);
-      encoder.encode(chars, bytes.clear(), false);
-      if (chars.hasRemaining()) { // also of a chunk that ends with half of a surrogate pair
+      if (!putChunk(end - start, target, offset + start)) {
         return false;
       }
-      System.arraycopy(bytes.array(), 0, target, offset + start, end - start);
     }
     return true;
+  }
+
+  private boolean putChunk(int length, byte[] target, int offset) {
+    if (!encodes(length)) {
+      return false;
+    }
+    System.arraycopy(bytes.array(), 0, target, offset, length);
+    return true;
+  }
+
+  private boolean encodes(int length) {
+    chars.clear().limit(length);
+    encoder.encode(chars, bytes.clear(), false);
+    return !chars.hasRemaining(); // as of a chunk that ends with half of a surrogate pair
+  }
+
+  /**
+   * Returns the number of bytes that a text takes in UTF-8, for a codec that carries any {@code
+   * char[]}.
+   *
+   * @throws dev.polycodec.EncodeException if it has half a character, for which UTF-8 has no form
+   */
+  public long utf8Length(String text) {
+    long size = text.length();
+    for (int start = 0; start < text.length(); ) {
+      int count = copy(text, start);
+      if (count <= SHORT || !encodes(count)) {
+        int more = UnicodeText.utf8More(chars.array(), count);
+        if (more < 0) {
+          Bulk.requireWhole(text);
+        }
+        size += more;
+      }
+      start += count;
+    }
+    return size;
+  }
+
+  /**
+   * Puts a text of any characters in UTF-8 into an array.
+   *
+   * @param target has room for {@link #utf8Length} bytes
+   * @return the position behind the text
+   */
+  public int putUtf8(String text, byte[] target, int offset) {
+    int next = offset;
+    for (int start = 0; start < text.length(); ) {
+      int count = copy(text, start);
+      next =
+          count > SHORT && putChunk(count, target, next)
+              ? next + count
+              : UnicodeText.putUtf8(chars.array(), count, target, next);
+      start += count;
+    }
+    return next;
+  }
+
+  /** Copies the next characters out, as many whole ones as there is room for. */
+  private int copy(String text, int start) {
+    int end = Math.min(text.length(), start + CHUNK);
+    if (end < text.length() && Character.isHighSurrogate(text.charAt(end - 1))) {
+      end--;
+    }
+    text.getChars(start, end, chars.array(), 0);
+    return end - start;
   }
 }

@@ -67,22 +67,14 @@ public final class Bulk {
   }
 
   /**
-   * Returns the number of bytes that a text takes in UTF-8, for a codec that carries any {@code
-   * char[]}.
+   * Checks that UTF-8 has a form for a text, for a codec that carries any {@code char[]}.
    *
-   * @throws EncodeException if it has half a character, for which UTF-8 has no form
+   * @throws EncodeException if it has half a character
    */
-  public static long utf8Length(String text) {
-    return UnicodeText.utf8Length(text);
-  }
-
-  /**
-   * Puts a text in UTF-8 into an array.
-   *
-   * @param target has room for {@link #utf8Length} bytes
-   * @return the position behind the text
-   */
-  public static int putUtf8(String text, byte[] target, int position) {
-    return UnicodeText.putUtf8(text, target, position);
+  public static void requireWhole(String text) {
+    int lone = loneSurrogate(text);
+    if (lone >= 0) {
+      throw illFormed(lone, "encode its characters as a char[]");
+    }
   }
 }

@@ -27,40 +27,35 @@ final class UnicodeText {
     return Arrays.equals(bytes, 0, bytes.length, source, offset, offset + length);
   }
 
-  /** See {@link Bulk#utf8Length}. */
-  static long utf8Length(String text) {
-    int length = text.length();
-    long size = length;
+  /** Returns how many bytes text takes in UTF-8 beyond one for each unit; -1 if it has none. */
+  static int utf8More(char[] text, int length) {
+    int more = 0;
     for (int i = 0; i < length; i++) {
-      char c = text.charAt(i);
+      char c = text[i];
       if (c >= 0x80) {
-        size += c < 0x800 ? 1 : 2;
+        more += c < 0x800 ? 1 : 2;
         if (Character.isSurrogate(c)) { // four bytes for both
-          requirePair(text, i++);
+          if (++i == length || !Character.isSurrogatePair(c, text[i])) {
+            return -1;
+          }
         }
       }
     }
-    return size;
+    return more;
   }
 
-  private static void requirePair(String text, int i) {
-    if (i + 1 == text.length() || !Character.isSurrogatePair(text.charAt(i), text.charAt(i + 1))) {
-      throw Bulk.illFormed(i, "encode its characters as a char[]");
-    }
-  }
-
-  /** See {@link Bulk#putUtf8}. */
-  static int putUtf8(String text, byte[] target, int position) {
+  /** Puts well-formed text in UTF-8 into an array, and returns the position behind it. */
+  static int putUtf8(char[] text, int length, byte[] target, int position) {
     int next = position;
-    for (int i = 0; i < text.length(); i++) {
-      char c = text.charAt(i);
+    for (int i = 0; i < length; i++) {
+      char c = text[i];
       if (c < 0x80) {
         target[next++] = (byte) c;
       } else if (c < 0x800) {
         target[next++] = (byte) (0xC0 | c >> 6);
         target[next++] = last(c);
       } else if (Character.isSurrogate(c)) {
-        next = put(Character.toCodePoint(c, text.charAt(++i)), target, next);
+        next = put(Character.toCodePoint(c, text[++i]), target, next);
       } else {
         target[next++] = (byte) (0xE0 | c >> 12);
         target[next++] = last(c >> 6);

@@ -105,7 +105,7 @@ class TokenWriter extends WireWriter {
       out().writeString(value);
     } catch (StreamWriteException e) {
       if (value != null) {
-        Bulk.utf8Length(value); // throws
+        Bulk.requireWhole(value);
       }
       throw e;
     }

@@ -3,7 +3,6 @@ package dev.polycodec.protostuff.wire;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import java.lang.invoke.MethodHandles;
@@ -137,12 +136,12 @@ public final class ProtostuffWriter extends WireWriter {
   }
 
   private void writeUtf8(String value, int more) {
-    long size = Bulk.utf8Length(value);
+    long size = ascii.utf8Length(value);
     if (size >= maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
     writeNumber((int) size + more);
-    at = Bulk.putUtf8(value, room((int) size), at);
+    at = ascii.putUtf8(value, room((int) size), at);
   }
 
   /** Begins what its length precedes, and returns where. */
