@@ -40,6 +40,7 @@ public final class CodecBuilder {
   private final List<Object> options = new ArrayList<>();
   private final List<CodecListener> listeners = new ArrayList<>();
   private @Nullable ClassLoader loader;
+  private @Nullable ClassLoader propertiesOf;
   private @Nullable String codec;
   private @Nullable Evolution evolution;
   private Limits limits = Limits.defaults();
@@ -263,6 +264,9 @@ public final class CodecBuilder {
    */
   public CodecBuilder classLoader(ClassLoader classes) {
     loader = Objects.requireNonNull(classes, "classes");
+    if (propertiesOf != null && propertiesOf != classes) {
+      conflicts.claim("the properties", "a classLoader(...) after it");
+    }
     return this;
   }
 
@@ -275,13 +279,18 @@ public final class CodecBuilder {
    * ({@code throw}, the default, or {@code miss}).
    *
    * <p>What is not in the map is taken from the system properties of these names, and then from
-   * each {@code polycodec.properties} on the class path, whose keys have no prefix.
+   * each {@code polycodec.properties} on the class path, whose keys have no prefix: that of the
+   * loader which is known by now.
    *
    * @param properties of which those count that begin with {@code polycodec.}
    * @throws IllegalArgumentException if there is no such property, or no such value of it
    */
   public CodecBuilder properties(Map<?, ?> properties) {
-    new NamedSettings(properties, Sight.of(loader).loader()).applyTo(this);
+    propertiesOf = Sight.of(loader).loader();
+    conflicts.claim(
+        "the properties",
+        "properties(...), which reads the polycodec.properties of the loader it finds,");
+    new NamedSettings(properties, propertiesOf).applyTo(this);
     return this;
   }
 

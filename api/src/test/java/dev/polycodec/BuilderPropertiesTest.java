@@ -169,6 +169,22 @@ class BuilderPropertiesTest {
   }
 
   @Test
+  void loaderAfterThePropertiesOfAnotherOneIsRefused() {
+    CodecBuilder late = Codecs.builder().properties(Map.of()).use("tiny").classLoader(loader);
+    assertThatThrownBy(late::build)
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "properties(...), which reads the polycodec.properties of the loader it finds, cannot"
+                + " be combined with a classLoader(...) after it");
+    Codecs.builder()
+        .classLoader(loader)
+        .properties(Map.of("polycodec.codec", "tiny"))
+        .classLoader(loader)
+        .build()
+        .close();
+  }
+
+  @Test
   void defaultsOfPropertiesCount() {
     Properties defaults = new Properties();
     defaults.setProperty("polycodec.codec", "tiny");

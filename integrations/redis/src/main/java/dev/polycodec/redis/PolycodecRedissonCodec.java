@@ -56,7 +56,8 @@ public final class PolycodecRedissonCodec extends BaseCodec {
     this(null, settings);
   }
 
-  private PolycodecRedissonCodec(@Nullable ClassLoader loader, Consumer<CodecBuilder> settings) {
+  /** Creates a codec that finds classes by a loader, with settings of the application. */
+  public PolycodecRedissonCodec(@Nullable ClassLoader loader, Consumer<CodecBuilder> settings) {
     this.loader = loader;
     this.settings = settings;
     CodecBuilder builder = Codecs.builder();
