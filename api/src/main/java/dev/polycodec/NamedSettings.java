@@ -59,7 +59,7 @@ final class NamedSettings {
         addResource(url);
       }
     } catch (IOException e) {
-      throw new CodecException("Cannot read " + RESOURCE, null, null, e);
+      throw new CodecException("Cannot read " + RESOURCE + ": " + e.getMessage(), null, null, e);
     }
     System.getProperties().stringPropertyNames().forEach(this::addSystem);
     values.remove("codec");

@@ -185,6 +185,19 @@ class BuilderPropertiesTest {
   }
 
   @Test
+  void fileThatIsNoneOfPropertiesIsNamed() {
+    loader.with("polycodec.properties", "allow=C:\\users");
+    assertThatThrownBy(() -> of(Map.of()))
+        .isInstanceOf(CodecException.class)
+        .hasMessage(
+            "Cannot read polycodec.properties: test:polycodec.properties#0 holds a \\u that no"
+                + " digits follow; write \\\\ for each \\");
+    assertThatThrownBy(() -> Codecs.builder().classLoader(loader).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessageStartingWith("Cannot read polycodec.properties: test:polycodec.properties#0");
+  }
+
+  @Test
   void defaultsOfPropertiesCount() {
     Properties defaults = new Properties();
     defaults.setProperty("polycodec.codec", "tiny");

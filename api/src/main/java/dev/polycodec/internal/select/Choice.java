@@ -41,7 +41,7 @@ record Choice(String codec, String by) {
         }
       }
     } catch (IOException e) {
-      throw new CodecException("Cannot read " + RESOURCE, null, null, e);
+      throw new CodecException("Cannot read " + RESOURCE + ": " + e.getMessage(), null, null, e);
     }
     return single(choices);
   }

@@ -43,6 +43,9 @@ public final class Resources {
     Properties properties = new Properties();
     try (InputStream in = open(resource)) {
       properties.load(in);
+    } catch (IllegalArgumentException e) {
+      throw new IOException(
+          resource + " holds a \\u that no digits follow; write \\\\ for each \\", e);
     }
     return properties;
   }
