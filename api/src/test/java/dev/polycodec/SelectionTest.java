@@ -163,9 +163,10 @@ class SelectionTest {
         .endsWith(
             "present: first, second. dev.polycodec:polycodec-onenio has onenio,"
                 + " onenio-persist-plain, onenio-plain, and no other");
-    refused(Codecs.builder().classLoader(one).use("fory"))
+    refused(Codecs.builder().classLoader(one).use("fory-raw"))
         .endsWith(
-            "present: first, second. dev.polycodec:polycodec-fory has fory-plain, and no other");
+            "present: first, second. dev.polycodec:polycodec-fory has fory, fory-plain, and no"
+                + " other");
     refused(Codecs.builder().classLoader(one).use("elsewhere")).endsWith("present: first, second");
   }
 

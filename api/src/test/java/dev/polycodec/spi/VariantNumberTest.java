@@ -33,6 +33,7 @@ class VariantNumberTest {
           "jdk-plain",
           "kryo-plain",
           "fst-plain",
+          "fory",
           "fory-plain",
           "fastjson-plain",
           "hessian-plain",
@@ -51,7 +52,6 @@ class VariantNumberTest {
       List.of(
           "onenio-plain",
           "onenio-persist-plain",
-          "fory",
           "fastjson",
           "json3",
           "json3-typed",

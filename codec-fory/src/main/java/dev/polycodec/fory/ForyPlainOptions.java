@@ -31,15 +31,9 @@ public final class ForyPlainOptions {
     return DEFAULTS;
   }
 
-  /** Sets up what will write and read. */
-  void setUp(ForyBuilder builder) {
-    builder.withXlang(false).withRefTracking(true).requireClassRegistration(false);
-    setup.accept(builder);
-  }
-
-  /** Registers classes and serializers. */
-  void register(Fory fory) {
-    registration.accept(fory);
+  /** Returns how Forys are set up with these options. */
+  Setup setup() {
+    return new Setup(setup, registration, false);
   }
 
   /** Builds {@link ForyPlainOptions}; not safe for use by several threads. */

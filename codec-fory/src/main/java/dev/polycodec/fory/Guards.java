@@ -9,6 +9,7 @@ import java.util.stream.Stream;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.ObjectSerializer;
+import org.apache.fory.serializer.ReplaceResolveSerializer;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.SerializerFactory;
 import org.jspecify.annotations.Nullable;
@@ -28,11 +29,18 @@ final class Guards implements SerializerFactory {
   @Override
   public @Nullable Serializer<?> createSerializer(TypeResolver resolver, Class<?> type) {
     Class<? extends Serializer> chosen = chosen(resolver, type);
+    if (chosen == null) {
+      return null;
+    }
+    if (chosen == ReplaceResolveSerializer.class && session.isHardened() && Constants.is(type)) {
+      return new Constants(resolver, type);
+    }
+    session.requireHarmless(type, chosen);
     if (chosen == ObjectSerializer.class) {
       session.meetParents(type);
       return new StructGuard(session, (ClassResolver) resolver, type);
     }
-    return chosen == null ? null : containers.guard(resolver, type, chosen);
+    return containers.guard(resolver, type, chosen);
   }
 
   /** Returns the class of the serializer that Fory has for a class. */

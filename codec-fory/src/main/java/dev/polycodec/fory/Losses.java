@@ -5,6 +5,7 @@ import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.nio.charset.Charset;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
@@ -24,9 +25,16 @@ final class Losses {
   private static final int NOT_CONSTRUCTED = 25;
 
   private final Shapes shapes;
+  private final boolean compatible;
 
-  Losses(Shapes shapes) {
+  /**
+   * Knows what a setup loses.
+   *
+   * @param compatible whether messages describe their classes
+   */
+  Losses(Shapes shapes, boolean compatible) {
     this.shapes = shapes;
+    this.compatible = compatible;
   }
 
   /** Returns what refuses to write an object. */
@@ -46,7 +54,9 @@ final class Losses {
       return ofThrowable(type);
     } else if (TimeZone.class.isAssignableFrom(type)) {
       return type.getName().startsWith("sun.") ? null : "its rules are not written";
-    } else if (isInner(type)) {
+    } else if (Charset.class.isAssignableFrom(type)) {
+      return "bytes name its class, which no policy allows";
+    } else if (compatible && isInner(type)) {
       return "it belongs to an object of another class";
     } else if (takesAnyNumber(type)) {
       return "its constructor takes any number of arguments";

@@ -6,12 +6,14 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
 import org.apache.fory.collection.CollectionSnapshot;
+import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
@@ -19,12 +21,16 @@ import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.ArrayBlockingQueueSerializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.SortedSetSerializer;
 import org.apache.fory.serializer.collection.ImmutableCollectionSerializers.ImmutableListSerializer;
+import org.apache.fory.serializer.collection.MapSerializers.EnumMapSerializer;
 import org.jspecify.annotations.Nullable;
 
 /** Values that Fory's own serializers lose, of classes others of which come back. */
 final class LossyValues {
 
   private static final Class<?> LIST = List.of(1, 2, 3).getClass();
+
+  /** What a reference takes. */
+  private static final int BYTES_EACH = 4;
 
   private LossyValues() {}
 
@@ -44,6 +50,7 @@ final class LossyValues {
     set(resolver, TreeSet.class, new Sorted(resolver));
     set(resolver, LIST, new Immutable(resolver));
     set(resolver, ArrayBlockingQueue.class, new Bounded(session, resolver));
+    set(resolver, EnumMap.class, new Enums(resolver));
   }
 
   @SuppressWarnings("unchecked") // it is of the class
@@ -139,6 +146,24 @@ final class LossyValues {
         throw Losses.refusal(LIST, "this value of ", "it holds null");
       }
       return super.onCollectionWrite(context, value);
+    }
+  }
+
+  /** The table of a map has a place for each constant, of which the bytes say nothing. */
+  private static final class Enums extends EnumMapSerializer {
+
+    Enums(TypeResolver resolver) {
+      super(resolver);
+    }
+
+    @Override
+    public EnumMap newMap(ReadContext context, boolean advances) {
+      setNumElements(readMapSize(context, context.getBuffer(), advances));
+      Class keys = typeResolver.readTypeInfo(context).getType();
+      context.reserveGraphMemory((long) BYTES_EACH * keys.getEnumConstants().length);
+      EnumMap map = new EnumMap(keys);
+      context.reference(map);
+      return map;
     }
   }
 }

@@ -4,22 +4,22 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 
-/** Makes engines that write and read as plain Fory does; they share the classes it generates. */
+/** Makes engines that write and read as Fory does; they share the classes it generates. */
 final class PlainBackend implements Backend {
 
-  private final ForyPlainOptions options;
+  private final Setup setup;
   private final BackendConfig config;
   private final Generators generators = new Generators();
 
-  PlainBackend(BackendConfig config) {
-    this.options = config.options(ForyPlainOptions.class).orElseGet(ForyPlainOptions::defaults);
+  PlainBackend(Setup setup, BackendConfig config) {
+    this.setup = setup;
     this.config = config;
     newSession(true); // fails now, not on the first message, if the application's setup does
   }
 
   /** Returns a Fory that has met no class. */
   Session newSession(boolean writing) {
-    return new Session(options, config, generators, writing);
+    return new Session(setup, config, generators, writing);
   }
 
   @Override

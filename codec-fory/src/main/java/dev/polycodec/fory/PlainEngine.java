@@ -9,7 +9,6 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.util.Objects;
-import java.util.stream.Stream;
 import org.apache.fory.exception.InsecureException;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
@@ -18,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads with a Fory of its own. */
 final class PlainEngine implements Engine {
 
-  /** What a Fory, with its tables of classes, takes. */
+  /** What Forys take is for classes, and does not grow with messages. */
   private static final long BASE_BYTES = 64 << 10;
 
   private static final int FIRST_BYTES = 1024;
@@ -26,15 +25,15 @@ final class PlainEngine implements Engine {
   /** What every message may take, whatever its length; see {@link Limits#maxExpansion()}. */
   private static final long FREE_BYTES = 1 << 20;
 
-  private final PlainBackend backend;
+  private final Sessions writers;
+  private final Sessions readers;
   private final Limits limits;
   private final PayloadBuffer payload = new PayloadBuffer();
   private MemoryBuffer out = MemoryUtils.buffer(FIRST_BYTES);
-  private @Nullable Session writer;
-  private @Nullable Session reader;
 
   PlainEngine(PlainBackend backend, Limits limits) {
-    this.backend = backend;
+    this.writers = new Sessions(() -> backend.newSession(true));
+    this.readers = new Sessions(() -> backend.newSession(false));
     this.limits = limits;
   }
 
@@ -42,8 +41,7 @@ final class PlainEngine implements Engine {
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
       throws Exception {
-    Session session = begun(writer, message, true);
-    writer = session;
+    Session session = writers.begin(message);
     out.writerIndex(0);
     session.write(out, value);
     session.end();
@@ -61,20 +59,9 @@ final class PlainEngine implements Engine {
     }
   }
 
-  /** Takes a new Fory where the other one knows classes that this root is not allowed. */
-  private Session begun(@Nullable Session last, Message message, boolean writing) {
-    if (last != null && last.begin(message)) {
-      return last;
-    }
-    Session session = backend.newSession(writing);
-    session.begin(message);
-    return session;
-  }
-
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
-    Session session = begun(reader, message, false);
-    reader = session;
+    Session session = readers.begin(message);
     MemoryBuffer in = MemoryUtils.wrap(bytes, offset, length);
     if (in.readByte() != Session.FIRST) {
       throw new MalformedDataException("The first byte is not that of Fory's format for Java");
@@ -124,7 +111,8 @@ final class PlainEngine implements Engine {
 
   @Override
   public boolean recover() {
-    Stream.of(writer, reader).filter(Objects::nonNull).forEach(Session::end);
+    writers.end();
+    readers.end();
     return true;
   }
 

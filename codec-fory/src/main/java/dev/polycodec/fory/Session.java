@@ -1,38 +1,26 @@
 package dev.polycodec.fory;
 
-import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.RootType;
-import java.util.ArrayList;
-import java.util.HashMap;
-import java.util.HashSet;
-import java.util.List;
-import java.util.Map;
 import java.util.Objects;
-import java.util.Set;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.apache.fory.Fory;
-import org.apache.fory.config.Config;
-import org.apache.fory.config.ForyBuilder;
-import org.apache.fory.context.MetaReadContext;
 import org.apache.fory.context.MetaStringReader;
-import org.apache.fory.context.MetaWriteContext;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.SharedRegistry;
-import org.apache.fory.resolver.TypeInfo;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.type.Generics;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A Fory that the application set up, and the classes it has met: it asks about each only once. So
- * what a message names is checked again where its root is not allowed all of them.
+ * A Fory and the classes it has met: it asks about each only once. So it serves the messages whose
+ * roots are allowed all of them.
  *
  * <p>One that writes does not read: what it reads with knows a class as the bytes tell, and it
  * would write with that, too.
@@ -42,32 +30,18 @@ final class Session {
   /** Fory's tables have a place for each level, wherever the stack ends. */
   private static final int MOST_LEVELS = 1 << 18;
 
-  private static final int MOST_ROOTS = 64;
-
   /** Of a message for Java without buffers outside of it. */
   static final byte FIRST = 0;
-
-  /** What a root is allowed of the classes that were met. */
-  private enum Rights {
-    /** All of them. */
-    ALL,
-    /** Some, so that each message, which names its classes, is looked at when it ends. */
-    SOME,
-    /** Not those that messages do not name, or others of the same names. */
-    OTHER
-  }
 
   private final BackendConfig config;
   private final boolean writing;
   private final Generators generators;
-  private final Set<Class<?>> met = new HashSet<>();
-  private final List<Class<?>> numbered = new ArrayList<>();
-  private final Map<RootType, Rights> rights = new HashMap<>();
-  private Rights now = Rights.ALL;
-  private @Nullable RootType last;
+  private final boolean hardened;
   private final Losses losses;
   private final Fory fory;
-  private final ReadContext reading;
+  private final Rights rights;
+  private final Names names = new Names();
+  private ReadContext reading;
 
   /** How long the message must be to be read. */
   private long required;
@@ -80,42 +54,31 @@ final class Session {
   /** Whether the next map is not filled itself, but by what is made of it. */
   private boolean bare;
 
-  Session(ForyPlainOptions options, BackendConfig config, Generators generators, boolean writing) {
+  Session(Setup setup, BackendConfig config, Generators generators, boolean writing) {
     this.config = config;
     this.writing = writing;
     this.generators = generators;
-    this.losses = new Losses(config.shapes());
-    SharedRegistry names = new SharedRegistry();
-    this.fory = build(options, names);
-    this.reading = readContext(names);
+    this.hardened = setup.hardened();
+    this.fory = setup.make(this::met, new Gate(this), levels());
+    this.losses = new Losses(config.shapes(), fory.getConfig().isCompatible());
+    this.rights = new Rights(writing);
+    guard(setup);
+    this.reading = newReading();
   }
 
-  private Fory build(ForyPlainOptions options, SharedRegistry names) {
-    ForyBuilder builder = Fory.builder();
-    builder.withSerializerFactory(this::met); // the first, before the application's
-    options.setUp(builder);
-    Fory made =
-        builder
-            .withClassLoader(new Gate(this))
-            .withSharedRegistry(names)
-            .withTypeChecker((resolver, name) -> true) // the loader checks it
-            .withMaxDepth(levels())
-            .withMaxGraphMemoryBytes(Long.MAX_VALUE) // the message has a limit
-            .withAsyncCompilation(false)
-            .withDeserializeUnknownClass(false)
-            .suppressClassRegistrationWarnings(true)
-            .build();
-    requireUsable(made.getConfig());
-    options.register(made);
+  private void guard(Setup setup) {
+    setup.register(fory);
     Containers containers = new Containers(this);
-    made.registerSerializerFactory(new Guards(this, containers));
-    ClassResolver resolver = (ClassResolver) made.getTypeResolver();
+    fory.registerSerializerFactory(new Guards(this, containers));
+    ClassResolver resolver = (ClassResolver) fory.getTypeResolver();
     note(resolver);
     LossyValues.guard(this, resolver);
+    if (hardened) {
+      Constants.guard(resolver);
+    }
     containers.guard(resolver);
     deny(resolver);
     resolver.finishRegistration();
-    return made;
   }
 
   /** A container is a level, and each of its elements another. */
@@ -123,42 +86,56 @@ final class Session {
     return (int) Math.min(2L * config.limits().maxDepth() + 2, MOST_LEVELS);
   }
 
-  private static void requireUsable(Config set) {
-    if (set.isXlang()
-        || !set.trackingRef()
-        || set.isMetaShareEnabled() != set.isScopedMetaShareEnabled()) {
-      throw new CodecException(
-          "fory-plain is Fory for Java with references, and each message has all that it takes:"
-              + " leave withXlang(true), withRefTracking(false), withMetaShare and"
-              + " withScopedMetaShare out of the setup");
-    }
-  }
-
-  private ReadContext readContext(SharedRegistry names) {
+  /** Returns what keeps the names of messages. */
+  private ReadContext newReading() {
     return new ReadContext(
         fory.getConfig(),
         new Generics(),
         fory.getTypeResolver(),
         new References(this, config.limits().maxObjects()),
-        new MetaStringReader(names));
+        new MetaStringReader(new SharedRegistry()));
   }
 
   /** Notes what the application has registered by number: no name leads to it. */
   private void note(ClassResolver resolver) {
     for (Class<?> type : resolver.getRegisteredClasses()) {
       if (!resolver.isInternalRegistered(type)) {
-        numbered.add(type);
+        rights.number(type);
         generators.prepare(resolver, type);
       }
     }
   }
 
-  /** Has Fory ask for those of its own serializers whose classes patterns deny. */
+  /** Has Fory ask for those of its own serializers that are not to be used. */
   private void deny(ClassResolver resolver) {
     for (Class<?> type : resolver.getRegisteredClasses()) {
-      if (type == Class.class || config.denial(type) != null) {
+      if (type == Class.class || config.denial(type) != null || isHarmful(resolver, type)) {
         resolver.clearSerializer(type);
       }
+    }
+  }
+
+  boolean isHardened() {
+    return hardened;
+  }
+
+  private boolean isHarmful(ClassResolver resolver, Class<?> type) {
+    Serializer<?> own = hardened ? resolver.getSerializer(type, false) : null;
+    return own != null && Harmless.isOfFory(own.getClass()) && !Harmless.is(own.getClass());
+  }
+
+  /**
+   * Refuses what Fory would write or read with a serializer that may do harm.
+   *
+   * @param serializer the class of the one that Fory has chosen
+   */
+  void requireHarmless(Class<?> type, Class<?> serializer) {
+    if (hardened && !Harmless.is(serializer)) {
+      String why =
+          type.getTypeName()
+              + " has hooks of Java serialization or a form of its own in Fory, which is not safe:"
+              + " take a codec that carries it, such as kryo";
+      throw writing ? new EncodeException(why) : new TypeNotAllowedException(why);
     }
   }
 
@@ -168,44 +145,18 @@ final class Session {
    * @throws TypeNotAllowedException if the policy does not allow its root a class with a number
    */
   boolean begin(Message next) {
-    if (next.root() != last) {
-      Rights known = rights.get(next.root());
-      if (known == null) {
-        known = rights(next);
-        keep(next.root(), known);
-      }
-      now = known;
-      last = next.root();
+    if (isWorn() || !rights.have(next)) {
+      return false;
     }
     message = next;
     fillings = 0;
     bare = false;
-    return now != Rights.OTHER;
+    return true;
   }
 
-  private void keep(RootType root, Rights known) {
-    if (rights.size() == MOST_ROOTS) {
-      rights.clear();
-    }
-    rights.put(root, known);
-  }
-
-  private Rights rights(Message next) {
-    numbered.forEach(type -> next.load(next.nameOf(type)));
-    Rights worst = Rights.ALL;
-    for (Class<?> type : met) {
-      Rights each = rights(next, type);
-      worst = each.compareTo(worst) > 0 ? each : worst;
-    }
-    return worst;
-  }
-
-  private Rights rights(Message next, Class<?> type) {
-    try {
-      return next.load(next.nameOf(type)) == type || writing ? Rights.ALL : Rights.OTHER;
-    } catch (CodecException e) {
-      return fory.getConfig().isMetaShareEnabled() ? Rights.SOME : Rights.OTHER;
-    }
+  /** Returns whether it is to be given up, for what it keeps. */
+  boolean isWorn() {
+    return names.areTooMany();
   }
 
   void end() {
@@ -255,38 +206,28 @@ final class Session {
         throw Losses.refusal(
             ArrayBlockingQueue.class, "this value of ", "it has more places than bytes follow");
       }
-      MetaWriteContext named = context.getMetaWriteContext();
-      if (now == Rights.SOME) {
-        named.classMap.forEach((type, number) -> checkAgain(type));
-      }
     } finally {
+      context.getGenerics().reset(); // which keeps the fields around what has failed
       context.reset();
     }
   }
 
-  /** Reads what follows the first byte. */
+  /** Reads what follows the first byte; of what fails, no name is kept. */
   @Nullable Object read(MemoryBuffer in, long memory) {
-    reading.prepare(in, null, false);
+    ReadContext context = reading;
+    boolean complete = false;
     try {
-      reading.reserveGraphMemory(Long.MAX_VALUE - memory);
-      Object root = reading.readRootRef();
-      MetaReadContext named = reading.getMetaReadContext();
-      for (int i = 0; now == Rights.SOME && i < named.readTypeInfos.size; i++) {
-        TypeInfo info = named.readTypeInfos.get(i);
-        checkAgain(info == null ? null : info.getType());
-      }
+      context.prepare(in, null, false);
+      context.reserveGraphMemory(Long.MAX_VALUE - memory);
+      Object root = context.readRootRef();
+      complete = true;
       return root;
     } finally {
-      reading.reset();
-    }
-  }
-
-  /** Leaves out what Fory names, but did not ask about: part of a class. */
-  private void checkAgain(@Nullable Class<?> type) {
-    if (type != null && met.contains(type)) {
-      message().check(type);
-      if (writing) {
-        Guards.parents(type).filter(met::contains).forEach(message()::check);
+      names.look(context.getMetaStringReader(), complete);
+      if (complete) {
+        context.reset();
+      } else {
+        reading = newReading();
       }
     }
   }
@@ -311,14 +252,7 @@ final class Session {
 
   private void meetAllowed(Message current, Class<?> type) {
     current.check(type);
-    meet(current, type);
-  }
-
-  private void meet(Message current, Class<?> type) {
-    if (met.add(type)) {
-      rights.clear();
-      rights.put(current.root(), now);
-    }
+    rights.meet(current, type);
   }
 
   /** Refuses to write what would be lost; what was written all the same is read. */
@@ -349,7 +283,7 @@ final class Session {
       found = current.loadRoot(name);
     }
     generators.prepare(fory.getTypeResolver(), found);
-    meet(current, found);
+    rights.meet(current, found);
     return found;
   }
 }

@@ -9,7 +9,7 @@ import java.util.List;
 class ForyPlainMutationTest extends MutationTests {
 
   ForyPlainMutationTest() {
-    super(likeHardened(new ForyCodecProvider().variants().get(0)), List.of(), PlainFory.class);
+    super(likeHardened(new ForyCodecProvider().variants().get(1)), List.of(), PlainFory.class);
   }
 
   private static Variant likeHardened(Variant plain) {

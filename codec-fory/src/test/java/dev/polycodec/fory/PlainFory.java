@@ -36,7 +36,7 @@ public class PlainFory implements PlainLibrary {
   void register(Fory fory) {}
 
   @Override
-  public final CodecBuilder builder() {
+  public CodecBuilder builder() {
     return Codecs.builder()
         .use("fory-plain")
         .trustedInput()
@@ -58,7 +58,12 @@ public class PlainFory implements PlainLibrary {
     if (writer == null) {
       writer = made();
     }
-    return writer.serialize(value);
+    try {
+      return writer.serialize(value);
+    } catch (RuntimeException e) {
+      writer = null; // what fails within a collection changes how it writes others
+      throw e;
+    }
   }
 
   @Override

@@ -52,7 +52,7 @@ public final class KnownCodecs {
           new Home("fastjson", "Fastjson", List.of("fastjson-jsonb"), List.of("fastjson-plain")),
           new Home("avro", "Avro", List.of(), List.of("avro", "avro-reflect")),
           new Home("thrift", "Thrift", List.of(), List.of("thrift-binary", "thrift-compact")),
-          new Home("fory", "Fory", List.of(), List.of("fory-plain")));
+          new Home("fory", "Fory", List.of(), List.of("fory", "fory-plain")));
 
   private static final @Nullable String[] FRAMED = framed();
 

@@ -1,0 +1,284 @@
+package dev.polycodec.fory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import dev.polycodec.TypeNotAllowedException;
+import java.io.Externalizable;
+import java.io.ObjectInput;
+import java.io.ObjectInputStream;
+import java.io.ObjectOutput;
+import java.io.Serializable;
+import java.lang.reflect.Proxy;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Hashtable;
+import java.util.IdentityHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Properties;
+import java.util.Random;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.apache.fory.memory.MemoryBuffer;
+import org.apache.fory.memory.MemoryUtils;
+import org.apache.fory.meta.EncodedMetaString;
+import org.apache.fory.meta.MetaString.Encoding;
+import org.apache.fory.resolver.ClassResolver;
+import org.apache.fory.type.Types;
+import org.junit.jupiter.api.Test;
+
+/** What hostile bytes may not do to {@code fory}. */
+class ForySecurityTest {
+
+  private static final String HOME = ForySecurityTest.class.getName();
+  private static final int KILO = 1 << 10;
+  private static final long MOST_KEPT = 8L << 20;
+  private static final int SMALL_NAME = 16;
+  private static final int LONG_NAME = 400;
+
+  /** Whether a hook of a class below was run. */
+  private static boolean ran;
+
+  record Any(Object content) {}
+
+  record Point(int left, int top) {}
+
+  /** Is read by a hook. */
+  static final class Hooked implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private void readObject(ObjectInputStream in) {
+      ran = true;
+    }
+  }
+
+  /** Is read by itself. */
+  public static final class Extern implements Externalizable {
+    private static final long serialVersionUID = 1L;
+
+    /** Needed by hooks. */
+    public Extern() {}
+
+    @Override
+    public void writeExternal(ObjectOutput out) {}
+
+    @Override
+    public void readExternal(ObjectInput in) {
+      ran = true;
+    }
+  }
+
+  /** Is replaced once it is read. */
+  static final class Resolved implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object readResolve() {
+      ran = true;
+      return this;
+    }
+  }
+
+  /** Is a table that hooks fill. */
+  static final class Table extends Hashtable<String, String> {
+    private static final long serialVersionUID = 1L;
+  }
+
+  private static CodecBuilder builder() {
+    return Codecs.builder().use("fory").allow(HOME + "$*");
+  }
+
+  private static byte[] written(Object value) {
+    return new HardenedFory().write(value);
+  }
+
+  @Test
+  void whatHooksReadIsRefusedInBothDirections() {
+    List<Object> values =
+        List.of(
+            new Hooked(),
+            new Extern(),
+            new Resolved(),
+            new Table(),
+            new Hashtable<>(Map.of(1, 2)),
+            new Properties(),
+            new Random(1),
+            new IdentityHashMap<>());
+    ran = false;
+    try (Codec codec = builder().build()) {
+      for (Object value : values) {
+        String why =
+            value.getClass().getTypeName()
+                + " has hooks of Java serialization or a form of its own in Fory, which is not"
+                + " safe: take a codec that carries it, such as kryo";
+        assertThatThrownBy(() -> codec.encode(value))
+            .isExactlyInstanceOf(EncodeException.class)
+            .hasMessage(why);
+        assertThatThrownBy(() -> codec.decode(spelt("", value.getClass().getName()), Object.class))
+            .isExactlyInstanceOf(TypeNotAllowedException.class)
+            .hasMessage(why);
+      }
+    }
+    assertThat(ran).isFalse();
+  }
+
+  @Test
+  void proxiesAndLambdasAreRefusedInBothDirections() {
+    Comparator<String> lambda =
+        (Comparator<String> & Serializable) (one, other) -> other.compareTo(one);
+    Object proxy =
+        Proxy.newProxyInstance(
+            ForySecurityTest.class.getClassLoader(),
+            new Class<?>[] {Comparator.class},
+            (self, method, arguments) -> 0);
+    try (Codec codec = builder().allow("dev.polycodec.fory.*", "jdk.proxy2.*").build()) {
+      for (Object value : List.of(lambda, proxy)) {
+        assertThat(catchThrowable(() -> codec.encode(new Any(value))))
+            .isInstanceOfAny(TypeNotAllowedException.class, EncodeException.class);
+      }
+      byte[] bytes = written(new Any(new TreeMap<>(lambda)));
+      assertThatThrownBy(() -> codec.decode(bytes, Any.class))
+          .isInstanceOf(TypeNotAllowedException.class);
+      for (int stub : List.of(ClassResolver.LAMBDA_STUB_ID, ClassResolver.JDK_PROXY_STUB_ID)) {
+        byte[] stubbed = {0, 0, (byte) stub, 0, 0, 0, 0, 0, 0, 0};
+        assertThatThrownBy(() -> codec.decode(stubbed, Object.class))
+            .isInstanceOf(TypeNotAllowedException.class);
+      }
+    }
+  }
+
+  /** Fory itself reads any class in the place of such a constant, with its hooks. */
+  @Test
+  void aConstantIsNoWayToOtherClasses() {
+    Any any = new Any(new TreeMap<>(Collections.reverseOrder()));
+    byte[] bytes = written(any);
+    try (Codec codec = builder().build()) {
+      assertThat(codec.decode(bytes, Any.class)).isEqualTo(any);
+      assertThat(codec.encode(any)).isEqualTo(bytes);
+      int refused = 0;
+      for (int i = 0; i < bytes.length; i++) {
+        for (int value = Byte.MIN_VALUE; value <= Byte.MAX_VALUE; value++) {
+          byte[] hostile = bytes.clone();
+          hostile[i] = (byte) value;
+          refused += catchThrowable(() -> codec.decode(hostile, Any.class)) == null ? 0 : 1;
+        }
+      }
+      assertThat(refused).isGreaterThan(bytes.length);
+    }
+    assertThat(ran).isFalse();
+  }
+
+  @Test
+  void bytesOfAnotherVersionOfAClassAreRefused() {
+    byte[] bytes = written(new Point(1, 2));
+    int hash = bytes.length - 2 - Integer.BYTES; // each number takes a byte
+    try (Codec codec = builder().build()) {
+      for (int bit = 0; bit < Integer.SIZE; bit++) {
+        byte[] other = bytes.clone();
+        other[hash + bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+        assertThatThrownBy(() -> codec.decode(other, Point.class))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessageEndingWith("the backend failed with org.apache.fory.exception.ForyException")
+            .hasStackTraceContaining("is not consistent with");
+      }
+    }
+  }
+
+  /** Fory keeps each way for good, and takes a package of blanks for none. */
+  @Test
+  void aClassThatIsSpeltInManyWaysTakesNoMemory() {
+    try (Codec codec = builder().build()) {
+      assertThat(codec.decode(spelt("", "java.util.ArrayList"), ArrayList.class)).isEmpty();
+      requireNothingKept(
+          512,
+          i -> codec.decode(spelt(" ".repeat(100 * KILO + i), "java.util.ArrayList"), List.class));
+      requireNothingKept(
+          30 * KILO,
+          i -> {
+            String blank = Integer.toBinaryString(i).replace('0', ' ').replace('1', '\t');
+            assertThat(codec.decode(spelt(blank, "java.util.ArrayList"), List.class)).isEmpty();
+          });
+    }
+  }
+
+  @Test
+  void namesThatAreRefusedAreForgotten() {
+    try (Codec codec = builder().build()) {
+      requireNothingKept(
+          40 * KILO,
+          i -> assertThat(fails(codec, spelt("com.evil", i + "x".repeat(LONG_NAME)))).isTrue());
+    }
+  }
+
+  private static boolean fails(Codec codec, byte[] bytes) {
+    try {
+      codec.decode(bytes, ArrayList.class);
+      return false;
+    } catch (CodecException e) {
+      return true;
+    }
+  }
+
+  /** A message of an allowed class, whose name is written as it is. */
+  private static byte[] spelt(String home, String name) {
+    MemoryBuffer message = MemoryUtils.buffer(home.length() + name.length() + KILO);
+    message.writeByte(0);
+    message.writeByte(0);
+    message.writeByte(Types.NAMED_EXT);
+    write(message, home);
+    write(message, name);
+    message.writeByte(0);
+    return message.getBytes(0, message.writerIndex());
+  }
+
+  private static void write(MemoryBuffer message, String text) {
+    byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
+    message.writeVarUInt32Small7(bytes.length << 1);
+    if (bytes.length > SMALL_NAME) {
+      message.writeInt64(EncodedMetaString.computeHash(bytes, Encoding.UTF_8));
+    } else if (bytes.length > 0) {
+      message.writeByte(Encoding.UTF_8.getValue());
+    }
+    message.writeBytes(bytes);
+  }
+
+  private static void requireNothingKept(int times, java.util.function.IntConsumer message) {
+    message.accept(0);
+    long before = used();
+    for (int i = 1; i <= times; i++) {
+      message.accept(i);
+    }
+    assertThat(used() - before).isLessThan(MOST_KEPT);
+  }
+
+  private static long used() {
+    Runtime.getRuntime().gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  /** An empty map has a place for each constant. */
+  @Test
+  void mapsByConstantsPayForTheirTables() {
+    List<Object> maps =
+        IntStream.range(0, 40_000)
+            .mapToObj(i -> new EnumMap<>(Character.UnicodeScript.class))
+            .collect(Collectors.toCollection(ArrayList::new));
+    byte[] bytes = written(maps);
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxExpansion");
+    }
+  }
+}
