@@ -32,7 +32,7 @@ import picocli.CommandLine.Spec;
     sortOptions = false)
 final class StartCommand implements Callable<Integer> {
 
-  /** What has no codec of its own here, and is shown beside all. */
+  /** Fory itself, which is shown beside all. */
   private static final String PEER = "fory/direct";
 
   @Spec private CommandSpec spec = CommandSpec.create();

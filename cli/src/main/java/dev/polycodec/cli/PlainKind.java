@@ -28,7 +28,7 @@ enum PlainKind {
   ONENIO_EXCHANGED("one-nio without its schemas", "onenio-plain"),
   KRYO("plain Kryo", "kryo-plain"),
   FST("an FST object stream", "fst-plain"),
-  FORY("plain Fory", "fory-plain"),
+  FORY("plain Fory", "fory", "fory-plain"),
   PROTOSTUFF("plain Protostuff", "protostuff-plain");
 
   private final String description;

@@ -172,7 +172,7 @@ class InspectAsTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"kryo-plain", "protostuff-plain", "onenio-plain", "fory-plain"})
+  @ValueSource(strings = {"kryo-plain", "protostuff-plain", "onenio-plain", "fory", "fory-plain"})
   void theCommandForBytesThatOnlyTheirClassesExplainLeadsToTheValue(String name)
       throws IOException {
     CodecBuilder builder = Codecs.builder().use(name).allow("com.acme.*");

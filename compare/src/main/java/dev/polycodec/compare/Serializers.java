@@ -45,6 +45,7 @@ public final class Serializers {
           Map.entry("fst-plain-unsafe", "FST, unsafe"),
           Map.entry("kryo-plain-registered", "Kryo, registered"),
           Map.entry("fst-plain-registered", "FST, registered, unshared"),
+          Map.entry("fory", "Fory"),
           Map.entry("fory-plain", "Fory"),
           Map.entry("fastjson-plain", "fastjson2"),
           Map.entry("hessian-plain", "Hessian"),

@@ -2,7 +2,9 @@ package dev.polycodec.benchmarks.expert;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.benchmarks.Contender;
+import java.util.function.Consumer;
 import org.apache.fory.Fory;
+import org.apache.fory.config.ForyBuilder;
 import org.apache.fory.memory.MemoryBuffer;
 
 /** A Fory and a buffer for each thread, which know each class by its name. */
@@ -11,7 +13,16 @@ final class ForyLibrary implements Contender {
   /** More than any workload is deep. */
   private static final int DEPTH = 1000;
 
-  private final ThreadLocal<Own> own = ThreadLocal.withInitial(Own::new);
+  private final ThreadLocal<Own> own;
+
+  /**
+   * Creates one.
+   *
+   * @param setup what tells it from Fory for Java with references
+   */
+  ForyLibrary(Consumer<ForyBuilder> setup) {
+    own = ThreadLocal.withInitial(() -> new Own(setup));
+  }
 
   @Override
   public byte[] encode(Object value) {
@@ -38,13 +49,14 @@ final class ForyLibrary implements Contender {
   private static final class Own {
 
     private final MemoryBuffer buffer = MemoryBuffer.newHeapBuffer(1024);
-    private final Fory fory =
-        Fory.builder()
-            .withXlang(false)
-            .withRefTracking(true)
-            .requireClassRegistration(false)
-            .withMaxDepth(DEPTH)
-            .build();
+    private final Fory fory;
+
+    Own(Consumer<ForyBuilder> setup) {
+      ForyBuilder builder = Fory.builder();
+      builder.withXlang(false).withRefTracking(true).requireClassRegistration(false);
+      setup.accept(builder.withMaxDepth(DEPTH));
+      fory = builder.build();
+    }
 
     MemoryBuffer write(Object value) {
       buffer.writerIndex(0);

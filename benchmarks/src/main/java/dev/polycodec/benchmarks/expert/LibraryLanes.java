@@ -44,7 +44,16 @@ public final class LibraryLanes implements LaneSource {
         fst(
             "fst-plain-unsafe",
             workload -> new FstExpert(FSTConfiguration.createUnsafeBinaryConfiguration())),
-        graph("fory-plain", workload -> new ForyLibrary()),
+        graph(
+            "fory",
+            workload ->
+                new ForyLibrary(
+                    setup ->
+                        setup
+                            .withCompatible(false)
+                            .withClassVersionCheck(true)
+                            .serializeEnumByName(true))),
+        graph("fory-plain", workload -> new ForyLibrary(setup -> {})),
         new Lane(
             "fastjson-plain",
             LIBRARY,
