@@ -28,7 +28,8 @@ enum PlainKind {
   ONENIO_EXCHANGED("one-nio without its schemas", "onenio-plain"),
   KRYO("plain Kryo", "kryo-plain"),
   FST("an FST object stream", "fst-plain"),
-  FORY("plain Fory", "fory", "fory-plain"),
+  FORY("Fory, not compatible", "fory"),
+  FORY_SET_UP("plain Fory", "fory-plain"),
   PROTOSTUFF("plain Protostuff", "protostuff-plain");
 
   private final String description;
@@ -120,7 +121,7 @@ enum PlainKind {
 
   /** Says whether nobody but friends may write what its codec reads. */
   boolean needsTrust() {
-    return this == FST || this == FORY;
+    return this == FST || this == FORY_SET_UP;
   }
 
   /** Returns what reads its objects, or null if there is nothing that does. */

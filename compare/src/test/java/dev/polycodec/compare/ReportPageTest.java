@@ -88,7 +88,7 @@ class ReportPageTest {
   }
 
   private static String kind(String codec) {
-    if (codec.contains("-plain")) {
+    if (codec.contains("-plain") || codec.equals("fory")) {
       return "plain";
     }
     boolean open =
