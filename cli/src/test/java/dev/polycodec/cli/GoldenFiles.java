@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class GoldenFiles {
 
   /** Library formats, of which no bytes are promised; and a codec that shares those of another. */
-  private static final String WITHOUT = ".*-plain|avro-reflect";
+  private static final String WITHOUT = ".*-plain|avro-reflect|fory";
 
   /**
    * A file of messages.

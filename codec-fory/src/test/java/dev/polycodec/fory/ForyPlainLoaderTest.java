@@ -43,8 +43,12 @@ class ForyPlainLoaderTest {
 
   record Any(Object content) {}
 
-  private static CodecBuilder builder() {
+  CodecBuilder builder() {
     return Codecs.builder().use("fory-plain").trustedInput();
+  }
+
+  PlainFory library() {
+    return new PlainFory();
   }
 
   private static Object theirs() throws ReflectiveOperationException {
@@ -57,7 +61,7 @@ class ForyPlainLoaderTest {
   @Test
   void aClassThatOnlyBytesNameIsNotLoadedBeforeItIsAllowed() throws Exception {
     Class<?> copy = new OwnCopy(HOME).loadClass(TRAP);
-    byte[] bytes = new PlainFory().write(new Any(copy.getConstructor().newInstance()));
+    byte[] bytes = library().write(new Any(copy.getConstructor().newInstance()));
     Recorder loader = new Recorder();
     try (Codec codec = builder().classLoader(loader).build()) {
       assertThatThrownBy(() -> codec.decode(bytes, Any.class))

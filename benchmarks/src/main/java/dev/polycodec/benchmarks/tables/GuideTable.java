@@ -167,7 +167,7 @@ final class GuideTable {
   private List<Candidate> ranked(Need need) {
     List<String> able = new ArrayList<>();
     root.path("codecs").fieldNames().forEachRemaining(able::add);
-    able.removeIf(codec -> isForPeers(codec) || !fits(root.path("codecs").path(codec), need));
+    able.removeIf(codec -> !fits(root.path("codecs").path(codec), need));
     List<String> common =
         dataSets().stream()
             .filter(data -> able.stream().noneMatch(c -> result(c, data).isMissingNode()))
@@ -178,17 +178,13 @@ final class GuideTable {
         .toList();
   }
 
-  /** A plain codec has its peers' format, and refuses what the library loses. */
-  private static boolean isForPeers(String codec) {
-    return codec.contains("-plain");
-  }
-
   private static boolean fits(JsonNode codec, Need need) {
     Set<String> traits =
         StreamSupport.stream(codec.path("traits").spliterator(), false)
             .map(JsonNode::asText)
             .collect(Collectors.toSet());
     return !traits.contains(Trait.SCHEMA_FIRST.name()) // which carries no class of yours
+        && !traits.contains(Trait.PLAIN.name()) // which refuses what the library loses
         && need.trust().contains(codec.path("trust").asText())
         && need.traits().stream().allMatch(trait -> traits.contains(trait.name()));
   }
