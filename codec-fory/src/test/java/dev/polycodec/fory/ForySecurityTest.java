@@ -6,10 +6,8 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.Externalizable;
@@ -18,10 +16,8 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
-import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
-import java.util.EnumMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -29,24 +25,13 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.Random;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
-import java.util.stream.IntStream;
-import org.apache.fory.memory.MemoryBuffer;
-import org.apache.fory.memory.MemoryUtils;
-import org.apache.fory.meta.EncodedMetaString;
-import org.apache.fory.meta.MetaString.Encoding;
 import org.apache.fory.resolver.ClassResolver;
-import org.apache.fory.type.Types;
 import org.junit.jupiter.api.Test;
 
 /** What hostile bytes may not do to {@code fory}. */
 class ForySecurityTest {
 
   private static final String HOME = ForySecurityTest.class.getName();
-  private static final int KILO = 1 << 10;
-  private static final long MOST_KEPT = 8L << 20;
-  private static final int SMALL_NAME = 16;
-  private static final int LONG_NAME = 400;
 
   /** Whether a hook of a class below was run. */
   private static boolean ran;
@@ -125,7 +110,8 @@ class ForySecurityTest {
         assertThatThrownBy(() -> codec.encode(value))
             .isExactlyInstanceOf(EncodeException.class)
             .hasMessage(why);
-        assertThatThrownBy(() -> codec.decode(spelt("", value.getClass().getName()), Object.class))
+        assertThatThrownBy(
+                () -> codec.decode(Spelling.message("", value.getClass().getName()), Object.class))
             .isExactlyInstanceOf(TypeNotAllowedException.class)
             .hasMessage(why);
       }
@@ -192,93 +178,6 @@ class ForySecurityTest {
             .hasMessageEndingWith("the backend failed with org.apache.fory.exception.ForyException")
             .hasStackTraceContaining("is not consistent with");
       }
-    }
-  }
-
-  /** Fory keeps each way for good, and takes a package of blanks for none. */
-  @Test
-  void aClassThatIsSpeltInManyWaysTakesNoMemory() {
-    try (Codec codec = builder().build()) {
-      assertThat(codec.decode(spelt("", "java.util.ArrayList"), ArrayList.class)).isEmpty();
-      requireNothingKept(
-          512,
-          i -> codec.decode(spelt(" ".repeat(100 * KILO + i), "java.util.ArrayList"), List.class));
-      requireNothingKept(
-          30 * KILO,
-          i -> {
-            String blank = Integer.toBinaryString(i).replace('0', ' ').replace('1', '\t');
-            assertThat(codec.decode(spelt(blank, "java.util.ArrayList"), List.class)).isEmpty();
-          });
-    }
-  }
-
-  @Test
-  void namesThatAreRefusedAreForgotten() {
-    try (Codec codec = builder().build()) {
-      requireNothingKept(
-          40 * KILO,
-          i -> assertThat(fails(codec, spelt("com.evil", i + "x".repeat(LONG_NAME)))).isTrue());
-    }
-  }
-
-  private static boolean fails(Codec codec, byte[] bytes) {
-    try {
-      codec.decode(bytes, ArrayList.class);
-      return false;
-    } catch (CodecException e) {
-      return true;
-    }
-  }
-
-  /** A message of an allowed class, whose name is written as it is. */
-  private static byte[] spelt(String home, String name) {
-    MemoryBuffer message = MemoryUtils.buffer(home.length() + name.length() + KILO);
-    message.writeByte(0);
-    message.writeByte(0);
-    message.writeByte(Types.NAMED_EXT);
-    write(message, home);
-    write(message, name);
-    message.writeByte(0);
-    return message.getBytes(0, message.writerIndex());
-  }
-
-  private static void write(MemoryBuffer message, String text) {
-    byte[] bytes = text.getBytes(java.nio.charset.StandardCharsets.UTF_8);
-    message.writeVarUInt32Small7(bytes.length << 1);
-    if (bytes.length > SMALL_NAME) {
-      message.writeInt64(EncodedMetaString.computeHash(bytes, Encoding.UTF_8));
-    } else if (bytes.length > 0) {
-      message.writeByte(Encoding.UTF_8.getValue());
-    }
-    message.writeBytes(bytes);
-  }
-
-  private static void requireNothingKept(int times, java.util.function.IntConsumer message) {
-    message.accept(0);
-    long before = used();
-    for (int i = 1; i <= times; i++) {
-      message.accept(i);
-    }
-    assertThat(used() - before).isLessThan(MOST_KEPT);
-  }
-
-  private static long used() {
-    Runtime.getRuntime().gc();
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
-  }
-
-  /** An empty map has a place for each constant. */
-  @Test
-  void mapsByConstantsPayForTheirTables() {
-    List<Object> maps =
-        IntStream.range(0, 40_000)
-            .mapToObj(i -> new EnumMap<>(Character.UnicodeScript.class))
-            .collect(Collectors.toCollection(ArrayList::new));
-    byte[] bytes = written(maps);
-    try (Codec codec = builder().build()) {
-      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
-          .isExactlyInstanceOf(LimitExceededException.class)
-          .hasMessageContaining("withMaxExpansion");
     }
   }
 }

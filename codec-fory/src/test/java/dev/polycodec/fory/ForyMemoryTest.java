@@ -1,0 +1,94 @@
+package dev.polycodec.fory;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.LimitExceededException;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.function.IntConsumer;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import org.junit.jupiter.api.Test;
+
+/** What hostile bytes take of the heap, and leave there. */
+class ForyMemoryTest {
+
+  private static final int KILO = 1 << 10;
+  private static final long MOST_KEPT = 8L << 20;
+  private static final int LONG_NAME = 400;
+
+  /** Fory keeps each way for good, and takes a package of blanks for none. */
+  @Test
+  void aClassThatIsSpeltInManyWaysTakesNoMemory() {
+    try (Codec codec = Codecs.builder().use("fory").build()) {
+      assertThat(codec.decode(Spelling.message("", "java.util.ArrayList"), ArrayList.class))
+          .isEmpty();
+      requireNothingKept(
+          512,
+          i ->
+              codec.decode(
+                  Spelling.message(" ".repeat(100 * KILO + i), "java.util.ArrayList"), List.class));
+      requireNothingKept(
+          30 * KILO,
+          i -> {
+            String blank = Integer.toBinaryString(i).replace('0', ' ').replace('1', '\t');
+            assertThat(codec.decode(Spelling.message(blank, "java.util.ArrayList"), List.class))
+                .isEmpty();
+          });
+    }
+  }
+
+  @Test
+  void namesThatAreRefusedAreForgotten() {
+    try (Codec codec = Codecs.builder().use("fory").build()) {
+      requireNothingKept(
+          40 * KILO,
+          i ->
+              assertThat(fails(codec, Spelling.message("com.evil", i + "x".repeat(LONG_NAME))))
+                  .isTrue());
+    }
+  }
+
+  private static boolean fails(Codec codec, byte[] bytes) {
+    try {
+      codec.decode(bytes, List.class);
+      return false;
+    } catch (CodecException e) {
+      return true;
+    }
+  }
+
+  private static void requireNothingKept(int times, IntConsumer message) {
+    message.accept(0);
+    long before = used();
+    for (int i = 1; i <= times; i++) {
+      message.accept(i);
+    }
+    assertThat(used() - before).isLessThan(MOST_KEPT);
+  }
+
+  private static long used() {
+    Runtime.getRuntime().gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
+  /** An empty map has a place for each constant. */
+  @Test
+  void mapsByConstantsPayForTheirTables() {
+    List<Object> maps =
+        IntStream.range(0, 40_000)
+            .mapToObj(i -> new EnumMap<>(Character.UnicodeScript.class))
+            .collect(Collectors.toCollection(ArrayList::new));
+    byte[] bytes = new HardenedFory().write(maps);
+    try (Codec codec = Codecs.builder().use("fory").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxExpansion");
+    }
+  }
+}
