@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
-import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.List;
-import java.util.Locale;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -24,11 +26,6 @@ class ForyRootsTest {
   record Right(int number) {}
 
   record Any(Object content) {}
-
-  /** Has places for texts, of which Fory writes no class. */
-  static final class Texts {
-    List<String> texts = new ArrayList<>();
-  }
 
   private static CodecBuilder builder() {
     return Codecs.builder().use("fory").allow(ForyRootsTest.class.getName() + "$*");
@@ -78,19 +75,13 @@ class ForyRootsTest {
 
   /** Fory itself goes on with what was declared around the value that it has refused. */
   @Test
-  @SuppressWarnings({"unchecked", "rawtypes"}) // the list is polluted so that it fails
-  void afterAFailureWithinAListAnotherIsWrittenAsBefore() {
-    Texts failing = new Texts();
-    ((List) failing.texts).add(Locale.forLanguageTag("zh-Hant"));
-    List<Object> list = new ArrayList<>(Arrays.asList("a", null, 1));
-    List<Object> nulls = new ArrayList<>(Arrays.asList(null, null));
+  void afterAFailureWithinAFieldTheNextIsWrittenAsBefore() {
+    Set<?> failing = Collections.unmodifiableMap(new LinkedHashMap<>(Map.of(1, 2))).entrySet();
+    Set<Integer> set = Collections.unmodifiableSet(new TreeSet<>(Set.of(1, 2)));
     try (Codec codec = builder().build()) {
-      for (Object each : List.of(list, nulls, new Any(list), new Any(nulls))) {
-        byte[] before = codec.encode(each);
-        assertThatThrownBy(() -> codec.encode(failing)).isInstanceOf(RuntimeException.class);
-        assertThat(codec.encode(each)).isEqualTo(before);
-        assertThat(codec.decode(before, each.getClass())).isEqualTo(each);
-      }
+      byte[] before = codec.encode(set);
+      assertThatThrownBy(() -> codec.encode(failing)).isInstanceOf(EncodeException.class);
+      assertThat(codec.encode(set)).isEqualTo(before);
     }
   }
 }
