@@ -28,8 +28,14 @@ record Setup(
     return new Setup(
         builder ->
             builder.withCompatible(false).withClassVersionCheck(true).serializeEnumByName(true),
-        fory -> ids.classes().forEach(type -> fory.register(type, ids.idOf(type))),
+        fory -> ids.classes().forEach(type -> number(fory, type, ids.idOf(type))),
         true);
+  }
+
+  private static void number(Fory fory, Class<?> type, int id) {
+    if (!fory.getTypeResolver().isRegistered(type)) { // with a number of Fory's own
+      fory.register(type, id);
+    }
   }
 
   /**

@@ -55,7 +55,12 @@ class ForyRootsTest {
     Any any = new Any(new Left(1));
     byte[] bytes;
     try (Codec named = builder().build();
-        Codec numbered = builder().register(Left.class, 300).register(Any.class, 301).build()) {
+        Codec numbered =
+            builder()
+                .register(Left.class, 300)
+                .register(Any.class, 301)
+                .register(String.class, 302) // which has a number in Fory
+                .build()) {
       bytes = numbered.encode(any);
       assertThat(bytes).hasSizeLessThan(named.encode(any).length);
       assertThat(numbered.decode(bytes, Any.class)).isEqualTo(any);
