@@ -52,6 +52,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
       session.expectView();
     }
     Collection<@Nullable Object> target = own.newCollection(context, advances);
+    session.expectNoView();
     setNumElements(own.getAndClearNumElements());
     return new Filling.Elements(target, session.fill(target));
   }

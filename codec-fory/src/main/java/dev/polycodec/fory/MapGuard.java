@@ -51,7 +51,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
 
   @Override
   public Map<@Nullable Object, @Nullable Object> read(ReadContext context) {
-    session.isForView(); // it is filled here all the same
+    session.expectNoView(); // it is filled here all the same
     return super.read(context);
   }
 

@@ -30,6 +30,7 @@ final class References implements RefReader {
 
   @Override
   public byte readRefOrNull(MemoryBuffer buffer) {
+    session.expectNoView();
     return table.readRefOrNull(buffer);
   }
 
@@ -45,6 +46,7 @@ final class References implements RefReader {
 
   @Override
   public int tryPreserveRefId(MemoryBuffer buffer) {
+    session.expectNoView();
     return counted(table.tryPreserveRefId(buffer));
   }
 

@@ -188,6 +188,11 @@ final class Session {
     bare = true;
   }
 
+  /** Has no map be taken for the one that is expected, when something else is read before. */
+  void expectNoView() {
+    bare = false;
+  }
+
   /** Says whether that is so, once. */
   boolean isForView() {
     boolean view = bare;

@@ -8,6 +8,8 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.Externalizable;
@@ -16,15 +18,21 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Random;
+import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.apache.fory.resolver.ClassResolver;
 import org.junit.jupiter.api.Test;
 
@@ -33,12 +41,20 @@ class ForySecurityTest {
 
   private static final String HOME = ForySecurityTest.class.getName();
 
+  private static final int KILO = 1 << 10;
+
   /** Whether a hook of a class below was run. */
   private static boolean ran;
 
   record Any(Object content) {}
 
   record Point(int left, int top) {}
+
+  /** Has a set that is a view, and a map. */
+  public static final class Keys {
+    public Set<Object> first = Collections.newSetFromMap(new HashMap<>());
+    public Map<Object, Object> second = new HashMap<>();
+  }
 
   /** Is read by a hook. */
   static final class Hooked implements Serializable {
@@ -179,5 +195,33 @@ class ForySecurityTest {
             .hasStackTraceContaining("is not consistent with");
       }
     }
+  }
+
+  /** A set that Fory reads through another map leaves none uncounted that follows it. */
+  @Test
+  void keysAfterAViewOfAMapAreCounted() {
+    Keys keys = new Keys();
+    IntStream.range(0, KILO)
+        .mapToObj(i -> colliding(i, Integer.numberOfTrailingZeros(KILO)))
+        .forEach(key -> keys.second.put(new ArrayList<>(List.of(key)), 1));
+    byte[] bytes = written(keys);
+    String text = new String(bytes, StandardCharsets.ISO_8859_1);
+    byte view = written(keys.first)[2];
+    byte map = written(new HashMap<>())[2];
+    int at = text.indexOf(new String(new byte[] {view, map, 1}, StandardCharsets.ISO_8859_1));
+    bytes[at + 1] = written(Collections.emptyMap())[2];
+    Limits limits = Limits.defaults().withMaxKeySteps(KILO * KILO / 4);
+    try (Codec codec = builder().limits(limits).build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Keys.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxKeySteps");
+    }
+  }
+
+  /** Returns a text of the same hash for each number of so many bits. */
+  private static String colliding(int number, int bits) {
+    return IntStream.range(0, bits)
+        .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
+        .collect(Collectors.joining());
   }
 }
