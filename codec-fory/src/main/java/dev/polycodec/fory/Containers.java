@@ -26,7 +26,7 @@ final class Containers {
     for (Class<?> type : List.copyOf(resolver.getRegisteredClasses())) {
       if (isAny(type, Map.class, Collection.class)) {
         Serializer<?> own = resolver.getRawSerializer(type);
-        if (isOfFory(own.getClass()) && isFilledHere(type, own.getClass())) {
+        if (isOfFory(own.getClass()) && isGuarded(type, own.getClass())) {
           set(resolver, type, guard(resolver, own));
         }
       }
@@ -41,13 +41,16 @@ final class Containers {
   /** Returns what guards the serializer that Fory chose for a class; null if it needs no guard. */
   @Nullable Serializer<?> guard(
       TypeResolver resolver, Class<?> type, Class<? extends Serializer> chosen) {
-    return isFilledHere(type, chosen)
+    return isGuarded(type, chosen)
         ? guard(resolver, Serializers.newSerializer(resolver, type, chosen))
         : null;
   }
 
   @SuppressWarnings("unchecked") // elements, keys and values are erased
   private Serializer<?> guard(TypeResolver resolver, Serializer<?> own) {
+    if (List.class.isAssignableFrom(own.getType())) {
+      return new ListGuard(resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
+    }
     return own instanceof MapLikeSerializer<?> map
         ? new MapGuard(
             session, resolver, (MapLikeSerializer<Map<@Nullable Object, @Nullable Object>>) map)
@@ -58,6 +61,13 @@ final class Containers {
   private static boolean isOfFory(Class<?> serializer) {
     return serializer.getName().startsWith("org.apache.fory.")
         || serializer.getEnclosingClass() == LossyValues.class;
+  }
+
+  private boolean isGuarded(Class<?> type, Class<?> serializer) {
+    return isFilledHere(type, serializer)
+        || (session.isHardened()
+            && List.class.isAssignableFrom(type)
+            && CollectionLikeSerializer.class.isAssignableFrom(serializer));
   }
 
   /** Says whether the serializer puts one element or key after the other into a container. */

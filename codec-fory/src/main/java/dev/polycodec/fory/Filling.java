@@ -82,6 +82,7 @@ final class Filling {
 
     @Override
     public boolean add(@Nullable Object element) {
+      Texts.require(element);
       filling.key(element);
       return target.add(element);
     }
@@ -110,6 +111,8 @@ final class Filling {
 
     @Override
     public @Nullable Object put(@Nullable Object key, @Nullable Object value) {
+      Texts.require(key);
+      Texts.require(value);
       filling.key(key);
       return target.put(key, value);
     }

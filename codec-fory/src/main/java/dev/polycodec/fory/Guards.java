@@ -12,6 +12,7 @@ import org.apache.fory.serializer.ObjectSerializer;
 import org.apache.fory.serializer.ReplaceResolveSerializer;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.SerializerFactory;
+import org.apache.fory.serializer.Serializers;
 import org.jspecify.annotations.Nullable;
 
 /** Asked once for each class that Fory meets, after the factories of the application. */
@@ -39,6 +40,9 @@ final class Guards implements SerializerFactory {
     if (chosen == ObjectSerializer.class) {
       session.meetParents(type);
       return new StructGuard(session, (ClassResolver) resolver, type);
+    }
+    if (session.isHardened() && TextGuard.isNeeded(type)) {
+      return TextGuard.of(resolver.getConfig(), Serializers.newSerializer(resolver, type, chosen));
     }
     return containers.guard(resolver, type, chosen);
   }

@@ -78,6 +78,9 @@ final class Session {
     }
     containers.guard(resolver);
     deny(resolver);
+    if (hardened) {
+      TextGuard.guard(resolver);
+    }
     resolver.finishRegistration();
   }
 

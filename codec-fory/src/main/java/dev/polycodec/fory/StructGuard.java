@@ -1,9 +1,11 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.spi.Message;
+import java.util.List;
 import org.apache.fory.builder.Generated.GeneratedObjectSerializer;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
+import org.apache.fory.reflect.FieldAccessor;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.serializer.CodegenSerializer;
 import org.apache.fory.serializer.Serializer;
@@ -21,6 +23,7 @@ final class StructGuard extends GeneratedObjectSerializer {
 
   private final Session session;
   private final boolean measured;
+  private final List<FieldAccessor> texts;
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
@@ -28,6 +31,7 @@ final class StructGuard extends GeneratedObjectSerializer {
     super(resolver, type);
     this.session = session;
     this.measured = Message.measures(type);
+    this.texts = session.isHardened() ? Texts.places(type) : List.of();
   }
 
   private Serializer<Object> serializer() {
@@ -67,7 +71,11 @@ final class StructGuard extends GeneratedObjectSerializer {
 
   @Override
   public Object read(ReadContext context) {
-    return serializer().read(context);
+    Object value = serializer().read(context);
+    for (FieldAccessor text : texts) {
+      Texts.require(text.getObject(value));
+    }
+    return value;
   }
 
   @Override
