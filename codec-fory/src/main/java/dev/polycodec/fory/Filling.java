@@ -21,6 +21,7 @@ final class Filling {
   private final Message message;
   private final int nesting;
   private final Object container;
+  private final boolean hardened;
 
   /** All, where Fory collects them in a container of its own first. */
   private final @Nullable List<@Nullable Object> collected;
@@ -31,16 +32,25 @@ final class Filling {
    * Begins to fill a container.
    *
    * @param nesting how many others are being filled around it
+   * @param hardened whether texts are looked at
    */
-  Filling(Message message, int nesting, Object container) {
+  Filling(Message message, int nesting, Object container, boolean hardened) {
     this.message = message;
     this.nesting = nesting;
     this.container = container;
+    this.hardened = hardened;
     boolean ofFory = container.getClass().getName().startsWith("org.apache.fory.");
     this.collected = ofFory ? new ArrayList<>() : null;
   }
 
+  private void value(@Nullable Object value) {
+    if (hardened) {
+      Texts.require(value);
+    }
+  }
+
   private void key(@Nullable Object key) {
+    value(key);
     count++;
     if (collected == null) {
       message.key(nesting, container, key);
@@ -82,7 +92,6 @@ final class Filling {
 
     @Override
     public boolean add(@Nullable Object element) {
-      Texts.require(element);
       filling.key(element);
       return target.add(element);
     }
@@ -111,9 +120,8 @@ final class Filling {
 
     @Override
     public @Nullable Object put(@Nullable Object key, @Nullable Object value) {
-      Texts.require(key);
-      Texts.require(value);
       filling.key(key);
+      filling.value(value);
       return target.put(key, value);
     }
 

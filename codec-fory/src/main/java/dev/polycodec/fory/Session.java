@@ -177,7 +177,7 @@ final class Session {
 
   /** Begins to fill a container. */
   Filling fill(Object container) {
-    return new Filling(message(), fillings++, container);
+    return new Filling(message(), fillings++, container, hardened);
   }
 
   /** Ends to fill the container that was begun last. */
