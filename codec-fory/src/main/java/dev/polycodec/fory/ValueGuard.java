@@ -11,6 +11,11 @@ import org.apache.fory.serializer.Serializer;
 /** Looks at each value before it is written, and at the size of numbers in both directions. */
 final class ValueGuard extends Serializer<Object> {
 
+  /** A pattern takes some hundred bytes of the heap for each of its characters. */
+  private static final int MAX_PATTERN = 4_096;
+
+  private static final String LONG = "it has more than " + MAX_PATTERN + " characters";
+
   private final Session session;
   private final Serializer<Object> serializer;
 
@@ -27,7 +32,8 @@ final class ValueGuard extends Serializer<Object> {
 
   @Override
   public void write(WriteContext context, Object value) {
-    String why = LossyValues.loss(value);
+    String why =
+        value instanceof Pattern of && isLong(of.pattern()) ? LONG : LossyValues.loss(value);
     if (why != null) {
       throw Losses.refusal(type, "this value of ", why);
     }
@@ -46,15 +52,21 @@ final class ValueGuard extends Serializer<Object> {
   }
 
   /** Sees what kind of pattern follows before it is compiled. */
-  private static void requireCheap(ReadContext context) {
+  private void requireCheap(ReadContext context) {
     MemoryBuffer buffer = context.getBuffer();
     int start = buffer.readerIndex();
-    context.readString();
+    if (isLong(context.readString())) {
+      throw new MalformedDataException("A pattern is not read: " + LONG);
+    }
     if (LossyValues.isCostly(buffer.readInt32())) {
       throw new MalformedDataException(
           "A pattern has the flag CANON_EQ, which may take all memory");
     }
     buffer.readerIndex(start);
+  }
+
+  private boolean isLong(String pattern) {
+    return session.isHardened() && pattern.length() > MAX_PATTERN;
   }
 
   @Override

@@ -31,6 +31,7 @@ import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.fory.resolver.ClassResolver;
@@ -223,5 +224,21 @@ class ForySecurityTest {
     return IntStream.range(0, bits)
         .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
         .collect(Collectors.joining());
+  }
+
+  @Test
+  void longPatternsAreRefused() {
+    Pattern pattern = Pattern.compile("[a]".repeat(2_000));
+    byte[] bytes = written(new Any(pattern));
+    try (Codec codec = builder().allow(Pattern.class).build()) {
+      assertThatThrownBy(() -> codec.encode(new Any(pattern)))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessageContaining("it has more than 4096 characters");
+      assertThatThrownBy(() -> codec.decode(bytes, Any.class))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessageStartingWith("A pattern is not read: it has more than 4096 characters");
+      Any fine = new Any(Pattern.compile("[a]"));
+      assertThat(codec.encode(fine)).isEqualTo(written(fine));
+    }
   }
 }
