@@ -2,45 +2,15 @@ package dev.polycodec.fory;
 
 import java.util.Collection;
 import org.apache.fory.context.ReadContext;
-import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.collection.CollectionLikeSerializer;
-import org.apache.fory.serializer.collection.CollectionSerializer;
 import org.jspecify.annotations.Nullable;
 
-/** Writes and reads a list with Fory's serializer, and looks at the texts in it. */
-final class ListGuard extends CollectionSerializer<Collection<@Nullable Object>> {
-
-  private final CollectionLikeSerializer<Collection<@Nullable Object>> own;
+/** Looks at the texts in a list. */
+final class ListGuard extends OwnCollection {
 
   ListGuard(TypeResolver resolver, CollectionLikeSerializer<Collection<@Nullable Object>> own) {
-    super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
-    this.own = own;
-  }
-
-  @Override
-  public void write(WriteContext context, Collection<@Nullable Object> value) {
-    own.write(context, value);
-  }
-
-  @Override
-  @SuppressWarnings("rawtypes") // as in the library
-  public Collection onCollectionWrite(WriteContext context, Collection<@Nullable Object> value) {
-    return own.onCollectionWrite(context, value);
-  }
-
-  @Override
-  @SuppressWarnings("rawtypes")
-  public void onCollectionWriteFinish(Collection written) {
-    own.onCollectionWriteFinish(written);
-  }
-
-  @Override
-  @SuppressWarnings("unchecked") // elements are erased
-  public Collection<@Nullable Object> newCollection(ReadContext context, boolean advances) {
-    Collection<@Nullable Object> target = own.newCollection(context, advances);
-    setNumElements(own.getAndClearNumElements());
-    return target;
+    super(resolver, own);
   }
 
   @Override
@@ -49,7 +19,7 @@ final class ListGuard extends CollectionSerializer<Collection<@Nullable Object>>
   }
 
   @Override
-  @SuppressWarnings("rawtypes")
+  @SuppressWarnings("rawtypes") // as in the library
   public Collection<@Nullable Object> onCollectionRead(Collection filled) {
     return proper(own.onCollectionRead(filled));
   }
