@@ -25,9 +25,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.FutureTask;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -221,44 +220,49 @@ class RegistryCodecTest extends TravelTests {
 
   @Test
   void manyThreadsAskOnce() throws Exception {
-    byte[] bytes = codec(before()).encode(OLD);
-    store.hanging = new CountDownLatch(1);
-    Codec reader = codec(after());
-    ExecutorService threads = Executors.newFixedThreadPool(8);
-    try {
-      List<Future<Versions.Order>> read = new ArrayList<>();
-      for (int i = 0; i < 8; i++) {
-        read.add(threads.submit(() -> read(reader, bytes)));
-      }
-      await(() -> store.finds.get() == 1);
-      store.hanging.countDown();
-      for (Future<Versions.Order> each : read) {
-        assertThat(each.get()).isEqualTo(NOW);
-      }
-    } finally {
-      threads.shutdownNow();
+    List<Thread> threads = new ArrayList<>();
+    List<Future<Versions.Order>> read = waitForOneAnswer(8, threads);
+    store.hanging.countDown();
+    for (Future<Versions.Order> each : read) {
+      assertThat(each.get()).isEqualTo(NOW);
     }
     assertThat(store.finds).hasValue(1);
   }
 
   @Test
   void threadThatIsInterruptedLeavesTheAnswerToTheOthers() throws Exception {
+    List<Thread> threads = new ArrayList<>();
+    List<Future<Versions.Order>> read = waitForOneAnswer(2, threads);
+    read.get(0).cancel(true);
+    await(() -> !waits(threads.get(0)));
+    store.hanging.countDown();
+    assertThat(read.get(1).get()).isEqualTo(NOW);
+    assertThat(store.finds).hasValue(1);
+  }
+
+  /** Has each of so many threads wait for the same schema, which the store does not give yet. */
+  private List<Future<Versions.Order>> waitForOneAnswer(int count, List<Thread> threads) {
     byte[] bytes = codec(before()).encode(OLD);
     store.hanging = new CountDownLatch(1);
-    Codec reader = codec(after());
-    ExecutorService threads = Executors.newFixedThreadPool(2);
-    try {
-      Future<Versions.Order> first = threads.submit(() -> read(reader, bytes));
-      await(() -> store.finds.get() == 1);
-      Future<Versions.Order> second = threads.submit(() -> read(reader, bytes));
-      Thread.sleep(50); // so that it has joined
-      first.cancel(true);
-      Thread.sleep(50);
-      store.hanging.countDown();
-      assertThat(second.get()).isEqualTo(NOW);
-    } finally {
-      threads.shutdownNow();
+    StoreRegistry registry = new StoreRegistry(store, Duration.ofMinutes(1), TIMEOUT);
+    open.add(registry);
+    Codec reader = RegistryCodec.of(after(), Envelopes.defaults(), registry);
+    open.add(reader);
+    List<Future<Versions.Order>> read = new ArrayList<>();
+    for (int i = 0; i < count; i++) {
+      FutureTask<Versions.Order> task = new FutureTask<>(() -> read(reader, bytes));
+      Thread thread = new Thread(task);
+      thread.setDaemon(true);
+      thread.start();
+      await(() -> waits(thread));
+      threads.add(thread);
+      read.add(task);
     }
+    return read;
+  }
+
+  private static boolean waits(Thread thread) {
+    return thread.getState() == Thread.State.TIMED_WAITING;
   }
 
   @Test
