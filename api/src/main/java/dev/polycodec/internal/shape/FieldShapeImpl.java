@@ -1,35 +1,33 @@
 package dev.polycodec.internal.shape;
 
-import static java.lang.invoke.MethodType.methodType;
+import static java.util.Objects.requireNonNull;
 
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
-import java.lang.invoke.MethodHandle;
-import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 
-/** A field with accessors that cast both the object and the value. */
+/**
+ * A field, which reflection gets and sets: a method handle costs as much when it is first used as a
+ * message, and classes that are met often get code of their own.
+ */
 final class FieldShapeImpl implements FieldShape {
-
-  private static final MethodHandles.Lookup LOOKUP = MethodHandles.lookup();
-  private static final MethodType GETTER = methodType(Object.class, Object.class);
-  private static final MethodType SETTER = methodType(void.class, Object.class, Object.class);
 
   private final Field field;
   private final Class<?> type;
+
+  /** What values are cast to, as reflection would widen them. */
+  private final Class<?> boxed;
+
   private final String wireName;
   private final Type genericType;
   private final Shapes shapes;
   private final @Nullable Scalar scalar;
-  private final MethodHandle getter;
-  private final @Nullable MethodHandle setter;
-  private final @Nullable MethodHandle bitsGetter;
-  private final @Nullable MethodHandle bitsSetter;
+  private final boolean settable;
 
   /** Found when first needed, since classes refer to each other; all threads find the same. */
   private @Nullable Shape shape;
@@ -43,27 +41,12 @@ final class FieldShapeImpl implements FieldShape {
     field.setAccessible(true);
     this.field = field;
     this.type = field.getType();
+    this.boxed = MethodType.methodType(type).wrap().returnType();
     this.wireName = wireName;
     this.genericType = genericType;
     this.shapes = shapes;
     this.scalar = Scalar.ofDeclared(type);
-    boolean settable = !field.getDeclaringClass().isRecord();
-    try {
-      MethodHandle get = LOOKUP.unreflectGetter(field);
-      MethodHandle set = settable ? LOOKUP.unreflectSetter(field) : null;
-      this.getter = get.asType(GETTER);
-      this.setter = set == null ? null : boxing(set);
-      this.bitsGetter = type.isPrimitive() ? Bits.getter(get) : null;
-      this.bitsSetter = type.isPrimitive() && set != null ? Bits.setter(set) : null;
-    } catch (IllegalAccessException e) {
-      throw new IllegalStateException("The field was made accessible", e);
-    }
-  }
-
-  /** Casts to the wrapper before it unboxes: else an {@code int} field would take a byte. */
-  private static MethodHandle boxing(MethodHandle setter) {
-    Class<?> boxed = setter.type().wrap().parameterType(1);
-    return setter.asType(setter.type().changeParameterType(1, boxed)).asType(SETTER);
+    this.settable = !field.getDeclaringClass().isRecord();
   }
 
   @Override
@@ -114,63 +97,77 @@ final class FieldShapeImpl implements FieldShape {
   @Override
   public @Nullable Object get(Object owner) {
     try {
-      return (Object) getter.invokeExact(owner);
-    } catch (Throwable e) {
-      throw unchecked(e);
+      return field.get(owned(owner));
+    } catch (IllegalAccessException e) {
+      throw inaccessible(e);
     }
   }
 
   @Override
   public void set(Object owner, @Nullable Object value) {
-    MethodHandle handle = settable(setter);
+    requireSettable();
+    Object fitting = boxed.cast(type.isPrimitive() ? requireNonNull(value) : value);
     try {
-      handle.invokeExact(owner, value);
-    } catch (Throwable e) {
-      throw unchecked(e);
+      field.set(owned(owner), fitting);
+    } catch (IllegalAccessException e) {
+      throw inaccessible(e);
     }
   }
 
   @Override
   public long getBits(Object owner) {
-    MethodHandle handle = primitive(bitsGetter);
     try {
-      return (long) handle.invokeExact(owner);
-    } catch (Throwable e) {
-      throw unchecked(e);
+      return switch (primitive()) {
+        case BOOLEAN -> field.getBoolean(owned(owner)) ? 1 : 0;
+        case FLOAT -> Float.floatToRawIntBits(field.getFloat(owned(owner)));
+        case DOUBLE -> Double.doubleToRawLongBits(field.getDouble(owned(owner)));
+        default -> field.getLong(owned(owner)); // widens what is shorter
+      };
+    } catch (IllegalAccessException e) {
+      throw inaccessible(e);
     }
   }
 
   @Override
   public void setBits(Object owner, long bits) {
-    MethodHandle handle = settable(bitsSetter);
+    requireSettable();
+    Object object = owned(owner);
     try {
-      handle.invokeExact(owner, bits);
-    } catch (Throwable e) {
-      throw unchecked(e);
+      switch (primitive()) {
+        case BOOLEAN -> field.setBoolean(object, (bits & 1) != 0);
+        case BYTE -> field.setByte(object, (byte) bits);
+        case SHORT -> field.setShort(object, (short) bits);
+        case CHAR -> field.setChar(object, (char) bits);
+        case INT -> field.setInt(object, (int) bits);
+        case LONG -> field.setLong(object, bits);
+        case FLOAT -> field.setFloat(object, Float.intBitsToFloat((int) bits));
+        default -> field.setDouble(object, Double.longBitsToDouble(bits));
+      }
+    } catch (IllegalAccessException e) {
+      throw inaccessible(e);
     }
   }
 
-  private MethodHandle settable(@Nullable MethodHandle handle) {
-    if (setter == null) {
+  /** Fails as a cast does; else reflection would, with a text that has the class of a message. */
+  private Object owned(Object owner) {
+    return field.getDeclaringClass().cast(owner);
+  }
+
+  private void requireSettable() {
+    if (!settable) {
       throw new IllegalStateException(this + " is a component of a record, which is constructed");
     }
-    return primitive(handle);
   }
 
-  private MethodHandle primitive(@Nullable MethodHandle handle) {
-    if (handle == null) {
+  private Scalar primitive() {
+    if (!type.isPrimitive()) {
       throw new IllegalStateException(this + " is of no primitive type, but " + type.getName());
     }
-    return handle;
+    return requireNonNull(scalar);
   }
 
-  private static RuntimeException unchecked(Throwable failure) {
-    if (failure instanceof Error error) {
-      throw error;
-    }
-    return failure instanceof RuntimeException exception
-        ? exception
-        : new IllegalStateException("An accessor throws no checked exception", failure);
+  private static IllegalStateException inaccessible(IllegalAccessException failure) {
+    return new IllegalStateException("The field was made accessible", failure);
   }
 
   @Override
