@@ -16,9 +16,14 @@ public interface SchemaRegistry {
    * Keeps a schema, before the first message that needs it is handed out; again has no effect.
    *
    * @throws CodecException if other bytes are kept for the fingerprint
+   * @throws SchemaOutageException if the registry does not answer
    */
   void publish(int fingerprint, byte[] schema);
 
-  /** Returns the schema of a fingerprint, or null if there is none. */
+  /**
+   * Returns the schema of a fingerprint, or null if there is none.
+   *
+   * @throws SchemaOutageException if the registry does not answer
+   */
   byte @Nullable [] find(int fingerprint);
 }

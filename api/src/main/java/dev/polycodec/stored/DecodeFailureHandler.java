@@ -5,7 +5,8 @@ import dev.polycodec.CodecException;
 /**
  * Decides what becomes of bytes that cannot be decoded; safe for use by any number of threads.
  *
- * <p>It may also log them, or count them, or throw an exception of its own.
+ * <p>It may also log them, or count them, or throw an exception of its own. It is not asked about a
+ * {@link dev.polycodec.SchemaOutageException}: nobody knows yet whether those can be decoded.
  */
 @FunctionalInterface
 public interface DecodeFailureHandler {

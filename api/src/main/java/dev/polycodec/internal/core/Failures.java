@@ -7,6 +7,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.message.Cycles;
@@ -249,6 +250,8 @@ final class Failures {
       return new EncodeException(message, codec, type, cause);
     } else if (kind == DecodeException.class) {
       return new DecodeException(message, codec, type, cause);
+    } else if (kind == SchemaOutageException.class) {
+      return new SchemaOutageException(message, codec, type, cause);
     } else if (kind == NoCodecException.class) {
       return new NoCodecException(message, codec, type, cause);
     }

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.stored.DecodeFailureHandler;
@@ -55,7 +56,7 @@ abstract class TypedForms<T> implements TypedCodec<T> {
     try {
       return decodeRange(bytes, offset, length);
     } catch (CodecException e) {
-      if (failures().isMiss(e)) {
+      if (!(e instanceof SchemaOutageException) && failures().isMiss(e)) {
         return null;
       }
       throw e;

@@ -1,6 +1,7 @@
 package dev.polycodec.registry;
 
 import dev.polycodec.BytesConsumer;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypedCodec;
 import java.io.IOException;
 import java.io.InputStream;

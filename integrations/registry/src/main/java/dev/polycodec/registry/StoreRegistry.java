@@ -1,6 +1,7 @@
 package dev.polycodec.registry;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.SchemaRegistry;
 import java.time.Duration;
 import java.util.Arrays;

@@ -16,6 +16,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
@@ -203,6 +204,17 @@ class RegistryCodecTest extends TravelTests {
         .isInstanceOf(SchemaOutageException.class)
         .hasMessage("The registry of schemas did not answer lately, and is left alone for a while");
     assertThat(store.finds).hasValue(1);
+  }
+
+  @Test
+  void outageIsNoMiss() {
+    byte[] bytes = codec(before()).encode(OLD);
+    store.down = true;
+    Envelope missing = Envelopes.defaults().onDecodeFailure(failure -> true);
+    Codec reader = RegistryCodec.of(after(), missing, registry(TIMEOUT));
+    open.add(reader);
+    assertThat(read(reader, new byte[] {1})).isNull();
+    assertThatThrownBy(() -> read(reader, bytes)).isInstanceOf(SchemaOutageException.class);
   }
 
   @Test

@@ -2,6 +2,7 @@ package dev.polycodec.spring;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.stored.DecodeFailureHandler;
 import org.jspecify.annotations.Nullable;
@@ -101,7 +102,7 @@ public final class PolycodecRedisSerializer<T> implements RedisSerializer<T> {
     try {
       return codec.decode(bytes);
     } catch (CodecException e) {
-      if (failures.isMiss(e)) {
+      if (!(e instanceof SchemaOutageException) && failures.isMiss(e)) {
         return null;
       }
       throw failed(e);

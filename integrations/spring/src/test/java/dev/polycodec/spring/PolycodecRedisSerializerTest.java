@@ -6,7 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaExchange;
+import dev.polycodec.SchemaOutageException;
+import dev.polycodec.SchemaRegistry;
 import dev.polycodec.stored.Envelopes;
+import java.io.Serializable;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
@@ -83,6 +87,37 @@ class PolycodecRedisSerializerTest {
         .isInstanceOf(SerializationException.class)
         .hasCauseInstanceOf(MalformedDataException.class);
     assertThat(serializer.onDecodeFailure(failure -> true).deserialize(part)).isNull();
+  }
+
+  /** What a basket was, and what another process still writes. */
+  record OldBasket(List<String> items, int number) implements Serializable {}
+
+  @Test
+  void anOutageOfTheRegistryIsNoMiss() {
+    Codec old =
+        Codecs.builder().use("kryo").renamed(Basket.class.getName(), OldBasket.class).build();
+    byte[] bytes = old.encode(new OldBasket(List.of("lamp"), 1));
+    Codec reading = Codecs.builder().use("kryo").allow(Basket.class).build();
+    SchemaExchange.of(reading).connect(new Outage());
+    PolycodecRedisSerializer<Object> missing =
+        PolycodecRedisSerializer.of(reading).onDecodeFailure(failure -> true);
+    assertThatThrownBy(() -> missing.deserialize(bytes))
+        .isInstanceOf(SerializationException.class)
+        .hasCauseInstanceOf(SchemaOutageException.class);
+  }
+
+  /** A registry whose server is down. */
+  private static final class Outage implements SchemaRegistry {
+
+    @Override
+    public void publish(int fingerprint, byte[] schema) {
+      throw new SchemaOutageException("down", null);
+    }
+
+    @Override
+    public byte[] find(int fingerprint) {
+      throw new SchemaOutageException("down", null);
+    }
   }
 
   @Test
