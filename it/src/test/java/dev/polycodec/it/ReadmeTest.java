@@ -107,6 +107,49 @@ class ReadmeTest {
     }
   }
 
+  @Test
+  void everyLibraryIsInTheTableWithTheOldestVersionThatItsCodecTakes() throws IOException {
+    Pattern asked =
+        Pattern.compile("require\\(\\s*\"[\\w.]+:([\\w-]+)\",\\s*[\\w.]+,\\s*\"([0-9.]+)\"\\)");
+    String bom = Files.readString(Path.of("..", "bom", "pom.xml"));
+    String readme = Files.readString(README);
+    List<String> libraries = new ArrayList<>();
+    for (Path source : sourcesOfCodecs()) {
+      for (MatchResult found : asked.matcher(Files.readString(source)).results().toList()) {
+        libraries.add(found.group(1));
+        assertThat(readme)
+            .as(found.group(1))
+            .contains("| " + found.group(2) + " | " + version(bom, found.group(1)) + " |");
+      }
+    }
+    assertThat(libraries).contains("kryo", "fory-core", "libthrift");
+  }
+
+  private static List<Path> sourcesOfCodecs() throws IOException {
+    List<Path> sources = new ArrayList<>();
+    try (Stream<Path> modules = Files.list(Path.of(".."))) {
+      for (Path module : modules.filter(ReadmeTest::isCodec).toList()) {
+        try (Stream<Path> files = Files.walk(module.resolve("src/main/java"))) {
+          sources.addAll(files.filter(Files::isRegularFile).toList());
+        }
+      }
+    }
+    return sources;
+  }
+
+  private static boolean isCodec(Path module) {
+    return module.getFileName().toString().startsWith("codec-")
+        && Files.exists(module.resolve("src/main/java"));
+  }
+
+  private static String version(String bom, String artifact) {
+    String property =
+        find(">" + artifact + "</artifactId>\\s*<version>\\$\\{(.*?)\\}", bom)
+            .findFirst()
+            .orElseThrow();
+    return find("<" + property + ">(.*?)<", bom).findFirst().orElseThrow();
+  }
+
   private static List<String> blocks(String language, Path page) throws IOException {
     return find("(?s)```" + language + "\\n(.*?)```", Files.readString(page)).toList();
   }
