@@ -33,6 +33,7 @@ public final class StackReturn {
   }
 
   private void run() {
+    requireTraces();
     for (int i = 0; i < WARM; i++) {
       requireSame();
     }
@@ -45,6 +46,32 @@ public final class StackReturn {
       }
     }
     System.out.println(right + " messages were right");
+  }
+
+  /**
+   * The end of a stack is told by its trace. Where the JVM first makes one of its own code, it
+   * initialises a class, without which no failure in the process has a trace.
+   */
+  private static void requireTraces() {
+    askForTraces();
+    trace();
+  }
+
+  private static void askForTraces() {
+    try {
+      askForTraces();
+      trace();
+    } catch (StackOverflowError e) {
+      Thread.onSpinWait(); // and again with a little more room
+    }
+  }
+
+  private static int trace() {
+    try {
+      return Integer.parseInt("no number");
+    } catch (NumberFormatException e) {
+      return e.getStackTrace().length;
+    }
   }
 
   private void requireSame() {

@@ -30,6 +30,13 @@ final class DeepCall<T> extends Thread {
    */
   private static final Throwable NOTE = new ExceptionInInitializerError();
 
+  /**
+   * Of a failure in the JVM's own code. The end of a stack is told by its trace, and the first
+   * trace with such code initialises a class: if that were where a stack ends, no failure in the
+   * process would have a trace any more.
+   */
+  private static final StackTraceElement[] TRACE = traceOfTheJvm();
+
   private final Handle<T> handle;
   private @Nullable T value;
   private byte @Nullable [] bytes;
@@ -49,9 +56,18 @@ final class DeepCall<T> extends Thread {
     return Math.min(BASE + handle.setup().limits().maxDepth() * LEVEL, MOST);
   }
 
-  /** Loads the class while there is stack enough. */
+  /** Loads the classes while there is stack enough. */
   static void initialize() {
     Objects.requireNonNull(NOTE);
+    Objects.requireNonNull(TRACE);
+  }
+
+  private static StackTraceElement[] traceOfTheJvm() {
+    try {
+      return new StackTraceElement[Integer.parseInt("")];
+    } catch (NumberFormatException e) {
+      return e.getStackTrace();
+    }
   }
 
   /**
