@@ -5,7 +5,6 @@ import dev.polycodec.tck.PlainTck;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
@@ -55,10 +54,5 @@ class FstPlainForcedTckTest extends PlainTck {
       names.add("everyday/reversed map"); // which older JDKs have not
     }
     return names;
-  }
-
-  @Override
-  protected Map<String, String> faults() {
-    return PlainFst.FAULTS;
   }
 }

@@ -2,7 +2,6 @@ package dev.polycodec.fst;
 
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
-import java.util.Map;
 import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
@@ -40,10 +39,5 @@ class FstPlainUnsafeTckTest extends PlainTck {
   @Override
   protected Set<String> overRefused() {
     return PlainFst.OVER_REFUSED;
-  }
-
-  @Override
-  protected Map<String, String> faults() {
-    return PlainFst.FAULTS;
   }
 }

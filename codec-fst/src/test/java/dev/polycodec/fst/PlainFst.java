@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.Calendar;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
@@ -21,12 +20,6 @@ public class PlainFst implements PlainLibrary {
 
   /** The class of its zone is in a closed package, of which FST complains only once. */
   static final Set<String> OVER_REFUSED = Set.of("everyday/calendar of a zone");
-
-  /** FST's configuration has one class of a name. */
-  static final Map<String, String> FAULTS =
-      Map.of(
-          "Loaders: Two deployments of the same classes use one codec in turns",
-          "FST keeps the first class of a name that it meets");
 
   /** What the policy refuses. */
   static final Set<String> REFUSED = Set.of("extra/class", "extra/class in an object");

@@ -17,6 +17,7 @@ final class MemoryDecoder extends FSTBytezDecoder {
   MemoryDecoder(FSTConfiguration configuration, PlainInput in) {
     super(configuration);
     this.in = in;
+    clnames = new Names(configuration, in);
   }
 
   /** Called before anything is read, by whoever heeds no answer. */

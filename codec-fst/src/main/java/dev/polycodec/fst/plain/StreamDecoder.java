@@ -13,6 +13,7 @@ final class StreamDecoder extends FSTStreamDecoder {
   StreamDecoder(FSTConfiguration configuration, PlainInput in) {
     super(configuration);
     this.in = in;
+    clnames = new Names(configuration, in);
   }
 
   @Override
