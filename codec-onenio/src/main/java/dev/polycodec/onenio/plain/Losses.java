@@ -50,7 +50,7 @@ final class Losses {
     if (hidden != null) {
       throw WriteType.refused(type.getName(), hidden);
     }
-    Serializer<Object> serializer = (Serializer<Object>) Repository.get(type);
+    Serializer<Object> serializer = (Serializer<Object>) Schemas.serializerOf(type);
     Class<?> written = serializer.cls(); // of a constant with a body, its enum
     Class<?> made = isContainer(serializer) ? made(serializer) : written;
     return new WriteType(

@@ -74,6 +74,19 @@ final class Schemas {
     return Repository.get(serializer.getClass());
   }
 
+  /**
+   * Returns what one-nio writes and reads the objects of a class with. Where another loader has a
+   * class of the same schema, one-nio refuses to replace it as what the number stands for, and has
+   * replaced it then; numbers are looked up elsewhere.
+   */
+  static synchronized Serializer<?> serializerOf(Class<?> type) {
+    try {
+      return Repository.get(type);
+    } catch (IllegalStateException e) {
+      return Repository.get(type);
+    }
+  }
+
   /** Returns why generated code cannot name a class; of one that is not public, it does not. */
   static @Nullable String hidden(Class<?> type) {
     boolean isReachable =
@@ -110,7 +123,7 @@ final class Schemas {
         throw new DecodeException(
             "one-nio does not read " + type.getName() + ", because " + hidden);
       }
-      known = newType(Repository.get(type));
+      known = newType(serializerOf(type));
       local.put(type, known);
     }
     return known;
