@@ -1,7 +1,9 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.spi.Message;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -12,6 +14,10 @@ final class Sessions {
   private static final int MOST = 16;
 
   private final List<Session> all = new ArrayList<>();
+
+  /** The same, the one that has waited longest first. */
+  private final Deque<Session> waiting = new ArrayDeque<>();
+
   private final Supplier<Session> maker;
 
   Sessions(Supplier<Session> maker) {
@@ -22,17 +28,31 @@ final class Sessions {
   Session begin(Message message) {
     for (Session session : all) {
       if (session.begin(message)) {
+        use(session);
         return session;
       }
     }
-    all.removeIf(Session::isWorn);
-    if (all.size() == MOST) {
-      all.remove(0);
-    }
+    makeRoom();
     Session made = maker.get();
     all.add(made);
+    waiting.add(made);
     made.begin(message);
     return made;
+  }
+
+  private void use(Session session) {
+    if (waiting.peekLast() != session) {
+      waiting.remove(session);
+      waiting.add(session);
+    }
+  }
+
+  private void makeRoom() {
+    all.removeIf(Session::isWorn);
+    waiting.retainAll(all);
+    if (all.size() == MOST) {
+      all.remove(waiting.remove());
+    }
   }
 
   /** Forgets the message. */

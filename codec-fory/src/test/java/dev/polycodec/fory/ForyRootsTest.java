@@ -8,6 +8,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.model.People.Address;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -20,6 +21,9 @@ import org.junit.jupiter.api.Test;
 class ForyRootsTest {
 
   private static final int TURNS = 100;
+
+  /** More than the Forys of an engine. */
+  private static final int OTHERS = 20;
 
   record Left(int number) {}
 
@@ -48,6 +52,30 @@ class ForyRootsTest {
       }
     }
     assertThat(made.get()).isLessThan(TURNS / 10);
+  }
+
+  /** Of more kinds of roots than there are Forys, those that come often have theirs. */
+  @Test
+  void aRootThatComesOftenKeepsItsForyWhileOthersComeOnce() throws Exception {
+    AtomicInteger made = new AtomicInteger();
+    ForyPlainOptions options =
+        ForyPlainOptions.builder()
+            .setup(fory -> fory.withCodegen(false))
+            .register(fory -> made.incrementAndGet())
+            .build();
+    Address ours = new Address("Main", 1);
+    try (Codec codec =
+        Codecs.builder().use("fory-plain").trustedInput().configure(options).build()) {
+      byte[] bytes = codec.encode(ours);
+      codec.decode(bytes, Address.class);
+      made.set(0);
+      for (int i = 0; i < OTHERS; i++) {
+        ClassLoader loader = new OwnCopy(Address.class.getPackageName());
+        assertThat(codec.decode(bytes, loader.loadClass(Address.class.getName()))).isNotNull();
+        assertThat(codec.decode(bytes, Address.class)).isEqualTo(ours);
+      }
+    }
+    assertThat(made.get()).isEqualTo(OTHERS);
   }
 
   @Test
