@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.LimitExceededException;
+import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -39,9 +40,10 @@ final class DeepCall<T> extends Thread {
 
   private final Handle<T> handle;
   private @Nullable T value;
+
+  /** What is read is a copy: one that is given up goes on while the array has the next message. */
   private byte @Nullable [] bytes;
-  private int offset;
-  private int length;
+
   private int told;
   private boolean encoding;
   private @Nullable Throwable failure;
@@ -97,9 +99,7 @@ final class DeepCall<T> extends Thread {
     requireHelp(ended, worker.endedAt());
     DeepCall<T> call = new DeepCall<>(handle);
     call.told = worker.dropped();
-    call.bytes = bytes;
-    call.offset = offset;
-    call.length = length;
+    call.bytes = Arrays.copyOfRange(bytes, offset, offset + length);
     call.finish(ended);
     return call.value;
   }
@@ -132,7 +132,7 @@ final class DeepCall<T> extends Thread {
       if (encoding) {
         bytes = handle.encode(value);
       } else {
-        value = handle.decodeAgain(Objects.requireNonNull(bytes), offset, length, told);
+        value = handle.decodeAgain(Objects.requireNonNull(bytes), told);
       }
     } catch (Throwable e) {
       failure = e;

@@ -109,12 +109,12 @@ final class Handle<T> extends TypedForms<T> {
    * @param told how much of what is left out listeners have been told
    */
   @SuppressWarnings("unchecked") // the worker checked the class of the value
-  @Nullable T decodeAgain(byte[] bytes, int offset, int length, int told) {
+  @Nullable T decodeAgain(byte[] bytes, int told) {
     Pool<Worker> pool = codec.workers();
     Worker worker = pool.acquire();
     try {
       worker.again(told);
-      return (T) worker.decode(this, bytes, offset, length);
+      return (T) worker.decode(this, bytes, 0, bytes.length);
     } finally {
       pool.release(worker);
     }
