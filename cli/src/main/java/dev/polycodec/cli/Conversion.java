@@ -50,7 +50,7 @@ final class Conversion implements Store.Visitor {
   @Override
   public void visit(String name, byte[] bytes, Store.Place place) {
     try {
-      if (target.isFormOf(bytes) || (journal != null && journal.has(name, bytes))) {
+      if (isDone(name, bytes)) {
         kept++;
       } else {
         convert(name, writer.encode(reader.decode(bytes, type)), place);
@@ -60,6 +60,20 @@ final class Conversion implements Store.Visitor {
       tell(name, Advice.of(e));
     }
     progress.step();
+  }
+
+  private boolean isDone(String name, byte[] bytes) {
+    return (journal != null && journal.has(name, bytes))
+        || (target.isFormOf(bytes) && (!target.isDoubtful(bytes) || isRead(bytes)));
+  }
+
+  private boolean isRead(byte[] bytes) {
+    try {
+      writer.decode(bytes, type);
+      return true;
+    } catch (CodecException e) {
+      return false; // the reader says what is wrong, if anything is
+    }
   }
 
   private void convert(String name, byte[] bytes, Store.Place place) {

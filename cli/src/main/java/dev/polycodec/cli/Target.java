@@ -2,6 +2,7 @@ package dev.polycodec.cli;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
+import dev.polycodec.internal.core.MessageInspector;
 import dev.polycodec.internal.wire.CodecNumber;
 import dev.polycodec.internal.wire.KnownCodecs;
 import dev.polycodec.stored.EnvelopeHeader;
@@ -31,9 +32,17 @@ record Target(String codec, Evolution mode, boolean envelope, boolean checksum, 
     return isFramed(codec) ? Evolution.STRICT : Evolution.COMPATIBLE;
   }
 
-  /** Returns whether bytes have this form already. */
+  /** Returns whether bytes have this form already, as far as they tell without their classes. */
   boolean isFormOf(byte[] bytes) {
     return envelope ? isEnveloped(bytes) : isFramed() && hasFrame(bytes);
+  }
+
+  /**
+   * Returns whether bytes of this form may be those of a plain library all the same: a few bytes
+   * that say no name are a message of either.
+   */
+  boolean isDoubtful(byte[] bytes) {
+    return !envelope && bytes.length > 1 && !MessageInspector.isFrame(bytes, true);
   }
 
   private boolean hasFrame(byte[] bytes) {
@@ -41,9 +50,9 @@ record Target(String codec, Evolution mode, boolean envelope, boolean checksum, 
       return true;
     }
     return bytes.length > 1
-        && (bytes[0] & 0xFF) < 0xD0
         && (bytes[1] & 0xFF) == CodecNumber.of(codec)
-        && (bytes[0] & 0xF) >= COMPATIBLE == (mode == Evolution.COMPATIBLE);
+        && (bytes[0] & 0xF) >= COMPATIBLE == (mode == Evolution.COMPATIBLE)
+        && MessageInspector.isFrame(bytes, false);
   }
 
   private boolean isEnveloped(byte[] bytes) {

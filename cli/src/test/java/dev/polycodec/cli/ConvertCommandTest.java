@@ -140,6 +140,34 @@ class ConvertCommandTest {
   }
 
   @Test
+  void convertsWhatOnlyBeginsLikeTheNewForm() throws IOException {
+    Path number = directory.resolve("number");
+    Files.write(number, Codecs.builder().use("kryo-plain").build().encode(31));
+    assertThat(number).hasBinaryContent(new byte[] {2, 0x3E}); // the second byte is kryo's number
+    assertThat(convertPlain("--from", "kryo-plain", "--to", "kryo", number.toString()).out())
+        .isEqualTo("1 converted, 0 kept, 0 failed\n");
+    Codec strict = Codecs.builder().use("kryo").build();
+    assertThat(strict.decode(Files.readAllBytes(number), Object.class)).isEqualTo(31);
+  }
+
+  @Test
+  void convertsNamesOfKryoThatBeginLikeAnotherCodec() throws IOException {
+    Path file = directory.resolve("list");
+    List<String> list = new ArrayList<>(List.of("Ada"));
+    Files.write(file, Codecs.builder().use("kryo-plain").build().encode(list));
+    assertThat(Files.readAllBytes(file)).startsWith(1, 0); // the number of fastjson-jsonb is 0
+    String[] args = {"--from", "kryo-plain", "--to", "fastjson-jsonb", file.toString()};
+    assertThat(convertPlain(args).out()).isEqualTo("1 converted, 0 kept, 0 failed\n");
+    assertThat(convertPlain(args).out()).isEqualTo("0 converted, 1 kept, 0 failed\n");
+  }
+
+  private static Run convertPlain(String... more) {
+    List<String> args = new ArrayList<>(List.of("convert", "--progress", "none", "--write"));
+    args.addAll(List.of(more));
+    return Run.of(args.toArray(String[]::new));
+  }
+
+  @Test
   void convertsLinesOfBase64() throws IOException {
     Path file = directory.resolve("orders.txt");
     String line = Base64.getEncoder().encodeToString(OLD.encode(Order.sample()));

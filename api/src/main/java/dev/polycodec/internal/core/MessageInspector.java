@@ -48,6 +48,16 @@ public final class MessageInspector {
     this.limits = limits;
   }
 
+  /**
+   * Says whether bytes are a message with a frame from the first to the last, and not such as only
+   * begin like one.
+   *
+   * @param named whether the frame must name the class of its root, which is no coincidence
+   */
+  public static boolean isFrame(byte[] bytes, boolean named) {
+    return Origin.framedWhole(bytes, 0, bytes.length, named) != null;
+  }
+
   /** Returns what bytes say. */
   public Inspection inspect(byte[] bytes) {
     return inspect(bytes, false);
