@@ -30,7 +30,7 @@ final class Advice {
           Rule.of("which use" + NAME + " names", "which --from or --to names"),
           Rule.of(
               "add its jar, name its loader with classLoader\\(\\.\\.\\.\\), or say renamed.* now",
-              "add its jar to --class-path"),
+              "add its jar to --class-path, or say renamed(...) in the class of --from-setup"),
           Rule.of("name its loader with classLoader\\(\\.\\.\\.\\)", "add its jar to --class-path"),
           Rule.of(
               "read them with its former version, write with .* SchemaExchange",
@@ -41,7 +41,7 @@ final class Advice {
               "put a jar with a SurrogateProvider for it on --class-path"),
           Rule.of(
               "raise (Limits\\.\\w+) if that is expected",
-              "a program that converts it can raise $1"));
+              "raise $1 in the classes of --from-setup and --to-setup"));
 
   private Advice() {}
 

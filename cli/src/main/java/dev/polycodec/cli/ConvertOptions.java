@@ -4,16 +4,13 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
+import dev.polycodec.compare.ClassPath;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
-import java.io.File;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Serializable;
-import java.net.MalformedURLException;
-import java.net.URL;
-import java.net.URLClassLoader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -78,6 +75,20 @@ public final class ConvertOptions implements Serializable {
       defaultValue = "java.lang.Object",
       description = "The declared class of the values; default: ${DEFAULT-VALUE}.")
   private String type = "java.lang.Object";
+
+  @Option(
+      names = "--from-setup",
+      paramLabel = "CLASS",
+      description =
+          "A Consumer<CodecBuilder> on the --class-path that sets up the old codecs: the options of"
+              + " the library that wrote, renamed classes, limits.")
+  private @Nullable String fromSetup;
+
+  @Option(
+      names = "--to-setup",
+      paramLabel = "CLASS",
+      description = "The same for the new codec: numbers of classes, surrogates, options.")
+  private @Nullable String toSetup;
 
   @Option(
       names = "--trusted-input",
@@ -162,11 +173,11 @@ public final class ConvertOptions implements Serializable {
       reading = name.equals(from.get(0)) ? reading : reading.alsoRead(name);
       reading = reading.readLegacy(name);
     }
-    return builder(from.get(0), loader).envelope(reading).build();
+    return builder(from.get(0), loader, "--from-setup", fromSetup).envelope(reading).build();
   }
 
   private Codec writer(ClassLoader loader) {
-    CodecBuilder builder = builder(to, loader).verifyWrites();
+    CodecBuilder builder = builder(to, loader, "--to-setup", toSetup).verifyWrites();
     if (mode != null) {
       builder.evolution(mode);
     }
@@ -176,9 +187,13 @@ public final class ConvertOptions implements Serializable {
     return target().envelope() ? builder.envelope(form).build() : builder.build();
   }
 
-  private CodecBuilder builder(String name, ClassLoader loader) {
+  private CodecBuilder builder(
+      String name, ClassLoader loader, String option, @Nullable String setup) {
     CodecBuilder builder =
         Codecs.builder().use(name).classLoader(loader).allow(allow.toArray(String[]::new));
+    if (setup != null) {
+      new BuilderSetup(option, setup, loader).applyTo(builder);
+    }
     return trusted ? builder.trustedInput() : builder;
   }
 
@@ -190,14 +205,12 @@ public final class ConvertOptions implements Serializable {
     }
   }
 
-  private ClassLoader loader(ClassLoader parent) throws MalformedURLException {
-    if (classPath == null) {
-      return parent;
+  /** No input of the command is wrong, but its invocation. */
+  private ClassLoader loader(ClassLoader parent) {
+    try {
+      return ClassPath.loader(classPath, parent);
+    } catch (Failure e) {
+      throw new Failure(String.valueOf(e.getMessage()), e);
     }
-    List<URL> urls = new ArrayList<>();
-    for (String entry : classPath.split(File.pathSeparator, -1)) {
-      urls.add(Path.of(entry).toUri().toURL());
-    }
-    return new URLClassLoader(urls.toArray(URL[]::new), parent);
   }
 }

@@ -57,7 +57,9 @@ class AdviceTest {
   void classThatIsMissingIsAddedToTheClassPath() {
     assertThat(ofDecoding(kryo().renamed("com.acme.Gone", Order.class), kryo()))
         .startsWith("The policy allows the class com.acme.Gone, but the codec's loader, ")
-        .endsWith(", does not find it; add its jar to --class-path");
+        .endsWith(
+            ", does not find it; add its jar to --class-path, or say renamed(...) in the class of"
+                + " --from-setup");
   }
 
   @Test
@@ -70,11 +72,11 @@ class AdviceTest {
   }
 
   @Test
-  void limitIsForAProgram() {
+  void limitIsRaisedByASetup() {
     assertThat(ofEncoding(kryo().limits(Limits.defaults().withMaxBytes(10)), ORDER))
         .isEqualTo(
-            "The message has more than 10 bytes; a program that converts it can raise"
-                + " Limits.withMaxBytes");
+            "The message has more than 10 bytes; raise Limits.withMaxBytes in the classes of"
+                + " --from-setup and --to-setup");
   }
 
   @Test

@@ -14,19 +14,22 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The user's jars and directories, as {@code java -cp} takes them; with a loader of their own. */
-final class ClassPath {
+public final class ClassPath {
 
   private static final String ALL_JARS = "*";
 
   private ClassPath() {}
 
+  static ClassLoader loader(@Nullable String path) {
+    return loader(path, ClassPath.class.getClassLoader());
+  }
+
   /**
-   * Returns a loader of the classes in a path, or that of this class if there is none.
+   * Returns a loader of the classes in a path, or its parent if there is none.
    *
    * @throws Failure if the path names what is not there
    */
-  static ClassLoader loader(@Nullable String path) {
-    ClassLoader parent = ClassPath.class.getClassLoader();
+  public static ClassLoader loader(@Nullable String path, ClassLoader parent) {
     if (path == null) {
       return parent;
     }
