@@ -42,6 +42,7 @@ final class PlainEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
+    requireNoDraft(bytes, offset, length);
     wire.items().requireTexts(bytes, offset, length);
     Source source = new Source(bytes, offset, length);
     AbstractHessianInput in = wire.input(source, factory, maxNesting);
@@ -51,6 +52,15 @@ final class PlainEngine implements Engine {
     factory.setTypes(null);
     requireEnd(source, in);
     return value;
+  }
+
+  /** Nothing of Hessian 2.0 begins with an object of a class that is not defined before. */
+  private void requireNoDraft(byte[] bytes, int offset, int length) {
+    if (!wire.isFirst() && length > 0 && bytes[offset] == 'O') {
+      throw new MalformedDataException(
+          "The bytes begin like those of the draft of Hessian 2.0, which Hessian 3.1 and SOFA's"
+              + " Hessian write: read them with that library, and store them with another codec");
+    }
   }
 
   /** Refuses bytes that follow the value which was just read. */

@@ -53,6 +53,18 @@ class HessianPlainTest {
     }
   }
 
+  /** What Hessian 3.1.5 writes of an object of the class Order with the field id. */
+  @Test
+  void anObjectOfTheDraftIsRefusedWithTheWayOut() {
+    byte[] old = "O\u0015com.acme.Order\u0091\u0002ido\u0090\u0097".getBytes(ISO_8859_1);
+    Codec codec = codec(Plain.HESSIAN2);
+    assertThatThrownBy(() -> codec.decode(old, Object.class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes begin like those of the draft of Hessian 2.0, which Hessian 3.1 and SOFA's"
+                + " Hessian write: read them with that library, and store them with another codec");
+  }
+
   @ParameterizedTest
   @EnumSource
   void objectsOfAllKindsOfFieldsComeBackEqual(Plain plain) throws Exception {
