@@ -5,12 +5,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonTypeInfo;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecListener;
 import dev.polycodec.CodecListener.Dropped;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.jackson.plain.Builders;
 import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.List;
@@ -169,5 +173,45 @@ class UnknownPropertiesTest {
             .build()) {
       assertThat(both.decode(bytes, Note.class).text).isNull();
     }
+  }
+
+  static class Holder { // default typing does not name final ones
+    public @Nullable Object any;
+  }
+
+  @JsonIgnoreProperties("@class")
+  static final class Named {
+    public int number;
+  }
+
+  @Test
+  void bytesOfDefaultTypingAreRefused() throws Exception {
+    Holder holder = new Holder();
+    holder.any = 5L;
+    byte[] bytes = defaultTyping(holder);
+    assertThat(bytes).asString().endsWith("\"any\":[\"java.lang.Long\",5]}");
+    assertThatThrownBy(() -> codec.decode(bytes, Holder.class)) // any would be a list
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes name classes by \"@class\", as default typing does, which no codec reads:"
+                + " read them with the mapper that wrote them; @JsonIgnoreProperties(\"@class\") on"
+                + " the class takes objects that are nothing but named");
+  }
+
+  @Test
+  void nameOfAClassIsLeftOutWhereTheClassSaysSo() {
+    byte[] bytes = "{\"@class\":\"com.acme.Named\",\"number\":7}".getBytes(UTF_8);
+    assertThat(codec.decode(bytes, Named.class).number).isEqualTo(7);
+  }
+
+  /** Writes as Spring and Redisson do. */
+  private static byte[] defaultTyping(Object value) throws Exception {
+    return Builders.of("json")
+        .activateDefaultTyping(
+            BasicPolymorphicTypeValidator.builder().allowIfBaseType(Object.class).build(),
+            ObjectMapper.DefaultTyping.NON_FINAL,
+            JsonTypeInfo.As.PROPERTY)
+        .build()
+        .writeValueAsBytes(value);
   }
 }

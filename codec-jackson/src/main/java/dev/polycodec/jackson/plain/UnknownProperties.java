@@ -16,6 +16,9 @@ final class UnknownProperties extends DeserializationProblemHandler {
   /** The property that has the class of an object of {@code json-typed}, where null is left out. */
   private static final String TYPED = "@";
 
+  /** That of default typing, which also puts names beside containers, and wraps numbers. */
+  private static final String DEFAULT_TYPED = "@class";
+
   @Override
   public boolean handleUnknownProperty(
       DeserializationContext context,
@@ -28,6 +31,12 @@ final class UnknownProperties extends DeserializationProblemHandler {
       throw new MalformedDataException(
           "The bytes name a class as 'json-typed' does: read them with use(\"json-typed\"), or add"
               + " envelope(Envelopes.defaults().readLegacy(\"json-typed\")) to the builder");
+    }
+    if (name.equals(DEFAULT_TYPED) && in.hasToken(JsonToken.VALUE_STRING)) {
+      throw new MalformedDataException(
+          "The bytes name classes by \"@class\", as default typing does, which no codec reads: read"
+              + " them with the mapper that wrote them; @JsonIgnoreProperties(\"@class\") on the"
+              + " class takes objects that are nothing but named");
     }
     if (context.isEnabled(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)) {
       return false;
