@@ -41,11 +41,14 @@ final class Surrogates {
     public void serialize(Object value, JsonGenerator out, SerializerProvider provider)
         throws IOException {
       Current current = Current.of(out, provider);
-      JavaType type = form(shape, provider);
       current.enter(value);
       Object form = shape.toForm(value, current.message());
-      fidelity.of(type).require(form, current);
-      provider.findTypedValueSerializer(type, true, null).serialize(form, out, provider);
+      Object written =
+          shape.applicationSurrogate() ? form : MapperForms.written(shape.type(), form, provider);
+      JavaType type =
+          written == form ? form(shape, provider) : provider.constructType(written.getClass());
+      fidelity.of(type).require(written, current);
+      provider.findTypedValueSerializer(type, true, null).serialize(written, out, provider);
       current.exit();
     }
   }
@@ -66,7 +69,11 @@ final class Surrogates {
     public Object deserialize(JsonParser in, DeserializationContext context) throws IOException {
       Message message = Current.of(in, context).message();
       message.enter(shape.type());
-      Object form = context.readValue(in, form(shape, context));
+      Object form =
+          shape.applicationSurrogate() ? null : MapperForms.read(shape.type(), in, context);
+      if (form == null) {
+        form = context.readValue(in, form(shape, context));
+      }
       message.exit();
       return shape.fromForm(form, message);
     }
