@@ -35,6 +35,9 @@ final class Advice {
           Rule.of(
               "read them with its former version, write with .* SchemaExchange",
               "have its former version on --class-path"),
+          Rule.of(
+              "(hand over the setup of the writer with) KryoOptions\\.plain\\(\\.\\.\\.\\)",
+              "$1 --from-setup"),
           Rule.of("write with evolution\\((\\w+)\\)", "write with --mode $1"),
           Rule.of(
               "register a Surrogate for it(, or add useInside\\(\\S+ \\S+\\) to the builder)?",

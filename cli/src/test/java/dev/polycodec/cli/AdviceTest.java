@@ -72,6 +72,15 @@ class AdviceTest {
   }
 
   @Test
+  void setupOfKryoIsHandedOverByAnOption() {
+    try (Codec codec = Codecs.builder().use("kryo-plain").build()) {
+      byte[] registered = {100, 1};
+      assertThat(Advice.of(catchThrowable(() -> codec.decode(registered, Object.class))))
+          .endsWith(": hand over the setup of the writer with --from-setup");
+    }
+  }
+
+  @Test
   void limitIsRaisedByASetup() {
     assertThat(ofEncoding(kryo().limits(Limits.defaults().withMaxBytes(10)), ORDER))
         .isEqualTo(

@@ -117,9 +117,12 @@ class KryoPlainSecurityTest {
   }
 
   @Test
-  void unregisteredNumberIsMalformed() {
-    byte[] bytes = written(REGISTERED, new Order(1, "x"));
-    refused(kryo -> kryo.register(Detail.class, 50), bytes, MalformedDataException.class);
+  void unregisteredNumberWantsTheSetupOfTheWriter() {
+    byte[] bytes = written(kryo -> kryo.register(Detail.class, 77), new Detail(1));
+    refused(kryo -> kryo.register(Detail.class, 50), bytes, MalformedDataException.class)
+        .hasMessage(
+            "The bytes have the number 77 for a class, and the setup of kryo-plain registers none"
+                + " of it: hand over the setup of the writer with KryoOptions.plain(...)");
   }
 
   @Test

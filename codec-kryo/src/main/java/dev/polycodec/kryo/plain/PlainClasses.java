@@ -1,6 +1,8 @@
 package dev.polycodec.kryo.plain;
 
+import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.Registration;
+import com.esotericsoftware.kryo.io.Input;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.util.DefaultClassResolver;
 import dev.polycodec.MalformedDataException;
@@ -10,7 +12,27 @@ import org.jspecify.annotations.Nullable;
 /** Turns names into classes through the message only; the first name is that of the root. */
 final class PlainClasses extends DefaultClassResolver {
 
+  /** How Kryo complains of a number that no registration has. */
+  private static final String UNREGISTERED = "Encountered unregistered class ID: ";
+
   private int most;
+
+  @Override
+  public @Nullable Registration readClass(Input in) {
+    try {
+      return super.readClass(in);
+    } catch (KryoException e) {
+      String said = String.valueOf(e.getMessage());
+      if (!said.startsWith(UNREGISTERED)) {
+        throw e;
+      }
+      throw new MalformedDataException(
+          "The bytes have the number "
+              + said.substring(UNREGISTERED.length())
+              + " for a class, and the setup of kryo-plain registers none of it: hand over the"
+              + " setup of the writer with KryoOptions.plain(...)");
+    }
+  }
 
   @Override
   protected Class<?> getTypeByName(@Nullable String name) {
