@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.Trait;
 import dev.polycodec.internal.verify.Difference;
 import dev.polycodec.spi.Shapes;
@@ -25,7 +26,7 @@ final class VerifyingHandle<T> extends DecoratedHandle<T> {
   @Override
   public byte[] encode(@Nullable T value) {
     byte[] bytes = handle.encode(value);
-    String difference = Difference.of(value, decoded(bytes), shapes, traits);
+    String difference = difference(value, decoded(bytes));
     if (difference != null) {
       throw refusal("does not bring back what it encoded: " + difference, null);
     }
@@ -40,7 +41,36 @@ final class VerifyingHandle<T> extends DecoratedHandle<T> {
     }
   }
 
-  private EncodeException refusal(String what, @Nullable CodecException cause) {
+  /** Compares by methods of the application, too, which may fail. */
+  private @Nullable String difference(@Nullable T value, @Nullable T back) {
+    try {
+      return Difference.of(value, back, shapes, traits);
+    } catch (StackOverflowError e) {
+      throw tooDeep(e);
+    } catch (InternalError e) {
+      if (e.getCause() instanceof StackOverflowError) { // as the accessors of JDK 25 wrap it
+        throw tooDeep(e);
+      }
+      throw e;
+    } catch (Exception | AssertionError | LinkageError e) {
+      throw refusal(
+          "encoded what cannot be compared with what it brings back: that failed with "
+              + e.getClass().getName(),
+          e);
+    }
+  }
+
+  private LimitExceededException tooDeep(Error end) {
+    return new LimitExceededException(
+        "The stack of the thread ended as a value was compared with what the codec '"
+            + encoder()
+            + "' brings back; give the thread a larger stack (-Xss), or nest less",
+        encoder(),
+        type().getTypeName(),
+        end);
+  }
+
+  private EncodeException refusal(String what, @Nullable Throwable cause) {
     String type = type().getTypeName();
     return new EncodeException("The codec '" + encoder() + "' " + what, encoder(), type, cause);
   }
