@@ -128,6 +128,51 @@ class FailureTest {
   }
 
   @Test
+  void failureOfTheApplicationAsACycleIsLookedForLeavesTheLimit() {
+    Throwable failure = new IOException("the application's");
+    assertThat(
+            catchThrowable(
+                () ->
+                    new Failing(StackOverflowError::new)
+                        .builder()
+                        .surrogate(new FailingForm(failure))
+                        .build()
+                        .encode(new Mark(1))))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasSuppressedException(failure);
+  }
+
+  private record Mark(int number) {}
+
+  private record FailingForm(Throwable failure) implements Surrogate<Mark, Integer> {
+
+    @Override
+    public Class<Mark> type() {
+      return Mark.class;
+    }
+
+    @Override
+    public Class<Integer> form() {
+      return Integer.class;
+    }
+
+    @Override
+    public Integer toForm(Mark mark) {
+      throw FailureTest.<RuntimeException>sneak(failure);
+    }
+
+    @Override
+    public Mark fromForm(Integer number) {
+      return new Mark(number);
+    }
+  }
+
+  @SuppressWarnings({"unchecked", "TypeParameterUnusedInFormals"}) // the compiler's blind spot
+  private static <E extends Throwable> E sneak(Throwable failure) throws E {
+    throw (E) failure;
+  }
+
+  @Test
   void endOfTheStackThatTheJdkWrapsIsALimit() {
     assertThat(decoding(new InternalError(new StackOverflowError())))
         .isExactlyInstanceOf(LimitExceededException.class)

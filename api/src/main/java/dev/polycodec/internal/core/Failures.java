@@ -90,7 +90,7 @@ final class Failures {
     EncodeException cycle = null;
     try {
       cycle = Cycles.refusal(value, setup);
-    } catch (RuntimeException e) {
+    } catch (Exception | StackOverflowError e) { // of the application's containers and surrogates
       tooDeep.addSuppressed(e); // what cannot be looked through is too deep all the same
     }
     return cycle == null ? tooDeep : complete(cycle, cycle, codec(), root.toString());
