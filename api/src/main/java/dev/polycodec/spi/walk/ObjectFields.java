@@ -5,6 +5,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.lang.invoke.VarHandle;
 import java.lang.reflect.TypeVariable;
 import java.util.Arrays;
 import java.util.List;
@@ -146,7 +147,9 @@ class ObjectFields {
   void compile() {
     if (!tried && moved >= MANY) {
       tried = true;
-      code = ObjectCompiler.compile(shape, fields);
+      ObjectCode @Nullable [] compiled = ObjectCompiler.compile(shape, fields);
+      VarHandle.releaseFence(); // who sees the array sees the code in it, too
+      code = compiled;
     }
   }
 }
