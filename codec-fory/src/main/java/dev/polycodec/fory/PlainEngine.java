@@ -22,13 +22,16 @@ final class PlainEngine implements Engine {
 
   private static final int FIRST_BYTES = 1024;
 
+  /** The core drops what keeps more than this. */
+  private static final int MOST_KEPT = 5 << 19;
+
   /** What every message may take, whatever its length; see {@link Limits#maxExpansion()}. */
   private static final long FREE_BYTES = 1 << 20;
 
   private final Sessions writers;
   private final Sessions readers;
   private final Limits limits;
-  private final PayloadBuffer payload = new PayloadBuffer();
+  private PayloadBuffer payload = new PayloadBuffer();
   private MemoryBuffer out = MemoryUtils.buffer(FIRST_BYTES);
 
   PlainEngine(PlainBackend backend, Limits limits) {
@@ -56,6 +59,15 @@ final class PlainEngine implements Engine {
       payload.reset(headroom, limits.maxBytes());
       payload.write(bytes, 0, length);
       payload.lendTo(target);
+    }
+    shrink();
+  }
+
+  /** Drops buffers that have grown, else the core would drop the Forys with them. */
+  private void shrink() {
+    if (retainedBytes() > MOST_KEPT) {
+      out = MemoryUtils.buffer(FIRST_BYTES);
+      payload = new PayloadBuffer();
     }
   }
 
@@ -113,6 +125,7 @@ final class PlainEngine implements Engine {
   public boolean recover() {
     writers.end();
     readers.end();
+    shrink();
     return true;
   }
 

@@ -7,6 +7,8 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.People.Address;
 import java.util.Collections;
@@ -24,6 +26,8 @@ class ForyRootsTest {
 
   /** More than the Forys of an engine. */
   private static final int OTHERS = 20;
+
+  private static final int LARGE = 3 << 20;
 
   record Left(int number) {}
 
@@ -76,6 +80,32 @@ class ForyRootsTest {
       }
     }
     assertThat(made.get()).isEqualTo(OTHERS);
+  }
+
+  /** Nor does a message that is too large to be written. */
+  @Test
+  void aLargeMessageCostsNoFory() {
+    AtomicInteger made = new AtomicInteger();
+    ForyPlainOptions options =
+        ForyPlainOptions.builder()
+            .setup(fory -> fory.withCodegen(false))
+            .register(fory -> made.incrementAndGet())
+            .build();
+    try (Codec codec =
+        Codecs.builder()
+            .use("fory-plain")
+            .trustedInput()
+            .configure(options)
+            .limits(Limits.defaults().withMaxBytes(LARGE + 100))
+            .build()) {
+      for (int i = 0; i < 3; i++) {
+        assertThat(codec.encode(new byte[LARGE])).hasSizeGreaterThan(LARGE);
+        assertThatThrownBy(() -> codec.encode(new byte[LARGE + 100]))
+            .isInstanceOf(LimitExceededException.class);
+        assertThat(codec.encode(new byte[1])).hasSizeLessThan(100);
+      }
+    }
+    assertThat(made.get()).isEqualTo(2); // one to try the setup
   }
 
   @Test
