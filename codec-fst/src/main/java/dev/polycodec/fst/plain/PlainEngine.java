@@ -6,7 +6,9 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
+import java.lang.ref.WeakReference;
 import java.util.Arrays;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.util.FSTInt2ObjectMap;
@@ -85,19 +87,23 @@ final class PlainEngine implements Engine {
     return BASE_BYTES + out.retainedBytes() + payload.capacity();
   }
 
-  /** Asks the message for each class, so that the policy comes before the loader. */
+  /**
+   * Asks the message for each class, so that the policy comes before the loader. The configuration
+   * must not keep the engine: FST has thread-local variables that keep the configuration as long as
+   * the engine's output lives, which then would be for ever.
+   */
   private static final class Gate extends ClassLoader {
 
-    private final PlainEngine engine;
+    private final WeakReference<PlainEngine> engine;
 
     Gate(PlainEngine engine) {
       super(FSTConfiguration.class.getClassLoader());
-      this.engine = engine;
+      this.engine = new WeakReference<>(engine);
     }
 
     @Override
     protected Class<?> loadClass(String name, boolean resolve) {
-      return engine.in.load(name);
+      return Objects.requireNonNull(engine.get(), "the engine loads").in.load(name);
     }
   }
 }
