@@ -97,9 +97,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
     handle("object", Object.class, false, content -> new Object());
     put(BigDecimal.class, PlainValue::decimal);
     put(BigInteger.class, PlainValue::integer);
-    put(
-        UUID.class,
-        content -> new UUID(content.number("mostSigBits"), content.number("leastSigBits")));
+    put(UUID.class, PlainValue::uuid);
     put(java.sql.Timestamp.class, content -> new java.sql.Timestamp(content.time("value")));
     put(java.sql.Date.class, content -> new java.sql.Date(content.time("value")));
     put(java.sql.Time.class, content -> new java.sql.Time(content.time("value")));
@@ -231,6 +229,19 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
             ? ISO_8859_1.decode(bytes)
             : bytes.order(ByteOrder.nativeOrder()).asCharBuffer();
     return new StringBuilder(all.subSequence(0, count));
+  }
+
+  /** Dubbo's copy of the library writes the text, and Hessian the fields. */
+  private static UUID uuid(Content content) {
+    String text = content.textOrNull("value");
+    if (text == null) {
+      return new UUID(content.number("mostSigBits"), content.number("leastSigBits"));
+    }
+    try {
+      return UUID.fromString(text);
+    } catch (IllegalArgumentException e) {
+      throw new MalformedDataException("The bytes hold no text of a UUID");
+    }
   }
 
   private static BigDecimal decimal(Content content) {

@@ -76,6 +76,10 @@ public final class PolycodecHessian implements Serialization {
   private static CodecBuilder builder() {
     return Codecs.builder()
         .use("hessian-plain")
-        .configure(HessianPlainOptions.builder().severalValues(true).build());
+        .configure(
+            HessianPlainOptions.builder()
+                .severalValues(true)
+                .setup(factory -> factory.addFactory(new DubboForms()))
+                .build());
   }
 }

@@ -1,0 +1,25 @@
+package dev.polycodec.dubbo;
+
+import com.caucho.hessian.io.AbstractSerializerFactory;
+import com.caucho.hessian.io.Deserializer;
+import com.caucho.hessian.io.Serializer;
+import com.caucho.hessian.io.StringValueSerializer;
+import java.util.UUID;
+import org.jspecify.annotations.Nullable;
+
+/** Writes as Dubbo's copy of Hessian does what it reads otherwise than Hessian writes it. */
+final class DubboForms extends AbstractSerializerFactory {
+
+  @Override
+  @SuppressWarnings("rawtypes") // as the superclass declares it
+  public @Nullable Serializer getSerializer(Class type) {
+    return type == UUID.class ? StringValueSerializer.SER : null;
+  }
+
+  /** What is read tells its form. */
+  @Override
+  @SuppressWarnings("rawtypes") // as the superclass declares it
+  public @Nullable Deserializer getDeserializer(Class type) {
+    return null;
+  }
+}

@@ -1,0 +1,40 @@
+package dev.polycodec.dubbo;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.alibaba.com.caucho.hessian.io.Hessian2Input;
+import com.alibaba.com.caucho.hessian.io.Hessian2Output;
+import java.io.ByteArrayInputStream;
+import java.io.ByteArrayOutputStream;
+import java.util.UUID;
+import org.apache.dubbo.common.serialize.ObjectOutput;
+import org.junit.jupiter.api.Test;
+
+/** Values for which Dubbo's copy of Hessian has forms of its own, to and from it. */
+class DubboFormsTest {
+
+  private static final UUID ID = new UUID(5, -6);
+
+  private final PolycodecHessian ours = new PolycodecHessian();
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+
+  private ByteArrayInputStream written() {
+    return new ByteArrayInputStream(bytes.toByteArray());
+  }
+
+  @Test
+  void dubboReadsAUuid() throws Exception {
+    ObjectOutput out = ours.serialize(null, bytes);
+    out.writeObject(ID);
+    out.flushBuffer();
+    assertThat(new Hessian2Input(written()).readObject()).isEqualTo(ID);
+  }
+
+  @Test
+  void uuidOfDubboIsRead() throws Exception {
+    Hessian2Output out = new Hessian2Output(bytes);
+    out.writeObject(ID);
+    out.flush();
+    assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(ID);
+  }
+}
