@@ -121,8 +121,8 @@ class KryoPlainSecurityTest {
     byte[] bytes = written(kryo -> kryo.register(Detail.class, 77), new Detail(1));
     refused(kryo -> kryo.register(Detail.class, 50), bytes, MalformedDataException.class)
         .hasMessage(
-            "The bytes have the number 77 for a class, and the setup of kryo-plain registers none"
-                + " of it: hand over the setup of the writer with KryoOptions.plain(...)");
+            "The bytes have the number 77 for a class, which the setup of kryo-plain does not"
+                + " register: hand over the setup of the writer with KryoOptions.plain(...)");
   }
 
   @Test

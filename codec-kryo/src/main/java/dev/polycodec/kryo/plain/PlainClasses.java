@@ -29,7 +29,7 @@ final class PlainClasses extends DefaultClassResolver {
       throw new MalformedDataException(
           "The bytes have the number "
               + said.substring(UNREGISTERED.length())
-              + " for a class, and the setup of kryo-plain registers none of it: hand over the"
+              + " for a class, which the setup of kryo-plain does not register: hand over the"
               + " setup of the writer with KryoOptions.plain(...)");
     }
   }
