@@ -4,8 +4,10 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
+import dev.polycodec.Trait;
 import dev.polycodec.compare.ClassPath;
 import dev.polycodec.compare.Failure;
+import dev.polycodec.spi.Variant;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
@@ -72,9 +74,9 @@ public final class ConvertOptions implements Serializable {
   @Option(
       names = "--type",
       paramLabel = "CLASS",
-      defaultValue = "java.lang.Object",
-      description = "The declared class of the values; default: ${DEFAULT-VALUE}.")
-  private String type = "java.lang.Object";
+      description =
+          "The declared class of the values; default: java.lang.Object, where values name theirs.")
+  private @Nullable String type;
 
   @Option(
       names = "--from-setup",
@@ -155,10 +157,26 @@ public final class ConvertOptions implements Serializable {
     Class<?> declared = load(loader);
     Codec reader = reader(loader);
     try {
-      return new OpenConversion(target(), reader, writer(loader), declared);
+      Codec writer = writer(loader);
+      requireClass();
+      return new OpenConversion(target(), reader, writer, declared);
     } catch (RuntimeException e) {
       reader.close();
       throw e;
+    }
+  }
+
+  /** Without a class, all objects would become maps, and nobody could bring them back. */
+  private void requireClass() {
+    List<Variant> codecs = type == null ? InspectCommand.codecs() : List.of();
+    for (Variant codec : codecs) {
+      if (from.contains(codec.name()) && !codec.has(Trait.CARRIES_TYPES)) {
+        throw new IllegalArgumentException(
+            "values of '"
+                + codec.name()
+                + "' do not name their class: add --type com.acme.Order, or --type java.lang.Object"
+                + " if they are maps and lists, or have envelopes");
+      }
     }
   }
 
@@ -198,10 +216,11 @@ public final class ConvertOptions implements Serializable {
   }
 
   private Class<?> load(ClassLoader loader) {
+    String name = type == null ? Object.class.getName() : type;
     try {
-      return Class.forName(type, false, loader);
+      return Class.forName(name, false, loader);
     } catch (ClassNotFoundException | LinkageError e) {
-      throw new Failure("There is no class " + type + " on the --class-path", e);
+      throw new Failure("There is no class " + name + " on the --class-path", e);
     }
   }
 

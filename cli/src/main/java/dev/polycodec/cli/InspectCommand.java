@@ -181,7 +181,7 @@ final class InspectCommand implements Callable<Integer> {
     }
   }
 
-  private static List<Variant> codecs() {
+  static List<Variant> codecs() {
     return ServiceLoader.load(CodecProvider.class).stream()
         .flatMap(provider -> provider.get().variants().stream())
         .toList();

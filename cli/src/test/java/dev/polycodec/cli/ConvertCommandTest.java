@@ -172,6 +172,20 @@ class ConvertCommandTest {
   }
 
   @Test
+  void asksForTheClassOfValuesThatDoNotNameIt() throws IOException {
+    String json = "{\"customer\":\"Ada\"}";
+    Path file = Files.writeString(directory.resolve("order.json"), json);
+    Run run = convertPlain("--from", "json", "--to", "kryo", file.toString());
+    assertThat(run.err())
+        .isEqualTo(
+            "polycodec convert: values of 'json' do not name their class: add --type"
+                + " com.acme.Order, or --type java.lang.Object if they are maps and lists, or have"
+                + " envelopes (see polycodec convert --help)\n");
+    assertThat(run.code()).isEqualTo(2);
+    assertThat(file).hasContent(json);
+  }
+
+  @Test
   void convertsLinesOfBase64() throws IOException {
     Path file = directory.resolve("orders.txt");
     String line = Base64.getEncoder().encodeToString(OLD.encode(Order.sample()));
