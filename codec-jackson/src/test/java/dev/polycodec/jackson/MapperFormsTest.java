@@ -4,9 +4,12 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.core.Base64Variants;
+import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.jackson.plain.Builders;
 import java.nio.file.Path;
 import java.sql.Date;
 import java.sql.Time;
@@ -60,6 +63,21 @@ class MapperFormsTest {
     byte[] bytes = codec.encode(row);
     assertThat(bytes).asString(UTF_8).contains("\"changed\":-1,");
     assertThat(codec.decode(bytes, Row.class).changed).isEqualTo(row.changed);
+  }
+
+  @Test
+  void formInAnotherBase64IsRead() {
+    Row row = new Row();
+    row.changed = new Timestamp(-1);
+    row.changed.setNanos(1);
+    ObjectMapper mapper =
+        Builders.of("json").defaultBase64Variant(Base64Variants.MODIFIED_FOR_URL).build();
+    try (Codec ours =
+        Codecs.builder().use("json").configure(JacksonOptions.mapper(mapper)).build()) {
+      byte[] bytes = ours.encode(row);
+      assertThat(bytes).asString(UTF_8).contains("_____");
+      assertThat(ours.decode(bytes, Row.class).changed).isEqualTo(row.changed);
+    }
   }
 
   @Test

@@ -31,6 +31,7 @@ final class MapperForms {
   private static final String TIMESTAMP = "java.sql.Timestamp";
   private static final int NANOS = 1_000_000;
   private static final int TIMESTAMP_BYTES = Long.BYTES + Integer.BYTES;
+  private static final int TIMESTAMP_CHARS = TIMESTAMP_BYTES / 3 * 4;
 
   private MapperForms() {}
 
@@ -63,12 +64,12 @@ final class MapperForms {
     return bytes.getInt() % NANOS == 0 ? new Date(millis) : form;
   }
 
-  /** Base64, which the bytes of the form are in JSON, has neither hyphens nor colons. */
+  /** In JSON, the bytes of the form are Base64 of one length, without colons. */
   private static boolean isDate(JsonParser in) throws IOException {
     return in.hasToken(JsonToken.VALUE_NUMBER_INT)
         || (in.hasToken(JsonToken.VALUE_EMBEDDED_OBJECT) && in.getEmbeddedObject() instanceof Date)
         || (in.hasToken(JsonToken.VALUE_STRING)
-            && in.getText().chars().anyMatch(c -> c == '-' || c == ':'));
+            && (in.getText().length() != TIMESTAMP_CHARS || in.getText().indexOf(':') >= 0));
   }
 
   private static long millis(JsonParser in, DeserializationContext context) throws IOException {
