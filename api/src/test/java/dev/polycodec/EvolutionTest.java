@@ -132,10 +132,11 @@ class EvolutionTest {
     assertThat(catchThrowable(() -> exchange(old, now)))
         .isExactlyInstanceOf(SchemaMismatchException.class)
         .hasMessage(
-            "The class acme.Thing has become a record since the bytes were written: read them with"
-                + " its former version");
+            "The class acme.Thing was an object of its fields when the bytes were written, and is a"
+                + " record now: read them with its former version");
     assertThat(catchThrowable(() -> exchange(now, old, now.thing(7))))
-        .hasMessageContaining("acme.Thing was a record since");
+        .hasMessageContaining(
+            "acme.Thing was a record when the bytes were written, and is an object");
   }
 
   @Test

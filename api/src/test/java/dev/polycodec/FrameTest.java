@@ -220,7 +220,8 @@ class FrameTest {
         .isEqualTo(
             "The bytes hold an object of the class "
                 + Samples.Line.class.getName()
-                + " that their class table does not list");
+                + " that their class table does not list: if they are whole, it was an enum or the"
+                + " like, which its former version reads");
   }
 
   @Test
@@ -231,7 +232,9 @@ class FrameTest {
     System.arraycopy(bytes, table + 4, more, table + 8, bytes.length - table - 4);
     more[0] = 0x12;
     refused(MalformedDataException.class, more, Invoice.class)
-        .isEqualTo("The class table lists 2 classes, of which the bytes hold 1");
+        .isEqualTo(
+            "The class table lists 2 classes, of which the bytes hold 1: if they are whole, a class"
+                + " has become an enum or the like, which its former version reads");
   }
 
   @Test

@@ -141,7 +141,7 @@ final class HessianStream extends PlainStream {
     for (int i = 0; i < count; i++) {
       fields.add(new Field(name(), ""));
     }
-    classes.add(new ClassFields(name, false, fields));
+    classes.add(new ClassFields(name, Kind.OBJECT, "", fields));
   }
 
   private Node object(int number) throws IOException {

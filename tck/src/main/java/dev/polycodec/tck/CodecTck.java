@@ -367,6 +367,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Classes of another kind")
+  class Kinds extends KindTests {
+    Kinds() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @Tag(CORE)
   @DisplayName("Allocation")
   class Allocation extends AllocationTests {

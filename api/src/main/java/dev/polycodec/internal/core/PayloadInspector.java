@@ -11,6 +11,7 @@ import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.tree.Tree;
 import dev.polycodec.spi.tree.Tree.ClassFields;
+import dev.polycodec.spi.tree.Tree.Kind;
 import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.tree.TreeReader.Known;
 import java.util.ArrayList;
@@ -73,6 +74,9 @@ final class PayloadInspector {
   }
 
   private static String describe(ClassFields entry) {
+    if (entry.kind() != Kind.OBJECT) {
+      return entry.name() + (entry.of().isEmpty() ? "" : " made of " + entry.of());
+    }
     StringBuilder text = new StringBuilder(entry.name()).append(" {");
     entry
         .fields()

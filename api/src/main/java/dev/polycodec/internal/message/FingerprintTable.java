@@ -12,6 +12,7 @@ final class FingerprintTable extends Manifest {
 
   private static final int ENTRY = 4;
 
+  private final Setup setup;
   private final Exchange exchange;
   private final TypePolicy policy;
   private int[] fingerprints = new int[16];
@@ -20,6 +21,7 @@ final class FingerprintTable extends Manifest {
 
   FingerprintTable(Setup setup, int maxClasses) {
     super(maxClasses);
+    this.setup = setup;
     this.exchange = setup.exchange();
     this.policy = setup.policy();
   }
@@ -63,7 +65,10 @@ final class FingerprintTable extends Manifest {
               + info.type().getName()
               + " has changed since the bytes were written: read them with its former version,"
               + " write with evolution(COMPATIBLE), or import the writer's schemas with"
-              + " SchemaExchange");
+              + " SchemaExchange"
+              + (TableRule.isNumbered(info.shape(), setup)
+                  ? "; or its number was that of another class, as register(...) says"
+                  : ""));
     }
     byte[] entry = received.entry();
     return schema.resolve(entry, 0, entry.length, info.layout(), layouts());

@@ -61,7 +61,12 @@ public abstract class Manifest {
   public final void complete() {
     if (verified() != size()) {
       throw new MalformedDataException(
-          "The class table lists " + size() + " classes, of which the bytes hold " + verified());
+          "The class table lists "
+              + size()
+              + " classes, of which the bytes hold "
+              + verified()
+              + ": if they are whole, a class has become an enum or the like, which its former version"
+              + " reads");
     }
     layouts.keep();
   }
@@ -70,6 +75,7 @@ public abstract class Manifest {
     return new MalformedDataException(
         "The bytes hold an object of the class "
             + info.type().getName()
-            + " that their class table does not list");
+            + " that their class table does not list: if they are whole, it was an enum or the like,"
+            + " which its former version reads");
   }
 }

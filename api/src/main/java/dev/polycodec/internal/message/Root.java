@@ -70,12 +70,7 @@ public final class Root implements RootType {
     if (encoding) { // also what is learnt, which the decoder will look for
       classes.requireFound(actual);
     }
-    boolean tabled =
-        setup.framed()
-            && switch (shape.kind()) {
-              case FIELDS, RECORD, EXTENSION -> true;
-              default -> false;
-            };
+    boolean tabled = TableRule.lists(shape, setup);
     ClassInfo info =
         new ClassInfo(
             allowed ? this : null,
@@ -84,7 +79,7 @@ public final class Root implements RootType {
             OwnLayout.of(shape),
             Footprint.ofInstance(shape),
             tabled ? shape.fingerprint() : 0,
-            tabled ? new Schema(shape, this, setup.names()) : null);
+            tabled ? new Schema(shape, this, setup) : null);
     if (allowed) { // else learnt: good for this message only
       infos.put(actual, info);
     }

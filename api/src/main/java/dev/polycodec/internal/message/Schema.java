@@ -17,8 +17,8 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /**
- * What compatible messages say of one class: its name, whether it is a record, and the names and
- * types of its fields; with the layouts that other versions of the class were found to have.
+ * What compatible messages say of one class: its name, what it is, and the names and types of its
+ * fields; with the layouts that other versions of the class were found to have.
  */
 final class Schema {
 
@@ -28,20 +28,21 @@ final class Schema {
   /** Peers choose the schemas, so that only so many bytes of them are remembered for a class. */
   private static final int MAX_KEPT = 64 << 10;
 
-  private static final int RECORD = 1;
-  static final int EXTENSION = 2;
-
   private final Shape shape;
   private final Root root;
   private final WireNames names;
+  private final SchemaKind kind;
+  private final boolean numbered;
   private final byte[] bytes;
   private final List<Known> known = new CopyOnWriteArrayList<>();
   private int kept;
 
-  Schema(Shape shape, Root root, WireNames names) {
+  Schema(Shape shape, Root root, Setup setup) {
     this.shape = shape;
     this.root = root;
-    this.names = names;
+    this.names = setup.names();
+    this.numbered = TableRule.isNumbered(shape, setup);
+    this.kind = SchemaKind.of(shape);
     this.bytes = encode();
   }
 
@@ -93,7 +94,10 @@ final class Schema {
   private byte[] encode() {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     writeText(out, names.nameOf(shape.type()));
-    out.write(kind());
+    out.write(kind.ordinal());
+    if (kind.isMade()) {
+      writeText(out, kind.madeOf(shape, names));
+    }
     writeNumber(out, shape.fields().size());
     for (FieldShape field : shape.fields()) {
       writeText(out, field.wireName());
@@ -104,14 +108,6 @@ final class Schema {
     writeNumber(entry, content.length);
     entry.writeBytes(content);
     return entry.toByteArray();
-  }
-
-  private int kind() {
-    return switch (shape.kind()) {
-      case RECORD -> RECORD;
-      case EXTENSION -> EXTENSION;
-      default -> 0;
-    };
   }
 
   private static void writeText(ByteArrayOutputStream out, String text) {
@@ -130,7 +126,9 @@ final class Schema {
     Cursor in = new Cursor();
     in.reset(source, from, to - from);
     Varint.read(in);
-    requireSameClass(readText(in), in.next());
+    requireSameClass(readText(in));
+    SchemaKind written = SchemaKind.of(in.next());
+    requireSameKind(written, written.isMade() ? readText(in) : "");
     int count = Varint.read(in);
     WriterLayout.Builder layout = new WriterLayout.Builder(shape, root, names);
     for (int i = 0; i < count; i++) {
@@ -143,8 +141,17 @@ final class Schema {
     return layout.build();
   }
 
-  private void requireSameClass(String name, int kind) {
+  private void requireSameClass(String name) {
     String own = names.nameOf(shape.type());
+    if (!name.equals(own) && numbered) {
+      throw new SchemaMismatchException(
+          "The bytes hold an object of the class "
+              + ClassNames.show(name)
+              + " by the number of "
+              + own
+              + ": give each class the number that it had when they were written, with"
+              + " register(...)");
+    }
     if (!name.equals(own)) {
       throw new MalformedDataException(
           "The class table lists the class "
@@ -152,14 +159,19 @@ final class Schema {
               + " where the bytes hold an object of the class "
               + own);
     }
-    if (kind != kind()) {
+  }
+
+  private void requireSameKind(SchemaKind written, String madeOf) {
+    String own = kind.isMade() ? kind.madeOf(shape, names) : "";
+    if (written != kind || !madeOf.equals(own)) {
       throw new SchemaMismatchException(
           "The class "
-              + own
-              + (kind() == RECORD
-                  ? " has become a record"
-                  : kind == RECORD ? " was a record" : " extended another class")
-              + " since the bytes were written: read them with its former version");
+              + names.nameOf(shape.type())
+              + " was "
+              + written.tell(madeOf)
+              + " when the bytes were written, and is "
+              + kind.tell(own)
+              + " now: read them with its former version");
     }
   }
 

@@ -5,6 +5,7 @@ import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.tree.Tree.ClassFields;
 import dev.polycodec.spi.tree.Tree.Field;
+import dev.polycodec.spi.tree.Tree.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,7 +21,8 @@ public final class SchemaReader {
     int length = Varint.read(in);
     int start = in.position();
     String name = Schema.readText(in);
-    boolean extension = in.next() == Schema.EXTENSION;
+    SchemaKind kind = SchemaKind.of(in.next());
+    String of = kind.isMade() ? Schema.readText(in) : "";
     int count = Varint.read(in);
     List<Field> fields = new ArrayList<>();
     for (int i = 0; i < count; i++) {
@@ -30,7 +32,17 @@ public final class SchemaReader {
       throw new MalformedDataException(
           "An entry of the class table has another length than it says");
     }
-    return new ClassFields(name, extension, fields);
+    return new ClassFields(name, kindOf(kind, of), of, fields);
+  }
+
+  private static Kind kindOf(SchemaKind kind, String of) {
+    return switch (kind) {
+      case FIELDS, RECORD, EXTENSION, THROWABLE -> Kind.OBJECT;
+      case CONTAINER -> of.equals(Map.class.getName()) ? Kind.MAP : Kind.COLLECTION;
+      case FORM -> Kind.FORM;
+      case CONSTANT -> Kind.ENUM;
+      case ARRAY -> Kind.ARRAY;
+    };
   }
 
   /** Reads exported schemas, by the fingerprints of the classes. */

@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
  * }</pre>
  *
  * <p>The names are those on the wire. Each line ends with a line feed; that of a surrogate names
- * its form, and that of an extension what it extends.
+ * its form, and that of a container or an extension what it extends.
  */
 final class Fingerprint {
 
@@ -38,7 +38,7 @@ final class Fingerprint {
     if (surrogate != null) {
       text.append(names.nameOf(surrogate.form())).append('\n');
     }
-    if (kind == Kind.EXTENSION) {
+    if (kind == Kind.EXTENSION || kind == Kind.COLLECTION || kind == Kind.MAP) {
       text.append(Jdk.parent(type).getName()).append('\n');
     }
     CRC32C crc = new CRC32C();

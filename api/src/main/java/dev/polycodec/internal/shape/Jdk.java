@@ -89,7 +89,7 @@ public final class Jdk {
   }
 
   /** Returns the nearest superclass that comes with the JDK. */
-  static Class<?> parent(Class<?> type) {
+  public static Class<?> parent(Class<?> type) {
     Class<?> parent = type;
     while (!owns(parent)) {
       parent = parent.getSuperclass();

@@ -62,6 +62,17 @@ public final class WireNames {
     return parent != null && parent.isEnum() ? parent : provided.family(type);
   }
 
+  /**
+   * Returns whether the name of a class stands for no other, as that of an enum may for the classes
+   * of its constants.
+   */
+  public boolean isDistinct(Class<?> type) {
+    return !(Enum.class.isAssignableFrom(type)
+        || BuiltIns.isFamily(type)
+        || BuiltIns.aliasOf(type) != null
+        || provided.find(type) != null);
+  }
+
   /** Returns the name that stands for a class: of a constant with a body, that of its enum. */
   public String nameOf(Class<?> type) {
     if (type.isArray()) {

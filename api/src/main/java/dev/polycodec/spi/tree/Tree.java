@@ -21,9 +21,11 @@ public record Tree(
    * A class as a message or an exchanged schema describes it.
    *
    * @param name the name on the wire
-   * @param extension whether objects inherit from the JDK what comes before and after the fields
+   * @param kind what its objects are
+   * @param of what is before and after the fields of an object that inherits from the JDK, or the
+   *     form of values; else empty
    */
-  public record ClassFields(String name, boolean extension, List<Field> fields) {}
+  public record ClassFields(String name, Kind kind, String of, List<Field> fields) {}
 
   /** A field as a message describes it: its name, and the name of its declared type. */
   public record Field(String name, String type) {}

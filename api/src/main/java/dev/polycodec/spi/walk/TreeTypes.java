@@ -80,9 +80,26 @@ final class TreeTypes extends ObjectTypes {
   private ObjectType create(String name, Message message) {
     for (ClassFields entry : known.table()) {
       if (entry != null && entry.name().equals(name)) {
-        return object(entry);
+        return listed(entry, message);
       }
     }
+    return unlisted(name, message);
+  }
+
+  private ObjectType listed(ClassFields entry, Message message) {
+    String name = entry.name();
+    return switch (entry.kind()) {
+      case OBJECT -> tree(name, Kind.OBJECT, (walk, node) -> fields(walk, node, entry));
+      case FORM ->
+          tree(name, Kind.FORM, (walk, node) -> form(walk, node, named(entry.of(), message)));
+      case ENUM -> constants(name);
+      case COLLECTION -> collection(name);
+      case MAP -> tree(name, Kind.MAP, this::entries);
+      case ARRAY -> unlisted(name, message);
+    };
+  }
+
+  private ObjectType unlisted(String name, Message message) {
     Class<?> type = name.startsWith("#") ? null : ofTheJdk(name, message);
     if (type != null) {
       return of(type);
@@ -111,18 +128,15 @@ final class TreeTypes extends ObjectTypes {
         : null;
   }
 
-  private ObjectType object(ClassFields fields) {
-    return tree(fields.name(), Kind.OBJECT, (walk, node) -> fields(walk, node, fields));
-  }
-
   private void fields(ObjectReader walk, Node node, ClassFields from) throws Exception {
-    if (from.extension()) {
+    boolean extension = !from.of().isEmpty();
+    if (extension) {
       tree().add(node, "(made from)", walk::read);
     }
     for (Field field : from.fields()) {
       tree().add(node, field.name(), () -> field(walk, TypeNames.raw(field.type())));
     }
-    if (from.extension()) {
+    if (extension) {
       tree().add(node, "(holds)", () -> walk.readForm(of(Object[].class), declared.any));
     }
   }
@@ -170,8 +184,16 @@ final class TreeTypes extends ObjectTypes {
     return text;
   }
 
-  private void form(ObjectReader walk, Node node, Class<?> form) throws Exception {
-    tree().add(node, null, () -> walk.readForm(of(form), declared.any));
+  private void form(ObjectReader walk, Node node, ObjectType form) throws Exception {
+    tree().add(node, null, () -> walk.readForm(form, declared.any));
+  }
+
+  private ObjectType constants(String name) {
+    return tree(name, Kind.ENUM, this::constant);
+  }
+
+  private ObjectType collection(String name) {
+    return tree(name, Kind.COLLECTION, (walk, node) -> elements(walk, node, of(Object.class)));
   }
 
   private ObjectType unknown(String name) {
@@ -189,12 +211,11 @@ final class TreeTypes extends ObjectTypes {
   ObjectType guessed(String name, String way, ObjectReader walk) {
     Class<?> form = FORMS.get(way);
     if (form != null) {
-      return tree(name, Kind.FORM, (reader, node) -> form(reader, node, form));
+      return tree(name, Kind.FORM, (reader, node) -> form(reader, node, of(form)));
     }
     return switch (way) {
-      case "enum" -> tree(name, Kind.ENUM, this::constant);
-      case "collection" ->
-          tree(name, Kind.COLLECTION, (reader, node) -> elements(reader, node, of(Object.class)));
+      case "enum" -> constants(name);
+      case "collection" -> collection(name);
       case "map" -> tree(name, Kind.MAP, this::entries);
       default -> walk.type(way);
     };
@@ -249,7 +270,7 @@ final class TreeTypes extends ObjectTypes {
   private ObjectType form(Shape shape) {
     Class<?> form = Objects.requireNonNull(shape.surrogate(), "a SURROGATE class has one").form();
     return tree(
-        shape, FormType.mayBeShared(shape), Kind.FORM, (walk, node) -> form(walk, node, form));
+        shape, FormType.mayBeShared(shape), Kind.FORM, (walk, node) -> form(walk, node, of(form)));
   }
 
   private ObjectType array(Shape shape) {
@@ -266,7 +287,8 @@ final class TreeTypes extends ObjectTypes {
   private static ClassFields describe(Shape shape) {
     return new ClassFields(
         shape.type().getName(),
-        shape.kind() == Shape.Kind.EXTENSION,
+        Kind.OBJECT,
+        shape.kind() == Shape.Kind.EXTENSION ? shape.type().getName() : "",
         shape.fields().stream().map(TreeTypes::describe).toList());
   }
 
