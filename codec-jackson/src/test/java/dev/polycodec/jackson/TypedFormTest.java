@@ -15,6 +15,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -151,6 +152,20 @@ class TypedFormTest {
           .isInstanceOf(MalformedDataException.class)
           .hasMessageStartingWith("Expected the name = at offset ");
     }
+  }
+
+  record Demanding(String text) {
+    Demanding {
+      Objects.requireNonNull(text);
+    }
+  }
+
+  @Test
+  void tellsWhichRecordTakesNoNullForWhatIsNotThere() {
+    assertThatThrownBy(() -> codec.decode(bytes("{\"@\":\"$Demanding\"}"), Demanding.class))
+        .isInstanceOf(SchemaMismatchException.class)
+        .hasMessageStartingWith("The constructor of " + NAME + "$Demanding refuses")
+        .hasCauseInstanceOf(NullPointerException.class);
   }
 
   @Test

@@ -19,6 +19,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -62,6 +63,13 @@ abstract class KindTests {
 
   /** A record without components. */
   public record Told() {}
+
+  /** A record that takes no null. */
+  public record Demanding(String text) {
+    public Demanding {
+      Objects.requireNonNull(text);
+    }
+  }
 
   /** An exception without fields. */
   public static class Failed extends RuntimeException {}
@@ -147,17 +155,39 @@ abstract class KindTests {
         : Stream.of(dynamicTest("Listed → Linked", this::readLinked));
   }
 
+  @TestFactory
+  @DisplayName("A record that takes no null for what it lacked is refused by its own name")
+  Stream<DynamicTest> demandsAreTold() {
+    return subject.variant().framing() == Framing.BARE
+        ? Stream.of()
+        : Stream.of(dynamicTest("Told → Demanding", this::readDemanding));
+  }
+
+  private void readDemanding() {
+    try (Codec writer = compatible().allow(Told.class).build();
+        Codec reader = compatible().renamed(Told.class.getName(), Demanding.class).build()) {
+      byte[] bytes = writer.encode(new Told());
+      assertThatThrownBy(() -> reader.decode(bytes, Demanding.class))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessage(
+              "The constructor of "
+                  + Demanding.class.getName()
+                  + " refuses what another version of it has: let it replace null and zero, which"
+                  + " stand for what is not in the bytes")
+          .hasCauseInstanceOf(NullPointerException.class);
+    }
+  }
+
   private void readLinked() {
-    UnaryOperator<CodecBuilder> compatible = codec -> codec.evolution(Evolution.COMPATIBLE);
-    try (Codec writer = compatible.apply(subject.builder()).allow(Listed.class).build();
-        Codec reader =
-            compatible
-                .apply(subject.builder())
-                .renamed(Listed.class.getName(), Linked.class)
-                .build()) {
+    try (Codec writer = compatible().allow(Listed.class).build();
+        Codec reader = compatible().renamed(Listed.class.getName(), Linked.class).build()) {
       byte[] bytes = writer.encode(filled(new Listed(), "a", "b"));
       assertThat(reader.decode(bytes, Linked.class)).containsExactly("a", "b");
     }
+  }
+
+  private CodecBuilder compatible() {
+    return subject.builder().evolution(Evolution.COMPATIBLE);
   }
 
   private DynamicTest became(Evolution mode, Object value, Class<?> now) {

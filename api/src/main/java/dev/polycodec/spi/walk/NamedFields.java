@@ -94,7 +94,7 @@ final class NamedFields extends ObjectFields {
   Object construct(ObjectReader walk, Declared[] parts) throws Exception {
     @Nullable Object[] components = zeros.clone();
     readAll(walk, field -> components[field] = fields[field].read(walk, parts[field]));
-    return construct(components, walk.message());
+    return lenient ? reconcile(components, walk.message()) : construct(components, walk.message());
   }
 
   @Override

@@ -1,5 +1,7 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.CodecException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.shape.InheritedField;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
@@ -113,6 +115,27 @@ class ObjectFields {
       throw e;
     } catch (Throwable e) {
       throw new IllegalStateException(e);
+    }
+  }
+
+  /** Constructs an object of what another version of its class has, which it may refuse. */
+  final Object reconcile(@Nullable Object[] components, Message message) throws Exception {
+    try {
+      return construct(components, message);
+    } catch (CodecException | VirtualMachineError e) {
+      throw e;
+    } catch (Exception | Error e) {
+      if (!shape.type().isRecord()) {
+        throw e;
+      }
+      throw new SchemaMismatchException(
+          "The constructor of "
+              + shape.type().getName()
+              + " refuses what another version of it has: let it replace null and zero, which"
+              + " stand for what is not in the bytes",
+          null,
+          null,
+          e);
     }
   }
 

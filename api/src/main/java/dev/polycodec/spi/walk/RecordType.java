@@ -43,7 +43,7 @@ final class RecordType extends ObjectType {
     Object value =
         layout == null || layout.same()
             ? fields.construct(walk, declared.parts(this))
-            : fields.construct(
+            : fields.reconcile(
                 layout.components(shape, fields.readSlots(walk, layout, declared.parts(this))),
                 message);
     walk.objects.requireKept(id, shape, value);
