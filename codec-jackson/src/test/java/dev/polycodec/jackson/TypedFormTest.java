@@ -12,6 +12,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -151,6 +152,58 @@ class TypedFormTest {
       assertThatThrownBy(() -> later.decode(bytes, Untagged.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessageStartingWith("Expected the name = at offset ");
+    }
+  }
+
+  record Counts(Map<Integer, Integer> counts) {}
+
+  record Numbers(List<Integer> counts) {}
+
+  /** Elements are the keys and values of a map in turn, which nobody may take them for. */
+  @Test
+  void takesNoListForAMapAndNoMapForAList() {
+    Counts counts = new Counts(new HashMap<>(Map.of(1, 2)));
+    Numbers numbers = new Numbers(new ArrayList<>(List.of(1, 2)));
+    assertThat(json(counts)).endsWith("\"counts\":{\"@\":\"java.util.HashMap\",\"=\":[1,2]}}");
+    assertThat(codec.decode(codec.encode(counts), Counts.class)).isEqualTo(counts);
+    assertThatThrownBy(() -> readAs(Counts.class, numbers))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold a value without its class where java.util.Map may be");
+    assertThatThrownBy(() -> readAs(Numbers.class, counts))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage(
+            "The bytes put an object of the class java.util.HashMap where java.util.List is"
+                + " declared");
+  }
+
+  static final class Sums extends HashMap<Integer, Integer> {
+    int limit = 3;
+  }
+
+  static final class Parts extends ArrayList<Integer> {
+    int limit = 3;
+  }
+
+  @Test
+  void takesNoListWithFieldsForAMapAndNoMapForAList() {
+    Sums sums = new Sums();
+    sums.put(1, 2);
+    Parts parts = new Parts();
+    parts.addAll(List.of(1, 2));
+    assertThat(codec.decode(codec.encode(sums), Sums.class)).isEqualTo(sums);
+    assertThatThrownBy(() -> readAs(Sums.class, parts))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold no valid " + Sums.class.getName());
+    assertThatThrownBy(() -> readAs(Parts.class, sums))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold no valid " + Parts.class.getName());
+  }
+
+  /** Reads a value by another version of its class. */
+  private <T> T readAs(Class<T> now, Object value) {
+    String was = value.getClass().getName();
+    try (Codec reader = Codecs.builder().use("json-typed").renamed(was, now).build()) {
+      return reader.decode(codec.encode(value), now);
     }
   }
 

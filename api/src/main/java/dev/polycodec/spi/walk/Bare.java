@@ -1,6 +1,7 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.walk.NamedWire.Token;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -10,7 +11,8 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Which values need no class in a format with names: those of the class that is expected, and where
- * that may be any, those whose form tells it.
+ * that may be any, those whose form tells it. A map with other keys than texts always needs one: it
+ * looks like a list, which the place may have declared in another version.
  */
 final class Bare {
 
@@ -19,7 +21,7 @@ final class Bare {
   /** Returns whether a value needs no class where another one may be expected. */
   static boolean isBare(Object value, ObjectType actual, ObjectType expected) {
     if (actual == expected && !expected.open) {
-      return actual.isDistinct();
+      return actual.isDistinct() && !(value instanceof Map<?, ?> map && !isNamed(map));
     }
     if (actual instanceof TextType) {
       return expected.open || expected.hasFields();
@@ -37,6 +39,12 @@ final class Bare {
     if (expected.open) {
       throw new MalformedDataException(
           "The bytes hold a value without its class where " + expected.type.getName() + " may be");
+    }
+    if (token == Token.ARRAY && expected instanceof MapType) {
+      throw new SchemaMismatchException(
+          "The bytes hold elements where "
+              + expected.type.getName()
+              + " is expected, which was no map when they were written");
     }
     return expected;
   }
@@ -61,7 +69,7 @@ final class Bare {
     } else if (value instanceof Double fraction) {
       return Double.isFinite(fraction) ? Token.FRACTION : null;
     } else if (value instanceof Map<?, ?> map) {
-      return isNamed(map) ? Token.OBJECT : Token.ARRAY;
+      return isNamed(map) ? Token.OBJECT : null;
     }
     return value instanceof Iterable<?> ? Token.ARRAY : null;
   }
@@ -77,7 +85,7 @@ final class Bare {
       case INTEGER -> first(place, Integer.class);
       case BOOLEAN -> first(place, Boolean.class);
       case FRACTION -> first(place, Double.class);
-      case ARRAY -> first(place, ArrayList.class, HashSet.class, HashMap.class);
+      case ARRAY -> first(place, ArrayList.class, HashSet.class);
       case OBJECT -> first(place, HashMap.class);
       case NULL, TYPED -> null;
     };

@@ -18,11 +18,17 @@ final class ExtensionType extends ObjectType {
   private final Shape shape;
   private final ObjectFields fields;
 
+  /**
+   * Whether a format with names tells that the content is that of a map, which looks like a list.
+   */
+  private final boolean told;
+
   ExtensionType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.types = types;
     this.shape = shape;
     this.fields = types.fields(shape);
+    this.told = types.wire instanceof NamedWire && Map.class.isAssignableFrom(type);
   }
 
   @Override
@@ -38,7 +44,7 @@ final class ExtensionType extends ObjectType {
     }
     Declared[] parts = declared.parts(this);
     fields.write(walk, value, parts);
-    walk.writeForm(shape.content(value, message), types.of(Object[].class), content(parts));
+    writeContent(walk, shape.content(value, message), content(parts));
     walk.endElements();
     message.exit();
   }
@@ -60,9 +66,7 @@ final class ExtensionType extends ObjectType {
     } else {
       layout.fill(value, fields.readSlots(walk, layout, parts));
     }
-    requireNext(walk.named, true);
-    if (!(walk.readForm(types.of(Object[].class), content(parts))
-        instanceof @Nullable Object[] content)) {
+    if (!(readContent(walk, content(parts)) instanceof @Nullable Object[] content)) {
       throw invalid();
     }
     requireNext(walk.named, false);
@@ -109,11 +113,47 @@ final class ExtensionType extends ObjectType {
     }
   }
 
+  private void writeContent(ObjectWriter walk, @Nullable Object[] content, Declared declared)
+      throws Exception {
+    ObjectType array = types.of(Object[].class);
+    NamedWire.Writer out = told ? walk.named : null;
+    if (out == null) {
+      walk.writeForm(content, array, declared);
+      return;
+    }
+    out.writeClass(walk.message().nameOf(type));
+    out.beginValue();
+    array.encode(walk, content, declared);
+    out.endValue();
+  }
+
+  private @Nullable Object readContent(ObjectReader walk, Declared declared) throws Exception {
+    ObjectType array = types.of(Object[].class);
+    NamedWire.Reader in = walk.named;
+    if (in != null && told) {
+      requireClass(in, walk.message());
+      in.beginValue();
+      Object content = array.decode(walk, ReadObjects.NONE, declared);
+      in.endValue();
+      return content;
+    }
+    requireNext(in, true);
+    if (in != null && in.look() != NamedWire.Token.ARRAY) {
+      throw invalid();
+    }
+    return walk.readForm(array, declared);
+  }
+
   /** The fields have the class again: one that has lost its fields would take them for elements. */
   private void requireFields(NamedWire.@Nullable Reader in, Message message) throws Exception {
+    if (in != null) {
+      requireClass(in, message);
+    }
+  }
+
+  private void requireClass(NamedWire.Reader in, Message message) throws Exception {
     requireNext(in, true);
-    if (in != null
-        && !(in.look() == NamedWire.Token.TYPED && message.nameOf(type).equals(in.readClass()))) {
+    if (!(in.look() == NamedWire.Token.TYPED && message.nameOf(type).equals(in.readClass()))) {
       throw invalid();
     }
   }
