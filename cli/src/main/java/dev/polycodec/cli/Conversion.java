@@ -1,6 +1,5 @@
 package dev.polycodec.cli;
 
-import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.compare.Progress;
 import java.io.PrintWriter;
@@ -11,10 +10,7 @@ final class Conversion implements Store.Visitor {
 
   private static final int TOLD = 20;
 
-  private final Target target;
-  private final Codec reader;
-  private final Codec writer;
-  private final Class<?> type;
+  private final OpenConversion by;
   private final @Nullable Journal journal;
   private final PrintWriter err;
   private final Progress progress;
@@ -30,18 +26,8 @@ final class Conversion implements Store.Visitor {
    *
    * @param journal what was converted, or null for a dry run
    */
-  Conversion(
-      Target target,
-      Codec reader,
-      Codec writer,
-      Class<?> type,
-      @Nullable Journal journal,
-      PrintWriter err,
-      Progress progress) {
-    this.target = target;
-    this.reader = reader;
-    this.writer = writer;
-    this.type = type;
+  Conversion(OpenConversion by, @Nullable Journal journal, PrintWriter err, Progress progress) {
+    this.by = by;
     this.journal = journal;
     this.err = err;
     this.progress = progress;
@@ -53,7 +39,7 @@ final class Conversion implements Store.Visitor {
       if (isDone(name, bytes)) {
         kept++;
       } else {
-        convert(name, writer.encode(reader.decode(bytes, type)), place);
+        convert(name, bytes, place);
       }
     } catch (CodecException e) {
       failed++;
@@ -64,19 +50,34 @@ final class Conversion implements Store.Visitor {
 
   private boolean isDone(String name, byte[] bytes) {
     return (journal != null && journal.has(name, bytes))
-        || (target.isFormOf(bytes) && (!target.isDoubtful(bytes) || isRead(bytes)));
+        || (by.target().isFormOf(bytes) && (!by.target().isDoubtful(bytes) || isRead(bytes)));
   }
 
   private boolean isRead(byte[] bytes) {
     try {
-      writer.decode(bytes, type);
+      by.writer().decode(bytes, by.type());
       return true;
     } catch (CodecException e) {
       return false; // the reader says what is wrong, if anything is
     }
   }
 
-  private void convert(String name, byte[] bytes, Store.Place place) {
+  private void convert(String name, byte[] old, Store.Place place) {
+    Losses losses = by.losses();
+    if (losses != null) {
+      losses.forget();
+    }
+    Object value = by.reader().decode(old, by.type());
+    String lost = losses == null ? null : losses.tell();
+    if (lost != null) {
+      failed++;
+      tell(name, lost);
+    } else {
+      write(name, by.writer().encode(value), place);
+    }
+  }
+
+  private void write(String name, byte[] bytes, Store.Place place) {
     if (journal != null) {
       journal.add(name, bytes);
     }

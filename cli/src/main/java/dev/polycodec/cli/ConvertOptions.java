@@ -98,6 +98,11 @@ public final class ConvertOptions implements Serializable {
           "The values come from nobody who would do harm, as fst-plain and the like need it.")
   private boolean trusted;
 
+  @Option(
+      names = "--drop",
+      description = "Leave out the fields of values that their classes have no longer.")
+  private boolean drop;
+
   @Option(names = "--write", description = "Write the new values in the place of the old ones.")
   private boolean write;
 
@@ -155,11 +160,12 @@ public final class ConvertOptions implements Serializable {
   OpenConversion open(ClassLoader parent) throws IOException {
     ClassLoader loader = loader(parent);
     Class<?> declared = load(loader);
-    Codec reader = reader(loader);
+    Losses losses = drop ? null : new Losses();
+    Codec reader = reader(loader, losses);
     try {
       Codec writer = writer(loader);
       requireClass();
-      return new OpenConversion(target(), reader, writer, declared);
+      return new OpenConversion(target(), reader, writer, declared, losses);
     } catch (RuntimeException e) {
       reader.close();
       throw e;
@@ -185,13 +191,15 @@ public final class ConvertOptions implements Serializable {
     return new Target(to, theirs, envelope || checksum || deflate >= 0, checksum, deflate);
   }
 
-  private Codec reader(ClassLoader loader) {
+  private Codec reader(ClassLoader loader, @Nullable Losses losses) {
     Envelope reading = Envelopes.defaults().readBothModes().readTags();
     for (String name : from) {
       reading = name.equals(from.get(0)) ? reading : reading.alsoRead(name);
       reading = reading.readLegacy(name);
     }
-    return builder(from.get(0), loader, "--from-setup", fromSetup).envelope(reading).build();
+    CodecBuilder builder =
+        builder(from.get(0), loader, "--from-setup", fromSetup).envelope(reading);
+    return losses == null ? builder.build() : builder.listener(losses).build();
   }
 
   private Codec writer(ClassLoader loader) {

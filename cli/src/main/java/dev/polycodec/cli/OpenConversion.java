@@ -10,12 +10,13 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The codecs of a conversion, for any number of stores. */
-record OpenConversion(Target target, Codec reader, Codec writer, Class<?> type)
+record OpenConversion(
+    Target target, Codec reader, Codec writer, Class<?> type, @Nullable Losses losses)
     implements AutoCloseable {
 
   /** Starts with nothing counted; without a journal, it is a dry run. */
   Conversion start(@Nullable Journal journal, PrintWriter err, Progress progress) {
-    return new Conversion(target, reader, writer, type, journal, err, progress);
+    return new Conversion(this, journal, err, progress);
   }
 
   Counts convert(List<Path> files, boolean lines, @Nullable Journal journal, PrintWriter err)

@@ -143,6 +143,37 @@ class ConvertCommandTest {
     assertThat(broken).hasBinaryContent(new byte[] {1, 2, 3});
   }
 
+  /** An order as it was when orders had notes. */
+  static final class Noted {
+    String customer = "Ada";
+    String remark = "fragile";
+  }
+
+  @Test
+  void leavesValuesOfWhichItWouldLoseAField() throws IOException {
+    byte[] noted;
+    try (Codec earlier =
+        Codecs.builder()
+            .use("jdk")
+            .evolution(Evolution.COMPATIBLE)
+            .renamed("com.acme.Order", Noted.class)
+            .build()) {
+      noted = earlier.encode(new Noted());
+    }
+    Path file = Files.write(directory.resolve("order"), noted);
+    Run run = convert("--write", file.toString());
+    assertThat(run.out()).isEqualTo("0 converted, 0 kept, 1 failed\n");
+    assertThat(run.err())
+        .isEqualTo(
+            file
+                + ": com.acme.Order has no field remark, which the value has: it would be lost."
+                + " Convert with the classes that have it, or add --drop\n");
+    assertThat(file).hasBinaryContent(noted);
+    assertThat(convert("--write", "--drop", file.toString()).out())
+        .isEqualTo("1 converted, 0 kept, 0 failed\n");
+    assertThat(contents()).allMatch(ConvertCommandTest::isNew);
+  }
+
   @Test
   void convertsWhatOnlyBeginsLikeTheNewForm() throws IOException {
     Path number = directory.resolve("number");
