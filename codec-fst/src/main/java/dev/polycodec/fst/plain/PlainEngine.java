@@ -43,10 +43,6 @@ final class PlainEngine implements Engine {
     in = new PlainInput(configuration);
     out = new PlainOutput(configuration, maxBytes, losses);
     configuration.setClassLoader(new Gate(this));
-    if (configuration.getLastResortResolver() == null) {
-      // Asked where the JVM refuses what the loader finds, because it has another name now.
-      configuration.setLastResortResolver(name -> in.load(name));
-    }
   }
 
   @Override
