@@ -2,6 +2,7 @@ package dev.polycodec;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.classes;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
+import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noFields;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -176,6 +177,17 @@ class ApiBoundaryTest {
         .check(API);
     GeneralCodingRules.NO_CLASSES_SHOULD_ACCESS_STANDARD_STREAMS.check(API);
     GeneralCodingRules.NO_CLASSES_SHOULD_USE_JAVA_UTIL_LOGGING.check(API);
+  }
+
+  /** Its trace refers to the classes of whoever was the first to call, for as long as we live. */
+  @Test
+  void noThrowableIsKept() {
+    noFields()
+        .that()
+        .areStatic()
+        .should()
+        .haveRawType(JavaClass.Predicates.assignableTo(Throwable.class))
+        .check(API);
   }
 
   /** But one, which reads what it has written, with no bytes of a message. */

@@ -26,10 +26,11 @@ final class DeepCall<T> extends Thread {
   private static final long PATIENCE_MILLIS = 1_000;
 
   /**
-   * Of the class by which the JVM notes that another failed to initialise: if its first use were
-   * where a stack ends, nobody could use it any more.
+   * The class by which the JVM notes that another failed to initialise: if its first use were where
+   * a stack ends, nobody could use it any more. The object is not kept, as its trace refers to the
+   * classes of whoever calls.
    */
-  private static final Throwable NOTE = new ExceptionInInitializerError();
+  private static final Class<?> NOTE = new ExceptionInInitializerError().getClass();
 
   /**
    * Of a failure in the JVM's own code. The end of a stack is told by its trace, and the first
