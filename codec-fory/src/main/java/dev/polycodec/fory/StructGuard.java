@@ -2,10 +2,10 @@ package dev.polycodec.fory;
 
 import dev.polycodec.spi.Message;
 import java.util.List;
+import java.util.function.Function;
 import org.apache.fory.builder.Generated.GeneratedObjectSerializer;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
-import org.apache.fory.reflect.FieldAccessor;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.serializer.CodegenSerializer;
 import org.apache.fory.serializer.Serializer;
@@ -23,7 +23,7 @@ final class StructGuard extends GeneratedObjectSerializer {
 
   private final Session session;
   private final boolean measured;
-  private final List<FieldAccessor> texts;
+  private final List<Function<Object, @Nullable Object>> texts;
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
@@ -72,8 +72,8 @@ final class StructGuard extends GeneratedObjectSerializer {
   @Override
   public Object read(ReadContext context) {
     Object value = serializer().read(context);
-    for (FieldAccessor text : texts) {
-      Texts.require(text.getObject(value));
+    for (Function<Object, @Nullable Object> text : texts) {
+      Texts.require(text.apply(value));
     }
     return value;
   }

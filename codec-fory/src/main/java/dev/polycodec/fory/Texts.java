@@ -4,9 +4,11 @@ import dev.polycodec.MalformedDataException;
 import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Objects;
+import java.util.function.Function;
 import java.util.stream.Stream;
 import org.apache.fory.reflect.FieldAccessor;
 import org.apache.fory.serializer.StringSerializer;
+import org.apache.fory.util.record.RecordUtils;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -44,12 +46,24 @@ final class Texts {
     return declared.isAssignableFrom(String.class) || Throwable.class.isAssignableFrom(declared);
   }
 
-  /** Returns the fields of a class where a text may be. */
-  static List<FieldAccessor> places(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
-        .flatMap(each -> Stream.of(each.getDeclaredFields()))
-        .filter(field -> !Modifier.isStatic(field.getModifiers()) && fit(field.getType()))
-        .map(FieldAccessor::createAccessor)
+  /** Returns what gets the fields of a class where a text may be. */
+  static List<Function<Object, @Nullable Object>> places(Class<?> type) {
+    return type.isRecord()
+        ? ofRecord(type)
+        : Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
+            .flatMap(each -> Stream.of(each.getDeclaredFields()))
+            .filter(field -> !Modifier.isStatic(field.getModifiers()) && fit(field.getType()))
+            .map(FieldAccessor::createAccessor)
+            .<Function<Object, @Nullable Object>>map(each -> each::getObject)
+            .toList();
+  }
+
+  /** A {@link FieldAccessor} of a record would stay in a static map of Fory's, with the record. */
+  @SuppressWarnings("unchecked") // what gets a component that is no primitive
+  private static List<Function<Object, @Nullable Object>> ofRecord(Class<?> type) {
+    return Stream.of(RecordUtils.getRecordComponents(type))
+        .filter(component -> fit(component.getType()))
+        .map(component -> (Function<Object, @Nullable Object>) component.getGetter())
         .toList();
   }
 
