@@ -58,13 +58,40 @@ class SurrogateProviderTest {
     }
   }
 
+  /** Sees the API and not the SPI, as the loader of a bundle of OSGi that imports no more. */
+  private static final class BundleLoader extends ClassLoader {
+
+    BundleLoader(ClassLoader parent) {
+      super(parent);
+    }
+
+    @Override
+    protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+      if (name.startsWith("dev.polycodec.spi.")) {
+        throw new ClassNotFoundException(name);
+      }
+      return super.loadClass(name, resolve);
+    }
+  }
+
   @SafeVarargs
   private static CodecBuilder with(Class<? extends SurrogateProvider>... providers) {
+    return Codecs.builder().classLoader(loader(providers));
+  }
+
+  @SafeVarargs
+  private static ClassLoader loader(Class<? extends SurrogateProvider>... providers) {
     String names = Arrays.stream(providers).map(Class::getName).collect(Collectors.joining("\n"));
-    return Codecs.builder()
-        .classLoader(
-            Providers.loader(TinyProvider.class)
-                .with("META-INF/services/" + SurrogateProvider.class.getName(), names));
+    return Providers.loader(TinyProvider.class)
+        .with("META-INF/services/" + SurrogateProvider.class.getName(), names);
+  }
+
+  @Test
+  void providersAreFoundForABundleThatImportsTheApiAlone() {
+    ClassLoader bundle = new BundleLoader(loader(Bank.class, OtherBank.class));
+    assertThatThrownBy(() -> Codecs.builder().classLoader(bundle).build())
+        .isInstanceOf(CodecException.class)
+        .hasMessageContaining(" has two forms, one of ");
   }
 
   @Test

@@ -1,6 +1,6 @@
 package dev.polycodec.internal.select;
 
-import dev.polycodec.spi.CodecProvider;
+import dev.polycodec.Codec;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -37,9 +37,10 @@ public record Sight(ClassLoader loader, String described) {
     return loader.getName() == null ? type : type + " '" + loader.getName() + "'";
   }
 
+  /** Asks for what applications use: a bundle of OSGi imports that package, and not the SPI's. */
   private static boolean seesUs(ClassLoader loader) {
     try {
-      return Class.forName(CodecProvider.class.getName(), false, loader) == CodecProvider.class;
+      return Class.forName(Codec.class.getName(), false, loader) == Codec.class;
     } catch (ClassNotFoundException | LinkageError e) {
       return false;
     }
