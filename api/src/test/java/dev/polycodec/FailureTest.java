@@ -9,6 +9,7 @@ import dev.polycodec.stored.Envelopes;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.io.IOException;
 import java.lang.reflect.InaccessibleObjectException;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -197,6 +198,28 @@ class FailureTest {
                 + "; no module of this Java runtime has its package: if jlink made the runtime, add"
                 + " the module that has it, such as jdk.unsupported");
     assertThat(decoding(new NoClassDefFoundError("java/util/Gone"))).hasMessage(missing);
+  }
+
+  @Test
+  void codecOfAnotherVersionThanTheApiIsTold() {
+    String missing =
+        "A class that the codec needs is missing or of another version; the cause names it";
+    for (LinkageError each :
+        List.of(
+            new NoSuchMethodError("'int dev.polycodec.spi.Message.later()'"),
+            new NoClassDefFoundError("dev/polycodec/spi/walk/Later"))) {
+      assertThat(encoding(each))
+          .hasMessage(
+              missing
+                  + "; the codec's jar and polycodec-api are of different versions: give both the"
+                  + " same, as polycodec-bom does");
+    }
+    assertThat(encoding(new NoSuchMethodError("'int com.acme.Library.later()'")))
+        .hasMessage(missing);
+    assertThat(
+            encoding(
+                new NoClassDefFoundError("Could not initialize class dev.polycodec.spi.Scalar")))
+        .hasMessage(missing);
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.spi.Shape;
 import java.io.File;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
@@ -21,6 +22,8 @@ public final class Remedy {
   private static final List<String> OF_THE_JDK =
       List.of("java.", "sun.", "org.w3c.dom.", "org.xml.sax.");
 
+  private static final String SPI = Shape.class.getPackageName() + ".";
+
   private Remedy() {}
 
   /** Returns what to do about a failure, or nothing if that is not known. */
@@ -28,10 +31,25 @@ public final class Remedy {
     String remedy = "";
     Throwable cause = failure;
     for (int i = 0; cause != null && remedy.isEmpty() && i < MAX_CAUSES; i++) {
+      if (isOfAnotherApi(cause)) {
+        return "; the codec's jar and polycodec-api are of different versions: give both the same, as"
+            + " polycodec-bom does";
+      }
       remedy = cause instanceof NoClassDefFoundError e ? ofClass(e.getMessage()) : ofDenied(cause);
       cause = cause.getCause();
     }
     return remedy;
+  }
+
+  /** Says whether something is missing that a codec was compiled with. */
+  private static boolean isOfAnotherApi(Throwable failure) {
+    String message = failure.getMessage();
+    boolean missing =
+        failure instanceof IncompatibleClassChangeError || failure instanceof NoClassDefFoundError;
+    return missing
+        && message != null
+        && !message.startsWith("Could not initialize")
+        && message.replace('/', '.').contains(SPI);
   }
 
   private static String ofClass(@Nullable String file) {
