@@ -185,6 +185,41 @@ class OsgiTest {
                     () -> assertThat(exportedByBundle(jar)).isEqualTo(exportedByModule(jar))));
   }
 
+  /** Without an end, a bundle would run with the next major version of what it was built for. */
+  @TestFactory
+  Stream<DynamicTest> eachBundleImportsVersionsUpToTheNextMajorOne() {
+    return Jars.ours().stream()
+        .map(
+            jar ->
+                DynamicTest.dynamicTest(
+                    jar.getFileName().toString(),
+                    () ->
+                        assertThat(versions(jar, "[^,;]+"))
+                            .allMatch(range -> range.startsWith("[") && range.endsWith(")"))));
+  }
+
+  /** A codec may call what an older API has not. */
+  @Test
+  void aCodecNeedsTheApiThatItWasBuiltFor() throws IOException {
+    String ours = Jars.VERSION.replaceAll("(\\d+\\.\\d+).*", "$1");
+    int next = Integer.parseInt(ours.replaceAll("\\..*", "")) + 1;
+    assertThat(versions(Jars.kryo().get(0), "dev\\.polycodec[.\\w]*"))
+        .isNotEmpty()
+        .containsOnly("[" + ours + "," + next + ")");
+  }
+
+  /** Returns the versions of the packages that a bundle imports. */
+  private static List<String> versions(Path jar, String packages) throws IOException {
+    try (JarFile file = new JarFile(jar.toFile())) {
+      String header = file.getManifest().getMainAttributes().getValue(Constants.IMPORT_PACKAGE);
+      return Pattern.compile(packages + "(?:;[a-z]+:=[a-z]+)*;version=\"([^\"]+)\"")
+          .matcher(header == null ? "" : header)
+          .results()
+          .map(match -> match.group(1))
+          .toList();
+    }
+  }
+
   private static boolean isAutomatic(java.lang.module.ModuleReference module) {
     return module.descriptor().isAutomatic();
   }
