@@ -270,6 +270,23 @@ class SelectionTest {
   }
 
   @Test
+  void twoJarsOfOneProviderAreWarnedOf() throws IOException {
+    Path alpha = ProviderJar.of(directory, "alpha", "first");
+    Path older = Files.copy(alpha, directory.resolve("alpha-0.1.jar"));
+    Logs.takeWarnings();
+    Codecs.builder().classLoader(classPath(alpha, older)).build().close();
+    assertThat(Logs.takeWarnings())
+        .containsExactly(
+            "The codec 'first' is in several jars, of which the first is used: jar:"
+                + alpha.toUri().toURL()
+                + "!/, jar:"
+                + older.toUri().toURL()
+                + "!/; remove the others, or classes of several versions are mixed");
+    Codecs.builder().classLoader(classPath(alpha, alpha)).build().close();
+    assertThat(Logs.takeWarnings()).isEmpty();
+  }
+
+  @Test
   void ourOwnLoaderIsAskedWhenThereIsNoOther() {
     Thread thread = Thread.currentThread();
     ClassLoader before = thread.getContextClassLoader();

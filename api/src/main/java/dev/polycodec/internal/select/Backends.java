@@ -44,6 +44,7 @@ final class Backends {
 
   Opener.Opened open(Candidate candidate, Settings mode) {
     requireTrusted(candidate);
+    warnOfTwins(candidate, candidate.places(mode.loader()));
     opened.add(candidate.name());
     Config config = new Config(candidate.variant(), mode, request.options(), taken::add);
     Settings own = mode.with(shapes(candidate, config, mode.shapes()));
@@ -119,6 +120,16 @@ final class Backends {
     } catch (LinkageError | RuntimeException e) {
       throw BackendCodec.unopened(
           "'" + candidate.name() + "' of " + candidate.jar(), candidate.name(), e);
+    }
+  }
+
+  private static void warnOfTwins(Candidate candidate, List<String> places) {
+    if (places.size() > 1) {
+      LOG.warn(
+          "The codec '{}' is in several jars, of which the first is used: {}; remove the others, or"
+              + " classes of several versions are mixed",
+          candidate.name(),
+          String.join(", ", places));
     }
   }
 

@@ -4,7 +4,10 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
+import java.io.IOException;
 import java.security.CodeSource;
+import java.util.Collections;
+import java.util.List;
 
 /**
  * A codec that is present.
@@ -33,6 +36,22 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
     return source == null || source.getLocation() == null
         ? provider.getClass().getName()
         : source.getLocation().toString();
+  }
+
+  /**
+   * Returns where a loader has the provider: in more than one place, if a class path has two
+   * versions of the jar, whose classes it mixes.
+   */
+  List<String> places(ClassLoader loader) {
+    String file = provider.getClass().getName().replace('.', '/') + ".class";
+    try {
+      return Collections.list(loader.getResources(file)).stream()
+          .map(url -> url.toString().replace(file, ""))
+          .distinct()
+          .toList();
+    } catch (IOException e) {
+      return List.of(); // the loader has given us the class
+    }
   }
 
   String described() {
