@@ -134,7 +134,11 @@ public final class CodecBuilder {
     return this;
   }
 
-  /** Refuses classes, whatever allows them; patterns as in {@link #allow(String...)}. */
+  /**
+   * Refuses classes, whatever allows them; patterns as in {@link #allow(String...)}. So do the
+   * system property {@code polycodec.deny} and the key {@code deny} of each {@code
+   * polycodec.properties} on the class path, for every codec.
+   */
   public CodecBuilder deny(String... patterns) {
     deny.addAll(List.of(patterns));
     return this;
@@ -280,7 +284,7 @@ public final class CodecBuilder {
    *
    * <p>What is not in the map is taken from the system properties of these names, and then from
    * each {@code polycodec.properties} on the class path, whose keys have no prefix: that of the
-   * loader which is known by now.
+   * loader which is known by now. What one of them denies is denied.
    *
    * @param properties of which those count that begin with {@code polycodec.}
    * @throws IllegalArgumentException if there is no such property, or no such value of it

@@ -1,13 +1,9 @@
 package dev.polycodec;
 
-import dev.polycodec.internal.select.Nearest;
-import dev.polycodec.internal.select.Resources;
+import dev.polycodec.internal.select.SettingsFile;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
-import java.io.IOException;
-import java.net.URL;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -19,20 +15,9 @@ import org.jspecify.annotations.Nullable;
 /** What properties say of a codec, for a builder. */
 final class NamedSettings {
 
-  private static final String PREFIX = "polycodec.";
-  private static final String RESOURCE = "polycodec.properties";
+  private static final List<String> OF_BUILD = List.of("codec", "deny");
   private static final List<String> OF_ENVELOPES =
       List.of("also-read", "on-failure", "read-legacy");
-  private static final List<String> KEYS =
-      List.of(
-          "allow",
-          "also-read",
-          "codec",
-          "deny",
-          "envelope",
-          "evolution",
-          "on-failure",
-          "read-legacy");
 
   private final Map<String, String> values = new TreeMap<>();
 
@@ -51,49 +36,31 @@ final class NamedSettings {
 
   /**
    * Collects settings: a map's own, else the system's, else those on the class path. The codec that
-   * the latter two name is for {@link CodecBuilder#build} to find.
+   * the latter two name, and what they deny, is for {@link CodecBuilder#build} to find.
    */
   NamedSettings(Map<?, ?> own, ClassLoader loader) {
-    try {
-      for (URL url : Collections.list(loader.getResources(RESOURCE))) {
-        addResource(url);
-      }
-    } catch (IOException e) {
-      throw new CodecException("Cannot read " + RESOURCE + ": " + e.getMessage(), null, null, e);
-    }
-    System.getProperties().stringPropertyNames().forEach(this::addSystem);
-    values.remove("codec");
+    SettingsFile.of(loader).forEach(file -> addFile(file.properties()));
+    SettingsFile.KEYS.forEach(key -> put(key, SettingsFile.ofSystem(key)));
+    values.keySet().removeAll(OF_BUILD);
     if (own instanceof Properties properties) { // whose defaults are not among its entries
       properties.stringPropertyNames().forEach(key -> addOwn(key, properties.getProperty(key)));
     }
     own.forEach((key, value) -> addOwn(key.toString(), value));
   }
 
-  /** Of the system's properties others may begin like ours, so only misspelt ones are refused. */
-  private void addSystem(String key) {
-    String name = key.startsWith(PREFIX) ? key.substring(PREFIX.length()) : "";
-    if (KEYS.contains(name)) {
-      put(name, System.getProperty(key));
-    } else if (Nearest.of(name, KEYS) != null) {
-      requireKnown(name, key + " of the system");
-    }
-  }
-
   /** The patterns of all jars count. */
-  private void addResource(URL url) throws IOException {
-    Properties properties = Resources.properties(url);
+  private void addFile(Properties properties) {
     for (String key : properties.stringPropertyNames()) {
-      requireKnown(key, key + " in " + url);
-      boolean patterns = key.equals("allow") || key.equals("deny");
+      boolean patterns = key.equals("allow");
       String value = properties.getProperty(key);
       values.merge(key, value, (first, second) -> patterns ? first + ";" + second : first);
     }
   }
 
   private void addOwn(String key, @Nullable Object value) {
-    if (key.startsWith(PREFIX)) {
-      String name = key.substring(PREFIX.length());
-      requireKnown(name, key);
+    if (key.startsWith(SettingsFile.PREFIX)) {
+      String name = key.substring(SettingsFile.PREFIX.length());
+      SettingsFile.requireKnown(name, key);
       put(name, value);
     }
   }
@@ -101,18 +68,6 @@ final class NamedSettings {
   private void put(String key, @Nullable Object value) {
     if (value != null) {
       values.put(key, value.toString());
-    }
-  }
-
-  private static void requireKnown(String key, String shown) {
-    if (!KEYS.contains(key)) {
-      String meant = Nearest.of(key, KEYS);
-      throw new IllegalArgumentException(
-          "There is no setting "
-              + shown
-              + ", but: "
-              + String.join(", ", KEYS)
-              + (meant == null ? "" : ". Did you mean '" + meant + "'?"));
     }
   }
 
@@ -148,7 +103,7 @@ final class NamedSettings {
     for (String key : OF_ENVELOPES) {
       if (values.containsKey(key)) {
         throw new IllegalArgumentException(
-            PREFIX + key + " cannot be combined with polycodec.envelope=false");
+            SettingsFile.PREFIX + key + " cannot be combined with polycodec.envelope=false");
       }
     }
   }
@@ -169,6 +124,6 @@ final class NamedSettings {
       choices.add(choice);
     }
     throw new IllegalArgumentException(
-        PREFIX + key + " is one of " + String.join(", ", choices) + ", not " + value);
+        SettingsFile.PREFIX + key + " is one of " + String.join(", ", choices) + ", not " + value);
   }
 }

@@ -25,6 +25,7 @@ class BuilderPropertiesTest {
   void clear() {
     System.clearProperty("polycodec.allow");
     System.clearProperty("polycodec.codec");
+    System.clearProperty("polycodec.deny");
   }
 
   @Test
@@ -142,6 +143,33 @@ class BuilderPropertiesTest {
             "There is no setting allowed in test:polycodec.properties#0, but: allow, also-read,"
                 + " codec, deny, envelope, evolution, on-failure, read-legacy. Did you mean"
                 + " 'allow'?");
+  }
+
+  @Test
+  void whatAFileDeniesIsDeniedWithoutAnyCall() {
+    loader.with("polycodec.properties", "deny=com.acme.**", "deny=" + Order.class.getName());
+    try (Codec codec = Codecs.builder().classLoader(loader).allow(PATTERN).build()) {
+      assertThatThrownBy(() -> codec.encode(Samples.order()))
+          .isInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(
+              "The policy denies the class "
+                  + Order.class.getName()
+                  + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny"
+                  + " that matches it");
+    }
+    loader.with("polycodec.properties", "denny=" + Order.class.getName());
+    assertThatThrownBy(() -> Codecs.builder().classLoader(loader).use("tiny").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageEndingWith("Did you mean 'deny'?");
+  }
+
+  @Test
+  void whatTheSystemDeniesIsDeniedWhateverTheCodeSays() {
+    System.setProperty("polycodec.deny", "com.acme.**," + Order.class.getName());
+    try (Codec codec = of(Map.of("polycodec.codec", "tiny", "polycodec.deny", "com.acme.Other"))) {
+      assertThatThrownBy(() -> codec.encode(Samples.order()))
+          .isInstanceOf(TypeNotAllowedException.class);
+    }
   }
 
   @Test

@@ -243,7 +243,7 @@ class FstPlainWriteTest {
     String denial =
         "The policy denies the class "
             + name
-            + "; if messages may hold it, change the pattern of deny(...) that matches it";
+            + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it";
     refused(builder().deny(name), value, TypeNotAllowedException.class, denial);
     byte[] bytes = new PlainFst().write(value);
     try (Codec codec = builder().deny(name).build()) {

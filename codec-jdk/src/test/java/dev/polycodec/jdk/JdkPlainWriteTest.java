@@ -190,7 +190,7 @@ class JdkPlainWriteTest {
           new Mark(1, date),
           TypeNotAllowedException.class,
           "The policy denies the class java.time.LocalDate"
-              + "; if messages may hold it, change the pattern of deny(...) that matches it");
+              + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it");
     }
     refused(
         builder().deny(Replaced.class.getName()),
@@ -198,7 +198,7 @@ class JdkPlainWriteTest {
         TypeNotAllowedException.class,
         "The policy denies the class "
             + Replaced.class.getName()
-            + "; if messages may hold it, change the pattern of deny(...) that matches it");
+            + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it");
   }
 
   @Test

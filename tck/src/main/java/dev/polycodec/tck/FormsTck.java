@@ -248,7 +248,7 @@ public abstract class FormsTck {
         String refusal =
             "The policy denies the class "
                 + type
-                + "; if messages may hold it, change the pattern of deny(...) that matches it";
+                + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it";
         try (Codec codec = builder(name).deny(type).build()) {
           assertThatThrownBy(() -> codec.forType(Object.class).encode(value))
               .isInstanceOf(TypeNotAllowedException.class)

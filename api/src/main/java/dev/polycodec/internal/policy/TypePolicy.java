@@ -153,7 +153,7 @@ public final class TypePolicy {
     if (denies(element)) {
       return "The policy denies the class "
           + shown
-          + "; if messages may hold it, change the pattern of deny(...) that matches it";
+          + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it";
     }
     String line =
         portable && BuiltInPolicy.formless(element)

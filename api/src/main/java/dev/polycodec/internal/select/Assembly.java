@@ -157,10 +157,24 @@ public final class Assembly {
   }
 
   private TypePolicy policy(List<String> allow) {
-    TypePolicy policy = TypePolicy.of(allow, request.deny(), explicit());
+    TypePolicy policy = TypePolicy.of(allow, deny(), explicit());
     policy.requireNoPackage(loader);
     policy.requireDeniable();
     return request.learned() == null ? policy : policy.learning(new Learner(request.learned()));
+  }
+
+  /** What is denied outside of the code only takes away, and so holds whatever the code says. */
+  private List<String> deny() {
+    List<String> deny = new ArrayList<>(request.deny());
+    addPatterns(SettingsFile.ofSystem("deny"), deny);
+    SettingsFile.of(loader).forEach(file -> addPatterns(file.get("deny"), deny));
+    return deny;
+  }
+
+  private static void addPatterns(@Nullable String patterns, List<String> to) {
+    if (patterns != null && !patterns.isBlank()) {
+      to.addAll(List.of(patterns.split(","))); // as Spring's properties separate them
+    }
   }
 
   private static void requireReadable(String oldName, Class<?> type) {

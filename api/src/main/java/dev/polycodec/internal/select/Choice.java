@@ -1,10 +1,6 @@
 package dev.polycodec.internal.select;
 
-import dev.polycodec.CodecException;
-import java.io.IOException;
-import java.net.URL;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -16,7 +12,6 @@ import org.jspecify.annotations.Nullable;
 record Choice(String codec, String by) {
 
   static final String PROPERTY = "polycodec.codec";
-  static final String RESOURCE = "polycodec.properties";
 
   private static final String KEY = "codec";
 
@@ -33,15 +28,11 @@ record Choice(String codec, String by) {
 
   private static @Nullable Choice ofResources(ClassLoader loader) {
     List<Choice> choices = new ArrayList<>();
-    try {
-      for (URL url : Collections.list(loader.getResources(RESOURCE))) {
-        String codec = Resources.properties(url).getProperty(KEY);
-        if (codec != null) {
-          choices.add(new Choice(codec.trim(), url.toString()));
-        }
+    for (SettingsFile file : SettingsFile.of(loader)) {
+      String codec = file.get(KEY);
+      if (codec != null) {
+        choices.add(new Choice(codec.trim(), file.place().toString()));
       }
-    } catch (IOException e) {
-      throw new CodecException("Cannot read " + RESOURCE + ": " + e.getMessage(), null, null, e);
     }
     return single(choices);
   }

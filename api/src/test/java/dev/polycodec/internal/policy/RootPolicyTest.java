@@ -261,7 +261,7 @@ class RootPolicyTest {
     assertThat(policy.refusal("com.acme.Bad", true))
         .isEqualTo(
             "The policy denies the class com.acme.Bad; if messages may hold it, change the pattern"
-                + " of deny(...) that matches it");
+                + " of deny(...) or polycodec.deny that matches it");
     assertThat(policy.refusal("a;/b", true)).isEqualTo("No policy allows the class a??b" + WAY_OUT);
     assertThat(policy.refusal("a secret", true))
         .isEqualTo("No policy allows the class ?" + WAY_OUT);
