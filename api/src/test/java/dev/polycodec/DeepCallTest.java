@@ -2,6 +2,7 @@ package dev.polycodec;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.polycodec.testing.Mark;
 import dev.polycodec.testing.Providers;
 import java.util.Arrays;
 import java.util.concurrent.Callable;
@@ -14,26 +15,15 @@ class DeepCallTest {
   private static final int LEVELS = 900;
   private static final long SMALL = 200 << 10;
 
-  record Mark(int number) {}
-
   record Knot(Mark mark, Knot next) {}
 
   /** Does something when the thread with the larger stack has read the first object. */
-  private record MarkForm(Runnable onLarger) implements Surrogate<Mark, Integer> {
+  private static final class MarkForm extends Mark.Form {
 
-    @Override
-    public Class<Mark> type() {
-      return Mark.class;
-    }
+    private final Runnable onLarger;
 
-    @Override
-    public Class<Integer> form() {
-      return Integer.class;
-    }
-
-    @Override
-    public Integer toForm(Mark mark) {
-      return mark.number();
+    MarkForm(Runnable onLarger) {
+      this.onLarger = onLarger;
     }
 
     @Override
@@ -41,7 +31,7 @@ class DeepCallTest {
       if (number == LEVELS && Thread.currentThread().getName().equals("polycodec-deep")) {
         onLarger.run();
       }
-      return new Mark(number);
+      return super.fromForm(number);
     }
   }
 

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.spi.Message;
 import dev.polycodec.stored.Envelopes;
+import dev.polycodec.testing.Mark;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.io.IOException;
 import java.lang.reflect.InaccessibleObjectException;
@@ -143,28 +144,17 @@ class FailureTest {
         .hasSuppressedException(failure);
   }
 
-  private record Mark(int number) {}
+  private static final class FailingForm extends Mark.Form {
 
-  private record FailingForm(Throwable failure) implements Surrogate<Mark, Integer> {
+    private final Throwable failure;
 
-    @Override
-    public Class<Mark> type() {
-      return Mark.class;
-    }
-
-    @Override
-    public Class<Integer> form() {
-      return Integer.class;
+    FailingForm(Throwable failure) {
+      this.failure = failure;
     }
 
     @Override
     public Integer toForm(Mark mark) {
       throw FailureTest.<RuntimeException>sneak(failure);
-    }
-
-    @Override
-    public Mark fromForm(Integer number) {
-      return new Mark(number);
     }
   }
 

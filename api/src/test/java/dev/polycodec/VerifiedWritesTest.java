@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
+import dev.polycodec.testing.Mark;
 import dev.polycodec.testing.Providers;
 import java.io.IOException;
 import java.util.List;
@@ -17,22 +18,10 @@ class VerifiedWritesTest {
 
   record Nest(List<Nest> inner) {}
 
-  record Mark(int number) {}
-
   /** Fails when both are compared, after the value was encoded. */
-  private static final class MarkForm implements Surrogate<Mark, Integer> {
+  private static final class MarkForm extends Mark.Form {
 
     private boolean encoded;
-
-    @Override
-    public Class<Mark> type() {
-      return Mark.class;
-    }
-
-    @Override
-    public Class<Integer> form() {
-      return Integer.class;
-    }
 
     @Override
     public Integer toForm(Mark mark) {
@@ -40,12 +29,7 @@ class VerifiedWritesTest {
         VerifiedWritesTest.<RuntimeException>sneak(new IOException("the application's"));
       }
       encoded = true;
-      return mark.number();
-    }
-
-    @Override
-    public Mark fromForm(Integer number) {
-      return new Mark(number);
+      return super.toForm(mark);
     }
   }
 
