@@ -1,9 +1,7 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.spi.Message;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Deque;
 import java.util.List;
 import java.util.function.Supplier;
 
@@ -13,10 +11,8 @@ final class Sessions {
   /** So many kinds of roots may take turns without one being made again. */
   private static final int MOST = 16;
 
+  /** The one that was used last comes first. */
   private final List<Session> all = new ArrayList<>();
-
-  /** The same, the one that has waited longest first. */
-  private final Deque<Session> waiting = new ArrayDeque<>();
 
   private final Supplier<Session> maker;
 
@@ -26,33 +22,23 @@ final class Sessions {
 
   /** Returns one that has begun the message. */
   Session begin(Message message) {
-    for (Session session : all) {
+    for (int i = 0; i < all.size(); i++) {
+      Session session = all.get(i);
       if (session.begin(message)) {
-        use(session);
+        if (i > 0) {
+          all.add(0, all.remove(i));
+        }
         return session;
       }
     }
-    makeRoom();
+    all.removeIf(Session::isWorn);
+    if (all.size() == MOST) {
+      all.remove(MOST - 1);
+    }
     Session made = maker.get();
-    all.add(made);
-    waiting.add(made);
+    all.add(0, made);
     made.begin(message);
     return made;
-  }
-
-  private void use(Session session) {
-    if (waiting.peekLast() != session) {
-      waiting.remove(session);
-      waiting.add(session);
-    }
-  }
-
-  private void makeRoom() {
-    all.removeIf(Session::isWorn);
-    waiting.retainAll(all);
-    if (all.size() == MOST) {
-      all.remove(waiting.remove());
-    }
   }
 
   /** Forgets the message. */

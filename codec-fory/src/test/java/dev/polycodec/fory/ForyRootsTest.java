@@ -39,17 +39,21 @@ class ForyRootsTest {
     return Codecs.builder().use("fory").allow(ForyRootsTest.class.getName() + "$*");
   }
 
+  /** Counts the Forys that a codec makes. */
+  private static CodecBuilder counting(AtomicInteger made) {
+    ForyPlainOptions options =
+        ForyPlainOptions.builder()
+            .setup(fory -> fory.withCodegen(false))
+            .register(fory -> made.incrementAndGet())
+            .build();
+    return Codecs.builder().use("fory-plain").trustedInput().configure(options);
+  }
+
   /** Neither may be in a message of the other. Making a Fory takes a thousand times as long. */
   @Test
   void rootsThatTakeTurnsTakeTheForysThatThereAre() {
     AtomicInteger made = new AtomicInteger();
-    ForyPlainOptions options =
-        ForyPlainOptions.builder()
-            .setup(fory -> fory.withCompatible(false))
-            .register(fory -> made.incrementAndGet())
-            .build();
-    try (Codec codec =
-        Codecs.builder().use("fory-plain").trustedInput().configure(options).build()) {
+    try (Codec codec = counting(made).build()) {
       for (int i = 0; i < TURNS; i++) {
         assertThat(codec.decode(codec.encode(new Left(i)), Left.class)).isEqualTo(new Left(i));
         assertThat(codec.decode(codec.encode(new Right(i)), Right.class)).isEqualTo(new Right(i));
@@ -62,14 +66,8 @@ class ForyRootsTest {
   @Test
   void aRootThatComesOftenKeepsItsForyWhileOthersComeOnce() throws Exception {
     AtomicInteger made = new AtomicInteger();
-    ForyPlainOptions options =
-        ForyPlainOptions.builder()
-            .setup(fory -> fory.withCodegen(false))
-            .register(fory -> made.incrementAndGet())
-            .build();
     Address ours = new Address("Main", 1);
-    try (Codec codec =
-        Codecs.builder().use("fory-plain").trustedInput().configure(options).build()) {
+    try (Codec codec = counting(made).build()) {
       byte[] bytes = codec.encode(ours);
       codec.decode(bytes, Address.class);
       made.set(0);
@@ -86,18 +84,8 @@ class ForyRootsTest {
   @Test
   void aLargeMessageCostsNoFory() {
     AtomicInteger made = new AtomicInteger();
-    ForyPlainOptions options =
-        ForyPlainOptions.builder()
-            .setup(fory -> fory.withCodegen(false))
-            .register(fory -> made.incrementAndGet())
-            .build();
-    try (Codec codec =
-        Codecs.builder()
-            .use("fory-plain")
-            .trustedInput()
-            .configure(options)
-            .limits(Limits.defaults().withMaxBytes(LARGE + 100))
-            .build()) {
+    Limits limits = Limits.defaults().withMaxBytes(LARGE + 100);
+    try (Codec codec = counting(made).limits(limits).build()) {
       for (int i = 0; i < 3; i++) {
         assertThat(codec.encode(new byte[LARGE])).hasSizeGreaterThan(LARGE);
         assertThatThrownBy(() -> codec.encode(new byte[LARGE + 100]))
