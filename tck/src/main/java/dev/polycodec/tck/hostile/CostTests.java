@@ -40,6 +40,13 @@ import org.junit.jupiter.api.TestFactory;
 public abstract class CostTests {
 
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(2);
+
+  /** What is counted costs as much a step, however many are allowed. */
+  private static final int FEWER_STEPS = 8;
+
+  /** A part of the time that does not go with the steps. */
+  private static final long MAX_NANOS_OF_FEWER = MAX_NANOS / FEWER_STEPS + MAX_NANOS / 16;
+
   private static final long FREE = 1 << 20;
 
   /** The first time, code is not compiled yet, and other work may share the processor. */
@@ -208,48 +215,43 @@ public abstract class CostTests {
     }
     byte[] message = envelope == null ? written : written(costly, value, envelope);
     if (message != null) {
-      ledger.prove(costly.number(), () -> bound(message, limit(costly, written.length), value));
+      Bound bound = Bound.of(costly, written.length);
+      CodecBuilder builder = builder(envelope).limits(bound.limits());
+      ledger.prove(costly.number(), () -> bound(message, builder, bound, value));
     }
   }
 
-  /**
-   * Returns what may be allocated: as much as is charged, and as much again for what the bytes
-   * themselves hold, such as 112 for two of an empty ArrayDeque. Comparing makes garbage for each
-   * comparison, of which there may be as many as there is time for.
-   */
-  private static long limit(Costly costly, int length) {
-    return isAboutKeys(costly)
-        ? Long.MAX_VALUE
-        : 2L * Limits.defaults().maxExpansion() * length + FREE;
+  private CodecBuilder builder(@Nullable Envelope envelope) {
+    CodecBuilder builder = builders.get();
+    return envelope == null ? builder : builder.envelope(envelope);
+  }
+
+  private static void bound(byte[] message, CodecBuilder builder, Bound bound, Object value)
+      throws InterruptedException {
+    Class<?> type = value.getClass();
+    try (Codec codec = builder.build()) {
+      Measured decoding = Measured.of(() -> codec.decode(message, type));
+      for (int i = 1; i < CHANCES && !bound.holds(decoding); i++) {
+        decoding = Measured.of(() -> codec.decode(message, type));
+      }
+      if (decoding.failure() != null) {
+        assertThat(decoding.failure()).isInstanceOf(CodecException.class);
+      }
+      assertThat(decoding.nanos()).as("nanoseconds").isLessThan(bound.nanos());
+      assertThat(decoding.bytes())
+          .as("allocated for %d bytes", message.length)
+          .isLessThan(bound.bytes());
+    }
   }
 
   private static boolean isAboutKeys(Costly costly) {
     return costly.number() == HostileCase.COMPARISONS || costly.number() == HostileCase.ORDER;
   }
 
-  private void bound(byte[] message, long limit, Object value) throws InterruptedException {
-    Class<?> type = value.getClass();
-    try (Codec codec = builders.get().build()) {
-      Measured decoding = Measured.of(() -> codec.decode(message, type));
-      for (int i = 1; i < CHANCES && !isCheap(decoding, limit); i++) {
-        decoding = Measured.of(() -> codec.decode(message, type));
-      }
-      if (decoding.failure() != null) {
-        assertThat(decoding.failure()).isInstanceOf(CodecException.class);
-      }
-      assertThat(decoding.nanos()).as("nanoseconds").isLessThan(MAX_NANOS);
-      assertThat(decoding.bytes()).as("allocated for %d bytes", message.length).isLessThan(limit);
-    }
-  }
-
   private boolean sharesObjects() {
     try (Codec codec = builders.get().build()) {
       return codec.traits().contains(Trait.IDENTITY);
     }
-  }
-
-  private static boolean isCheap(Measured decoding, long limit) {
-    return decoding.nanos() < MAX_NANOS && decoding.bytes() < limit;
   }
 
   private byte @Nullable [] written(Costly costly, Object value, @Nullable Envelope envelope) {
@@ -261,12 +263,9 @@ public abstract class CostTests {
       ledger.cannot(costly.number(), "the format repeats what is shared, and pays for it");
       return null;
     }
-    CodecBuilder builder = builders.get().limits(LOOSE);
+    CodecBuilder builder = builder(envelope).limits(LOOSE);
     if (costly.forgery() != null && !isPlain()) {
       builder.surrogate(costly.forgery());
-    }
-    if (envelope != null) {
-      builder.envelope(envelope);
     }
     try (Codec writer = builder.build()) {
       byte[] written = write(writer, value);
@@ -274,6 +273,33 @@ public abstract class CostTests {
     } catch (RuntimeException | LinkageError refused) {
       ledger.cannot(costly.number(), "no writer of the format has bytes for " + costly.name());
       return null;
+    }
+  }
+
+  /**
+   * What decoding may cost.
+   *
+   * @param limits those of the codec
+   * @param nanos of its thread
+   * @param bytes as many as are charged, and as many again for what the bytes themselves hold, such
+   *     as 112 for two of an empty ArrayDeque
+   */
+  private record Bound(Limits limits, long nanos, long bytes) {
+
+    static Bound of(Costly costly, int length) {
+      Limits limits = Limits.defaults();
+      return isAboutKeys(costly)
+          ? ofSteps(limits.withMaxKeySteps(limits.maxKeySteps() / FEWER_STEPS))
+          : new Bound(limits, MAX_NANOS, 2L * limits.maxExpansion() * length + FREE);
+    }
+
+    /** Comparing makes garbage each time, for which there are as many chances as steps. */
+    private static Bound ofSteps(Limits limits) {
+      return new Bound(limits, MAX_NANOS_OF_FEWER, Long.MAX_VALUE);
+    }
+
+    boolean holds(Measured decoding) {
+      return decoding.nanos() < nanos && decoding.bytes() < bytes;
     }
   }
 }
