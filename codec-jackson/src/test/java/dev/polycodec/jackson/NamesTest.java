@@ -14,10 +14,12 @@ import dev.polycodec.TypedCodec;
 import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** No name in the bytes outlives the message, unless a class has a property of the name. */
+@Tag("once")
 class NamesTest {
 
   private static final int MESSAGES = 150;
