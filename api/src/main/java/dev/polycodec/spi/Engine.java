@@ -36,10 +36,13 @@ public interface Engine {
 
   /**
    * Makes the engine fit for the next message after a failed one, and drops what the message left.
+   * There is nothing to do by default, for an engine that begins each message anew.
    *
    * @return false if the engine must be discarded
    */
-  boolean recover();
+  default boolean recover() {
+    return true;
+  }
 
   /**
    * Returns about how many bytes of memory the engine retains between messages, reference tables

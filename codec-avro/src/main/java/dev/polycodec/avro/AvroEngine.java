@@ -76,11 +76,6 @@ final class AvroEngine implements Engine {
   }
 
   @Override
-  public boolean recover() {
-    return true;
-  }
-
-  @Override
   public long retainedBytes() {
     return payload.capacity();
   }

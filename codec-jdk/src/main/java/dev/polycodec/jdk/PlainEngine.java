@@ -41,11 +41,6 @@ final class PlainEngine implements Engine {
   }
 
   @Override
-  public boolean recover() {
-    return true;
-  }
-
-  @Override
   public long retainedBytes() {
     return payload.capacity();
   }

@@ -115,11 +115,6 @@ final class ProtobufEngine implements Engine {
   }
 
   @Override
-  public boolean recover() {
-    return true;
-  }
-
-  @Override
   public long retainedBytes() {
     return payload.capacity();
   }

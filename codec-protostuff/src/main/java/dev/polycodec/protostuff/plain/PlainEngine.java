@@ -54,11 +54,6 @@ final class PlainEngine implements Engine {
   }
 
   @Override
-  public boolean recover() {
-    return true; // each message begins anew
-  }
-
-  @Override
   public long retainedBytes() {
     return wire.retainedBytes();
   }
