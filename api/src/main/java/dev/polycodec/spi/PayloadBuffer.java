@@ -82,6 +82,25 @@ public final class PayloadBuffer extends OutputStream {
     out.accept(array, start, end - start);
   }
 
+  /**
+   * Lends a message that a library has written to an array of its own, from the beginning on. It is
+   * copied to here only if something is to precede it.
+   *
+   * @param maxBytes the most bytes it may have; one more is a {@link LimitExceededException}
+   */
+  public void lend(byte[] written, int length, int headroom, int maxBytes, BytesConsumer out) {
+    if (length > maxBytes) {
+      throw tooLarge(maxBytes);
+    }
+    if (headroom == 0) {
+      out.accept(written, 0, length);
+      return;
+    }
+    reset(headroom, maxBytes);
+    write(written, 0, length);
+    lendTo(out);
+  }
+
   /** Returns the capacity, which counts as retained memory. */
   public int capacity() {
     return array.length;

@@ -48,18 +48,9 @@ final class PlainEngine implements Engine {
     out.writerIndex(0);
     session.write(out, value);
     session.end();
-    int length = out.writerIndex();
-    if (length > limits.maxBytes()) {
-      throw PayloadBuffer.tooLarge(limits.maxBytes());
-    }
     byte[] bytes = Objects.requireNonNull(out.getHeapMemory());
-    if (headroom == 0) {
-      target.accept(bytes, 0, length);
-    } else { // Fory aligns some numbers to the beginning
-      payload.reset(headroom, limits.maxBytes());
-      payload.write(bytes, 0, length);
-      payload.lendTo(target);
-    }
+    // Fory aligns some numbers to the beginning, so it leaves no room before the message
+    payload.lend(bytes, out.writerIndex(), headroom, limits.maxBytes(), target);
     shrink();
   }
 

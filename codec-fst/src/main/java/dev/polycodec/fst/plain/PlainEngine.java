@@ -50,14 +50,8 @@ final class PlainEngine implements Engine {
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
       throws Exception {
     out.write(value, message);
-    byte[] bytes = out.getBuffer();
-    if (headroom == 0) {
-      target.accept(bytes, 0, out.getWritten());
-    } else { // references are positions in the stream, which therefore begins at 0
-      payload.reset(headroom, maxBytes);
-      payload.write(bytes, 0, out.getWritten());
-      payload.lendTo(target);
-    }
+    // references are positions in the stream, which therefore begins at 0
+    payload.lend(out.getBuffer(), out.getWritten(), headroom, maxBytes, target);
     out.resetForReUse();
   }
 
