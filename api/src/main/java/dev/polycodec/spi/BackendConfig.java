@@ -1,11 +1,13 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.verify.Census;
-import dev.polycodec.internal.verify.Difference;
+import dev.polycodec.internal.verify.Rereading;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
@@ -29,23 +31,26 @@ public interface BackendConfig {
   Shapes shapes();
 
   /**
-   * Returns where a copy of an object differs from it, by the shapes of the classes; null if it
-   * does not: for a library that loses something of some objects, whose codec reads what it has
-   * written. A container may be of another class that keeps the contract. The text names classes
-   * and fields, never values.
-   */
-  default @Nullable String difference(Object value, Object copy) {
-    return difference(value, copy, type -> false);
-  }
-
-  /**
-   * Like {@link #difference(Object, Object)}, for a library that has values of its own.
+   * Reads again what was written of an object, for a library that loses something of some objects,
+   * and compares it by the shapes of the classes. A container may be of another class that keeps
+   * the contract.
    *
-   * @param values says whether objects of a class are its values, which are compared by {@code
-   *     equals}
+   * @param refusal begins the message of the exception, before the name of the object's class, such
+   *     as "fastjson2 does not bring back this "; what is lost follows, in names of classes and
+   *     fields, never values
+   * @param advice ends the message
+   * @param values says whether objects of a class are values of the library, which are compared by
+   *     {@code equals}
+   * @param reading reads what was written
+   * @throws EncodeException if something is lost, or cannot be read
    */
-  default @Nullable String difference(Object value, Object copy, Predicate<Class<?>> values) {
-    return Difference.of(value, copy, shapes(), values);
+  default void requireKept(
+      String refusal,
+      String advice,
+      Predicate<Class<?>> values,
+      @Nullable Object value,
+      Callable<? extends @Nullable Object> reading) {
+    new Rereading(refusal, advice, shapes(), values).require(value, reading);
   }
 
   /**

@@ -1,9 +1,7 @@
 package dev.polycodec.avro;
 
-import dev.polycodec.EncodeException;
-import dev.polycodec.LimitExceededException;
+import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
@@ -68,20 +66,19 @@ final class AvroModel extends ReflectData {
       return;
     }
     int from = written.position();
-    String loss = "it has a value that its schema has no place for";
     try {
       new ReflectWriter(schema, this).write(value, out);
-      loss = "what is written of it cannot be read";
-      Object back = read(schema, written.reserve(0), from, written.position() - from, false);
-      loss = config.difference(value, back);
-    } catch (LimitExceededException | TypeNotAllowedException | EncodeException e) {
+    } catch (CodecException e) {
       throw e;
     } catch (IOException | RuntimeException e) { // of several kinds
-      throw ReflectWriter.lost(value, loss, e);
+      throw ReflectWriter.lost(value, "it has a value that its schema has no place for", e);
     }
-    if (loss != null) {
-      throw ReflectWriter.lost(value, loss, null);
-    }
+    config.requireKept(
+        ReflectWriter.LOST,
+        ReflectWriter.ADVICE,
+        type -> false,
+        value,
+        () -> read(schema, written.reserve(0), from, written.position() - from, false));
   }
 
   /** Reads what was written with a schema. */

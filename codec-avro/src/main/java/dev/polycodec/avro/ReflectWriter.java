@@ -15,6 +15,12 @@ import org.jspecify.annotations.Nullable;
 /** Writes plain objects, and counts them. How much each holds is seen when it is read again. */
 final class ReflectWriter extends ReflectDatumWriter<Object> {
 
+  static final String LOST = "Avro's reflection does not bring back an object of ";
+
+  static final String ADVICE =
+      "declare its fields as Avro takes them (AvroOptions.allowNull, @Union, a no-argument"
+          + " constructor), or take a codec for objects of any class, such as kryo";
+
   private final AvroModel model;
 
   ReflectWriter(Schema schema, AvroModel model) {
@@ -68,15 +74,7 @@ final class ReflectWriter extends ReflectDatumWriter<Object> {
   }
 
   static EncodeException lost(Object value, String why, @Nullable Exception cause) {
-    return new EncodeException(
-        "Avro's reflection does not bring back an object of "
-            + value.getClass().getTypeName()
-            + ": "
-            + why
-            + "; declare its fields as Avro takes them (AvroOptions.allowNull, @Union, a"
-            + " no-argument constructor), or take a codec for objects of any class, such as kryo",
-        null,
-        null,
-        cause);
+    String type = value.getClass().getTypeName();
+    return new EncodeException(LOST + type + ": " + why + "; " + ADVICE, null, null, cause);
   }
 }

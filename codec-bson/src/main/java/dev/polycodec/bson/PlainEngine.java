@@ -1,9 +1,7 @@
 package dev.polycodec.bson;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.bson.PlainBackend.Root;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -50,15 +48,12 @@ final class PlainEngine implements Engine {
     config.count(value, message, PlainEngine::isOfLibrary);
     output.begin(headroom);
     write(value, (Root) plan);
-    String loss = loss(value, (Root) plan, message);
-    if (loss != null) {
-      throw new EncodeException(
-          "MongoDB's codecs do not bring back this "
-              + value.getClass().getName()
-              + ": "
-              + loss
-              + "; declare what is there, with accessors, or use bson, which needs neither");
-    }
+    config.requireKept(
+        "MongoDB's codecs do not bring back this ",
+        "declare what is there, with accessors, or use bson, which needs neither",
+        PlainEngine::isOfLibrary,
+        value,
+        () -> read(output.message(), (Root) plan, message, backend::leaveOut));
     output.lendTo(target);
   }
 
@@ -79,30 +74,6 @@ final class PlainEngine implements Engine {
               null,
               e);
     }
-  }
-
-  /** Returns what is lost of a value, in the names of classes and fields; null if nothing is. */
-  private @Nullable String loss(Object value, Root root, Message message) {
-    Object back;
-    try {
-      back = read(output.message(), root, message, backend::leaveOut);
-    } catch (LimitExceededException e) {
-      throw e;
-    } catch (RuntimeException | LinkageError e) {
-      return "what is written of it cannot be read" + reason(e); // nor can whoever gets it
-    }
-    return back == null
-        ? "it is read as null"
-        : config.difference(value, back, PlainEngine::isOfLibrary);
-  }
-
-  /** Returns why a message is refused, if that is for a reason of Polycodec. */
-  private static String reason(Throwable failure) {
-    Throwable cause = failure;
-    while (cause != null && !(cause instanceof CodecException)) {
-      cause = cause.getCause();
-    }
-    return cause == null ? "" : " (" + cause.getMessage() + ")";
   }
 
   @Override
@@ -131,11 +102,6 @@ final class PlainEngine implements Engine {
   private static boolean isOfLibrary(Class<?> type) {
     return type.getName().startsWith("org.bson.")
         && type.getClassLoader() == Document.class.getClassLoader();
-  }
-
-  @Override
-  public boolean recover() {
-    return true;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.polycodec.fastjson;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
@@ -36,50 +35,25 @@ final class PlainEngine implements Engine {
     if (bytes.length > maxBytes) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
-    String loss = loss(value, bytes, plan);
-    if (loss != null) {
-      throw new EncodeException(
-          "fastjson2 does not bring back this "
-              + name(value)
-              + ": "
-              + loss
-              + "; declare what is there, or use fastjson-jsonb, which carries types");
-    }
-    payload.reset(headroom, maxBytes);
-    payload.write(bytes, 0, bytes.length);
-    payload.lendTo(target);
-  }
-
-  /** Returns what is lost of a value, in the names of classes and fields; null if nothing is. */
-  private @Nullable String loss(@Nullable Object value, byte[] bytes, Plan plan) {
-    Object back;
-    try {
-      text.check(bytes, 0, bytes.length);
-      back = backend.read(bytes, 0, bytes.length, plan);
-    } catch (RuntimeException | LinkageError e) {
-      return "what is written of it cannot be read"; // nor can whoever gets the message
-    }
-    if (value == null || back == null) {
-      return value == back ? null : name(value) + " is read as " + name(back);
-    }
-    return config.difference(value, back);
-  }
-
-  private static String name(@Nullable Object value) {
-    return value == null ? "null" : value.getClass().getName();
+    config.requireKept(
+        "fastjson2 does not bring back this ",
+        "declare what is there, or use fastjson-jsonb, which carries types",
+        type -> false,
+        value,
+        () -> read(bytes, 0, bytes.length, plan));
+    payload.lend(bytes, bytes.length, headroom, maxBytes, target);
   }
 
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message) {
-    text.check(bytes, offset, length);
-    Object value = backend.read(bytes, offset, length, plan);
+    Object value = read(bytes, offset, length, plan);
     config.count(value, message);
     return value;
   }
 
-  @Override
-  public boolean recover() {
-    return true;
+  private @Nullable Object read(byte[] bytes, int offset, int length, Plan plan) {
+    text.check(bytes, offset, length);
+    return backend.read(bytes, offset, length, plan);
   }
 
   @Override

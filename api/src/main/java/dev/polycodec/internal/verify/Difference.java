@@ -54,7 +54,7 @@ public final class Difference {
    *     equals}
    */
   public static @Nullable String of(
-      Object value, Object copy, Shapes shapes, Predicate<Class<?>> values) {
+      @Nullable Object value, @Nullable Object copy, Shapes shapes, Predicate<Class<?>> values) {
     return new Difference(shapes, false, values).compare(name(value), value, copy);
   }
 
