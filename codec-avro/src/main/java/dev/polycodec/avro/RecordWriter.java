@@ -62,9 +62,8 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
 
   /** Refuses half a character, of which the library would make a question mark. */
   static void requireWellFormed(Object text) {
-    int lone = text instanceof String string ? Bulk.loneSurrogate(string) : -1;
-    if (lone >= 0) {
-      throw Bulk.illFormed(lone, "declare the field as bytes");
+    if (text instanceof String string) {
+      Bulk.requireWhole(string, "declare the field as bytes");
     }
   }
 }

@@ -93,10 +93,7 @@ final class Writer extends TProtocolDecorator {
   /** Refuses half a character, in whose place the library writes a question mark. */
   @Override
   public void writeString(String text) throws TException {
-    int lone = Bulk.loneSurrogate(text);
-    if (lone >= 0) {
-      throw Bulk.illFormed(lone, "declare the field as binary");
-    }
+    Bulk.requireWhole(text, "declare the field as binary");
     walk.pass();
     super.writeString(text);
   }

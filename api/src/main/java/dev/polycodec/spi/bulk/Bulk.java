@@ -53,28 +53,28 @@ public final class Bulk {
   }
 
   /**
-   * Returns what refuses to encode a text.
-   *
-   * @param lone the index that {@link #loneSurrogate} found
-   * @param instead what else to do than mend the text, such as "declare the field as bytes"
-   */
-  public static EncodeException illFormed(int lone, String instead) {
-    return new EncodeException(
-        "A string has a lone surrogate at index "
-            + lone
-            + ", for which UTF-8 has no form; mend the string, or "
-            + instead);
-  }
-
-  /**
    * Checks that UTF-8 has a form for a text, for a codec that carries any {@code char[]}.
    *
    * @throws EncodeException if it has half a character
    */
   public static void requireWhole(String text) {
+    requireWhole(text, "encode its characters as a char[]");
+  }
+
+  /**
+   * Checks that UTF-8 has a form for a text.
+   *
+   * @param instead what else to do than mend the text, such as "declare the field as bytes"
+   * @throws EncodeException if it has half a character
+   */
+  public static void requireWhole(String text, String instead) {
     int lone = loneSurrogate(text);
     if (lone >= 0) {
-      throw illFormed(lone, "encode its characters as a char[]");
+      throw new EncodeException(
+          "A string has a lone surrogate at index "
+              + lone
+              + ", for which UTF-8 has no form; mend the string, or "
+              + instead);
     }
   }
 }
