@@ -14,14 +14,11 @@ import org.bson.codecs.configuration.CodecRegistries;
 import org.bson.codecs.configuration.CodecRegistry;
 import org.bson.codecs.jsr310.Jsr310CodecProvider;
 import org.bson.codecs.pojo.PojoCodecProvider;
-import org.jspecify.annotations.Nullable;
 
 /** What an application may set for {@code bson-plain}; immutable. */
 public final class BsonPlainOptions {
 
-  private static final BsonPlainOptions DEFAULTS = builder().build();
-
-  private final @Nullable CodecRegistry registry;
+  final CodecRegistry registry;
 
   private BsonPlainOptions(Builder builder) {
     registry = builder.registry;
@@ -30,14 +27,6 @@ public final class BsonPlainOptions {
   /** Returns a builder of the defaults: what the driver has by default, and automatic POJOs. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static BsonPlainOptions defaults() {
-    return DEFAULTS;
-  }
-
-  CodecRegistry registry() {
-    return registry == null ? usual() : registry;
   }
 
   /** Returns what the driver's registry has of this library, in its order, and POJOs last. */
@@ -59,7 +48,7 @@ public final class BsonPlainOptions {
   /** Builds {@link BsonPlainOptions}; not safe for use by several threads. */
   public static final class Builder {
 
-    private @Nullable CodecRegistry registry;
+    private CodecRegistry registry = usual();
 
     private Builder() {}
 

@@ -2,7 +2,8 @@ package dev.polycodec.bson;
 
 import dev.polycodec.SchemaMismatchException;
 import java.nio.ByteBuffer;
-import java.util.Arrays;
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.function.Consumer;
 import org.bson.BsonBinaryReader;
 import org.bson.BsonReaderMark;
@@ -20,12 +21,16 @@ final class GuardedReader extends BsonBinaryReader {
   private final Consumer<String> skipped;
   private boolean ahead;
 
-  /** How many elements were read, and skipped, of each document around the current one. */
-  private int[] outer = new int[2 * 16];
+  /** Of the documents around the current one. */
+  private final Deque<Seen> outer = new ArrayDeque<>();
 
-  private int depth;
-  private int elements;
-  private int others;
+  private Seen seen = new Seen();
+
+  /** How many elements of a document were read, and skipped. */
+  private static final class Seen {
+    int elements;
+    int others;
+  }
 
   GuardedReader(ByteBuffer bytes, Consumer<String> named, Consumer<String> skipped) {
     super(bytes);
@@ -54,7 +59,9 @@ final class GuardedReader extends BsonBinaryReader {
 
   @Override
   public String readName() {
-    elements++;
+    if (!ahead) {
+      seen.elements++;
+    }
     return super.readName();
   }
 
@@ -62,7 +69,7 @@ final class GuardedReader extends BsonBinaryReader {
   public void skipValue() {
     if (!ahead) {
       skipped.accept(getCurrentName());
-      others++;
+      seen.others++;
     }
     super.skipValue();
   }
@@ -71,25 +78,19 @@ final class GuardedReader extends BsonBinaryReader {
   public void readStartDocument() {
     super.readStartDocument();
     if (!ahead) {
-      if (depth + 2 > outer.length) {
-        outer = Arrays.copyOf(outer, 2 * outer.length);
-      }
-      outer[depth++] = elements;
-      outer[depth++] = others;
+      outer.push(seen);
+      seen = new Seen();
     }
-    elements = 0;
-    others = 0;
   }
 
   @Override
   public void readEndDocument() {
-    if (others > 0 && others == elements) {
+    if (seen.others > 0 && seen.others == seen.elements) {
       throw new SchemaMismatchException(
           "A document has elements, and its class has properties for none of them: it is of"
               + " another class");
     }
     super.readEndDocument();
-    others = outer[--depth];
-    elements = outer[--depth];
+    seen = outer.pop();
   }
 }

@@ -31,9 +31,9 @@ final class PlainBackend implements Backend {
     this.config = config;
     this.strict = config.evolution() == Evolution.STRICT;
     discriminators = new Discriminators(config);
-    CodecRegistry application =
-        config.options(BsonPlainOptions.class).orElseGet(BsonPlainOptions::defaults).registry();
-    registry = CodecRegistries.fromProviders(discriminators, application);
+    BsonPlainOptions options =
+        config.options(BsonPlainOptions.class).orElseGet(() -> BsonPlainOptions.builder().build());
+    registry = CodecRegistries.fromProviders(discriminators, options.registry);
   }
 
   @Override

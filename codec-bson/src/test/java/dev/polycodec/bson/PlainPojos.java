@@ -29,7 +29,7 @@ public final class PlainPojos implements PlainLibrary {
   static CodecRegistry registry() {
     return CodecRegistries.withUuidRepresentation(
         CodecRegistries.fromRegistries(
-            BsonPlainOptions.builder().build().registry(),
+            BsonPlainOptions.builder().build().registry,
             CodecRegistries.fromProviders(FieldsCodec.PROVIDER)),
         UuidRepresentation.STANDARD);
   }
