@@ -1,6 +1,7 @@
 package dev.polycodec.thrift;
 
 import dev.polycodec.SchemaMismatchException;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.ParameterizedType;
@@ -38,13 +39,17 @@ final class Slot implements Plan {
   private final @Nullable Slot key;
   private final @Nullable Slot element;
   private final int @Nullable [] numbers;
-  private final StructTypes structs;
+  private final Map<Class<?>, StructType> structs;
 
   /** Found when it is needed: a class may contain itself, and one that is denied is left alone. */
   private @Nullable StructType struct;
 
   private Slot(
-      StructTypes structs, byte wire, Class<?> type, @Nullable Slot key, @Nullable Slot element) {
+      Map<Class<?>, StructType> structs,
+      byte wire,
+      Class<?> type,
+      @Nullable Slot key,
+      @Nullable Slot element) {
     this.structs = structs;
     this.wire = wire;
     this.type = type;
@@ -66,7 +71,7 @@ final class Slot implements Plan {
    *
    * @throws IllegalArgumentException if generated classes have no such fields
    */
-  static Slot of(Type java, StructTypes structs) {
+  static Slot of(Type java, Map<Class<?>, StructType> structs) {
     Class<?> raw = (Class<?>) (java instanceof ParameterizedType p ? p.getRawType() : java);
     if (Map.class.isAssignableFrom(raw)) {
       return new Slot(
@@ -88,7 +93,7 @@ final class Slot implements Plan {
     return new Slot(structs, scalar, raw, null, null);
   }
 
-  private static Slot argument(Type java, int index, StructTypes structs) {
+  private static Slot argument(Type java, int index, Map<Class<?>, StructType> structs) {
     if (java instanceof ParameterizedType p) {
       return of(p.getActualTypeArguments()[index], structs);
     }
@@ -114,10 +119,6 @@ final class Slot implements Plan {
     return element;
   }
 
-  boolean isEnum() {
-    return numbers != null;
-  }
-
   boolean isBinary() {
     return wire == TType.STRING && type != String.class;
   }
@@ -135,19 +136,26 @@ final class Slot implements Plan {
   StructType struct() {
     StructType known = struct;
     if (known == null) {
-      known = structs.of(type);
+      known = structs.get(type);
+      if (known == null) {
+        known = StructType.of(type, structs);
+        structs.put(type, known); // two threads may do that, and a stack may end before
+      }
       struct = known;
     }
     return known;
   }
 
   /** Checks the number of a constant: the library makes null of one that is not known. */
-  void requireConstant(int number) {
-    if (numbers != null && Arrays.binarySearch(numbers, number) < 0) {
-      throw new SchemaMismatchException(
-          type.getName()
-              + " has no constant of the number in the bytes: they were written with another"
-              + " version of it");
+  void requireConstant(int number, Message message) {
+    if (numbers != null) {
+      message.admit(type);
+      if (Arrays.binarySearch(numbers, number) < 0) {
+        throw new SchemaMismatchException(
+            type.getName()
+                + " has no constant of the number in the bytes: they were written with another"
+                + " version of it");
+      }
     }
   }
 }

@@ -70,7 +70,7 @@ final class StructType {
    *
    * @throws CodecException if it is none that the compiler generates
    */
-  static StructType of(Class<?> type, StructTypes structs) {
+  static StructType of(Class<?> type, Map<Class<?>, StructType> structs) {
     try {
       List<Field> fields = new ArrayList<>();
       for (Map.Entry<TFieldIdEnum, FieldMetaData> each : metaData(type)) {

@@ -8,6 +8,8 @@ import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
 import java.lang.reflect.Modifier;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.apache.thrift.TBase;
 import org.apache.thrift.transport.TTransportException;
 
@@ -16,13 +18,16 @@ final class ThriftBackend implements Backend {
 
   private final Variant variant;
   private final BackendConfig config;
-  private final boolean compact;
-  private final StructTypes structs = new StructTypes();
 
-  ThriftBackend(Variant variant, BackendConfig config, boolean compact) {
+  /**
+   * The generated classes that were met, each once: a class may contain itself, and messages choose
+   * how deep, and by which of its fields.
+   */
+  private final Map<Class<?>, StructType> structs = new ConcurrentHashMap<>();
+
+  ThriftBackend(Variant variant, BackendConfig config) {
     this.variant = variant;
     this.config = config;
-    this.compact = compact;
   }
 
   @Override
@@ -44,7 +49,7 @@ final class ThriftBackend implements Backend {
   @Override
   public Engine newEngine() {
     try {
-      return new ThriftEngine(compact, config.limits());
+      return new ThriftEngine(variant.equals(ThriftCodecProvider.COMPACT), config.limits());
     } catch (TTransportException e) {
       throw new IllegalStateException("Memory cannot be opened", e);
     }

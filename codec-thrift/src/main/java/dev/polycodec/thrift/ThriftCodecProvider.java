@@ -16,7 +16,7 @@ import org.apache.thrift.TBase;
 public final class ThriftCodecProvider implements CodecProvider {
 
   private static final Variant BINARY = variant("thrift-binary");
-  private static final Variant COMPACT = variant("thrift-compact");
+  static final Variant COMPACT = variant("thrift-compact");
 
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public ThriftCodecProvider() {}
@@ -49,6 +49,6 @@ public final class ThriftCodecProvider implements CodecProvider {
   public Backend open(Variant variant, BackendConfig config) {
     // the first that compares lengths with the bytes of the message at hand
     BackendVersion.require("org.apache.thrift:libthrift", TBase.class, "0.25.0");
-    return new ThriftBackend(variant, config, variant.equals(COMPACT));
+    return new ThriftBackend(variant, config);
   }
 }

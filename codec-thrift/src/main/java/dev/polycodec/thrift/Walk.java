@@ -195,9 +195,8 @@ final class Walk {
   /** Passes the number of a constant, or another one. */
   void passInt(int number) {
     Slot slot = level.next;
-    if (slot != null && slot.isEnum()) {
-      message().admit(slot.type());
-      slot.requireConstant(number);
+    if (slot != null) {
+      slot.requireConstant(number, message());
     }
     pass();
   }
