@@ -5,10 +5,8 @@ import com.google.protobuf.Empty;
 import com.google.protobuf.Internal;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
-import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.CodecException;
-import dev.polycodec.Evolution;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -21,18 +19,10 @@ import java.util.HashMap;
 /** Finds the generated classes of one codec. */
 final class JsonBackend implements Backend {
 
-  private final TypeRegistry types;
-  private final boolean strict;
-  private final int maxBytes;
+  private final BackendConfig config;
 
   private JsonBackend(BackendConfig config) {
-    this.strict = config.evolution() == Evolution.STRICT;
-    this.maxBytes = config.limits().maxBytes();
-    this.types =
-        config
-            .options(ProtobufJsonOptions.class)
-            .map(ProtobufJsonOptions::types)
-            .orElse(TypeRegistry.getEmptyTypeRegistry());
+    this.config = config;
   }
 
   static Backend open(BackendConfig config) {
@@ -62,6 +52,6 @@ final class JsonBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new JsonEngine(types, strict, maxBytes);
+    return new JsonEngine(config);
   }
 }

@@ -6,7 +6,9 @@ import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.util.JsonFormat;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
@@ -28,11 +30,15 @@ final class JsonEngine implements Engine {
   private final int maxBytes;
   private final PayloadBuffer payload = new PayloadBuffer();
 
-  JsonEngine(TypeRegistry types, boolean strict, int maxBytes) {
-    this.types = types;
+  JsonEngine(BackendConfig config) {
+    this.types =
+        config
+            .options(ProtobufJsonOptions.class)
+            .map(ProtobufJsonOptions::types)
+            .orElse(TypeRegistry.getEmptyTypeRegistry());
     this.printer = JsonFormat.printer().usingTypeRegistry(types).omittingInsignificantWhitespace();
-    this.strict = strict;
-    this.maxBytes = maxBytes;
+    this.strict = config.evolution() == Evolution.STRICT;
+    this.maxBytes = config.limits().maxBytes();
   }
 
   @Override
@@ -115,11 +121,6 @@ final class JsonEngine implements Engine {
     Object value = new JsonReader(text, types, strict, message).read(type);
     message.exit();
     return value;
-  }
-
-  @Override
-  public boolean recover() {
-    return true;
   }
 
   @Override
