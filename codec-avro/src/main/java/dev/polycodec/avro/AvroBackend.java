@@ -30,7 +30,7 @@ final class AvroBackend implements Backend {
   AvroBackend(BackendConfig config, boolean reflecting) {
     this.config = config;
     this.reflecting = reflecting;
-    options = config.options(AvroOptions.class).orElseGet(AvroOptions::defaults);
+    options = config.options(AvroOptions.class).orElseGet(() -> AvroOptions.builder().build());
     known = new KnownSchemas(options.schemas, type -> prepare(type).schema());
   }
 

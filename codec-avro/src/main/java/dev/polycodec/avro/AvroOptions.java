@@ -8,8 +8,6 @@ import org.apache.avro.Schema;
 /** What an application may set for {@code avro} and {@code avro-reflect}; immutable. */
 public final class AvroOptions {
 
-  private static final AvroOptions DEFAULTS = builder().build();
-
   final List<Schema> schemas;
   final List<Conversion<?>> conversions;
   final boolean allowsNull;
@@ -23,10 +21,6 @@ public final class AvroOptions {
   /** Returns a builder of the defaults: no schema but those of generated classes. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static AvroOptions defaults() {
-    return DEFAULTS;
   }
 
   /** Builds {@link AvroOptions}; not safe for use by several threads. */

@@ -144,12 +144,9 @@ final class AvroReader extends ReflectDatumReader<Object> {
     if (type.isAssignableFrom(ArrayList.class)) {
       return elements;
     }
+    Class<?> usual = Map.class.isAssignableFrom(type) ? HashMap.class : HashSet.class;
     Object container =
-        type.isAssignableFrom(HashSet.class)
-            ? new HashSet<>()
-            : type.isAssignableFrom(HashMap.class)
-                ? new HashMap<>()
-                : SpecificData.newInstance(type, schema);
+        SpecificData.newInstance(type.isAssignableFrom(usual) ? usual : type, schema);
     for (Object element : elements) {
       if (container instanceof Map<?, ?>) {
         IndexedRecord entry = (IndexedRecord) element;
