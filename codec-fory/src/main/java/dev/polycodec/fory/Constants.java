@@ -9,7 +9,6 @@ import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.JavaSerializer;
 import org.apache.fory.serializer.ReplaceResolveSerializer;
-import org.apache.fory.serializer.Serializer;
 
 /**
  * Writes and reads constants of the JDK, such as the comparator that reverses: objects without
@@ -23,10 +22,8 @@ final class Constants extends ReplaceResolveSerializer {
   }
 
   /** Has Fory write and read them where it writes a class that others cannot name. */
-  @SuppressWarnings("unchecked") // it is of no class
   static void guard(ClassResolver resolver) {
-    resolver.setSerializer(
-        ReplaceStub.class, (Serializer) new Constants(resolver, ReplaceStub.class));
+    Guard.set(resolver, ReplaceStub.class, new Constants(resolver, ReplaceStub.class));
   }
 
   /** Says whether objects of a class are such constants. */

@@ -24,18 +24,11 @@ final class Containers {
   /** Guards those that Fory has serializers for from the beginning. */
   void guard(ClassResolver resolver) {
     for (Class<?> type : List.copyOf(resolver.getRegisteredClasses())) {
-      if (isAny(type, Map.class, Collection.class)) {
-        Serializer<?> own = resolver.getRawSerializer(type);
-        if (isOfFory(own.getClass()) && isGuarded(type, own.getClass())) {
-          set(resolver, type, guard(resolver, own));
-        }
+      Serializer<?> own = resolver.getSerializer(type, false);
+      if (own != null && isOfFory(own.getClass()) && isGuarded(type, own.getClass())) {
+        Guard.set(resolver, type, guard(resolver, own));
       }
     }
-  }
-
-  @SuppressWarnings("unchecked") // it is of the class
-  private static void set(ClassResolver resolver, Class<?> type, Serializer<?> guard) {
-    resolver.setSerializer((Class<Object>) type, (Serializer<Object>) guard);
   }
 
   /** Returns what guards the serializer that Fory chose for a class; null if it needs no guard. */
@@ -59,8 +52,7 @@ final class Containers {
   }
 
   private static boolean isOfFory(Class<?> serializer) {
-    return serializer.getName().startsWith("org.apache.fory.")
-        || serializer.getEnclosingClass() == LossyValues.class;
+    return Harmless.isOfFory(serializer) || serializer.getEnclosingClass() == LossyValues.class;
   }
 
   private boolean isGuarded(Class<?> type, Class<?> serializer) {
@@ -85,9 +77,5 @@ final class Containers {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every serializer has it", e);
     }
-  }
-
-  private static boolean isAny(Class<?> type, Class<?>... supertypes) {
-    return List.of(supertypes).stream().anyMatch(each -> each.isAssignableFrom(type));
   }
 }

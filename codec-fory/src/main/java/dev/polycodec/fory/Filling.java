@@ -39,7 +39,7 @@ final class Filling {
     this.nesting = nesting;
     this.container = container;
     this.hardened = hardened;
-    boolean ofFory = container.getClass().getName().startsWith("org.apache.fory.");
+    boolean ofFory = Harmless.isOfFory(container.getClass());
     this.collected = ofFory ? new ArrayList<>() : null;
   }
 

@@ -53,7 +53,10 @@ public final class ForyCodecProvider implements CodecProvider {
     Setup setup =
         variant == FORY
             ? Setup.hardened(config.typeIds())
-            : config.options(ForyPlainOptions.class).orElseGet(ForyPlainOptions::defaults).setup();
+            : config
+                .options(ForyPlainOptions.class)
+                .orElseGet(() -> ForyPlainOptions.builder().build())
+                .setup;
     return new PlainBackend(setup, config);
   }
 }

@@ -9,14 +9,11 @@ import org.apache.fory.config.ForyBuilder;
 /** What an application may set for {@code fory-plain}; immutable. */
 public final class ForyPlainOptions {
 
-  private static final ForyPlainOptions DEFAULTS = builder().build();
-
-  private final Consumer<? super ForyBuilder> setup;
-  private final Consumer<? super Fory> registration;
+  /** How Forys are set up with these options. */
+  final Setup setup;
 
   private ForyPlainOptions(Builder builder) {
-    setup = builder.setup;
-    registration = builder.registration;
+    setup = new Setup(builder.setup, builder.registration, false);
   }
 
   /**
@@ -25,15 +22,6 @@ public final class ForyPlainOptions {
    */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static ForyPlainOptions defaults() {
-    return DEFAULTS;
-  }
-
-  /** Returns how Forys are set up with these options. */
-  Setup setup() {
-    return new Setup(setup, registration, false);
   }
 
   /** Builds {@link ForyPlainOptions}; not safe for use by several threads. */

@@ -42,7 +42,7 @@ final class Guards implements SerializerFactory {
       return new StructGuard(session, (ClassResolver) resolver, type);
     }
     if (session.isHardened() && TextGuard.isNeeded(type)) {
-      return TextGuard.of(resolver.getConfig(), Serializers.newSerializer(resolver, type, chosen));
+      return new TextGuard(resolver, Serializers.newSerializer(resolver, type, chosen));
     }
     return containers.guard(resolver, type, chosen);
   }

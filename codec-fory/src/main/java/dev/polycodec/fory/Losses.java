@@ -22,6 +22,10 @@ final class Losses {
   /** Those whose methods say what was set before, as soon as it is. */
   private static final Set<Class<?>> KEPT = Set.of(Throwable.class, NullPointerException.class);
 
+  /** What Fory writes of a throwable, and how it sets one of them. */
+  private static final Set<String> OF_THROWABLE =
+      Set.of("getMessage", "getCause", "getStackTrace", "setStackTrace");
+
   private static final int NOT_CONSTRUCTED = 25;
 
   private final Shapes shapes;
@@ -93,18 +97,11 @@ final class Losses {
       return "it has no accessible constructor that takes a text";
     }
     return Stream.of(type.getMethods())
-        .filter(method -> isWritten(method.getName()))
+        .filter(method -> OF_THROWABLE.contains(method.getName()))
         .filter(method -> !KEPT.contains(method.getDeclaringClass()))
         .map(method -> "its " + method.getName() + " is not that of Throwable")
         .findFirst()
         .orElse(null);
-  }
-
-  private static boolean isWritten(String method) {
-    return method.equals("getMessage")
-        || method.equals("getCause")
-        || method.equals("getStackTrace")
-        || method.equals("setStackTrace");
   }
 
   private static boolean isMadeOfText(Class<?> type) {

@@ -45,7 +45,7 @@ final class LossyValues {
             Pattern.class,
             StackTraceElement[].class)) {
       Serializer<?> own = resolver.getRawSerializer(type);
-      set(resolver, type, new ValueGuard(session, resolver.getConfig(), own));
+      set(resolver, type, new ValueGuard(session, resolver, own));
     }
     set(resolver, TreeSet.class, new Sorted(resolver));
     set(resolver, LIST, new Immutable(resolver));
@@ -53,11 +53,9 @@ final class LossyValues {
     set(resolver, EnumMap.class, new Enums(resolver));
   }
 
-  @SuppressWarnings("unchecked") // it is of the class
   private static void set(ClassResolver resolver, Class<?> type, Serializer<?> guard) {
-    Serializer<?> own = resolver.getRawSerializer(type);
-    if (own.getClass().getName().startsWith("org.apache.fory.")) {
-      resolver.setSerializer((Class<Object>) type, (Serializer<Object>) guard);
+    if (Harmless.isOfFory(resolver.getRawSerializer(type).getClass())) {
+      Guard.set(resolver, type, guard);
     }
   }
 

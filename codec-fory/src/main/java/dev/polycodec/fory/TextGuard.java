@@ -10,16 +10,15 @@ import java.util.Locale;
 import java.util.TimeZone;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
-import org.apache.fory.config.Config;
 import org.apache.fory.context.ReadContext;
-import org.apache.fory.context.WriteContext;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.resolver.ClassResolver;
+import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 import org.jspecify.annotations.Nullable;
 
 /** Reads a value that is made of texts, or holds them, if they are {@linkplain Texts proper}. */
-final class TextGuard extends Serializer<Object> {
+final class TextGuard extends Guard {
 
   private static final List<Class<?>> OF_ONE =
       List.of(
@@ -32,33 +31,21 @@ final class TextGuard extends Serializer<Object> {
 
   private static final int PARTS_OF_LOCALE = 3;
 
-  private final Serializer<Object> serializer;
   private final int leading;
 
-  @SuppressWarnings("unchecked") // it is of the class
-  private TextGuard(Config config, Serializer<?> serializer) {
-    super(
-        config,
-        (Class<Object>) serializer.getType(),
-        serializer.needToWriteRef(),
-        serializer.isImmutable());
-    this.serializer = (Serializer<Object>) serializer;
+  TextGuard(TypeResolver resolver, Serializer<?> own) {
+    super(resolver, own);
     this.leading = leading(type);
   }
 
   /** Guards those that Fory has serializers for from the beginning. */
-  @SuppressWarnings("unchecked") // it is of the class
   static void guard(ClassResolver resolver) {
     for (Class<?> type : List.copyOf(resolver.getRegisteredClasses())) {
       Serializer<?> own = resolver.getSerializer(type, false);
       if (own != null && isNeeded(type)) {
-        resolver.setSerializer((Class<Object>) type, of(resolver.getConfig(), own));
+        set(resolver, type, new TextGuard(resolver, own));
       }
     }
-  }
-
-  static Serializer<Object> of(Config config, Serializer<?> serializer) {
-    return new TextGuard(config, serializer);
   }
 
   /** Says whether a value of a class, which is no container, may hold texts. */
@@ -78,14 +65,9 @@ final class TextGuard extends Serializer<Object> {
   }
 
   @Override
-  public void write(WriteContext context, Object value) {
-    serializer.write(context, value);
-  }
-
-  @Override
   public Object read(ReadContext context) {
     requireLeading(context);
-    Object value = serializer.read(context);
+    Object value = own.read(context);
     if (leading == 0) {
       held(value).forEach(Texts::require);
     }
@@ -115,10 +97,5 @@ final class TextGuard extends Serializer<Object> {
           element.getFileName());
     }
     return Stream.of(((ZonedDateTime) value).getZone().getId());
-  }
-
-  @Override
-  public boolean readDataAlwaysAdvances() {
-    return serializer.readDataAlwaysAdvances();
   }
 }

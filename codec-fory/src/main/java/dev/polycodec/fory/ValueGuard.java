@@ -2,14 +2,14 @@ package dev.polycodec.fory;
 
 import dev.polycodec.MalformedDataException;
 import java.util.regex.Pattern;
-import org.apache.fory.config.Config;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.memory.MemoryBuffer;
+import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 
 /** Looks at each value before it is written, and at the size of numbers in both directions. */
-final class ValueGuard extends Serializer<Object> {
+final class ValueGuard extends Guard {
 
   /** A pattern takes some hundred bytes of the heap for each of its characters. */
   private static final int MAX_PATTERN = 4_096;
@@ -17,17 +17,10 @@ final class ValueGuard extends Serializer<Object> {
   private static final String LONG = "it has more than " + MAX_PATTERN + " characters";
 
   private final Session session;
-  private final Serializer<Object> serializer;
 
-  @SuppressWarnings("unchecked") // it is of the class
-  ValueGuard(Session session, Config config, Serializer<?> serializer) {
-    super(
-        config,
-        (Class<Object>) serializer.getType(),
-        serializer.needToWriteRef(),
-        serializer.isImmutable());
+  ValueGuard(Session session, TypeResolver resolver, Serializer<?> own) {
+    super(resolver, own);
     this.session = session;
-    this.serializer = (Serializer<Object>) serializer;
   }
 
   @Override
@@ -38,7 +31,7 @@ final class ValueGuard extends Serializer<Object> {
       throw Losses.refusal(type, "this value of ", why);
     }
     session.message().measure(value);
-    serializer.write(context, value);
+    super.write(context, value);
   }
 
   @Override
@@ -46,7 +39,7 @@ final class ValueGuard extends Serializer<Object> {
     if (type == (Class<?>) Pattern.class) {
       requireCheap(context);
     }
-    Object value = serializer.read(context);
+    Object value = own.read(context);
     session.message().measure(value);
     return value;
   }
@@ -67,10 +60,5 @@ final class ValueGuard extends Serializer<Object> {
 
   private boolean isLong(String pattern) {
     return session.isHardened() && pattern.length() > MAX_PATTERN;
-  }
-
-  @Override
-  public boolean readDataAlwaysAdvances() {
-    return serializer.readDataAlwaysAdvances();
   }
 }
