@@ -73,12 +73,10 @@ final class Session {
     ClassResolver resolver = (ClassResolver) fory.getTypeResolver();
     note(resolver);
     LossyValues.guard(this, resolver);
-    if (hardened) {
-      Constants.guard(resolver);
-    }
     containers.guard(resolver);
     deny(resolver);
     if (hardened) {
+      Constants.guard(resolver);
       TextGuard.guard(resolver);
     }
     resolver.finishRegistration();
@@ -271,16 +269,15 @@ final class Session {
     }
   }
 
-  /** Loads the class of a name after the policy allowed it. */
+  /**
+   * Loads the class of a name after the policy allowed it. At the root, the name may be that of a
+   * class which the root's extends.
+   */
   Class<?> load(String name) throws ClassNotFoundException {
-    if (message == null) {
+    Message current = message;
+    if (current == null) {
       throw new ClassNotFoundException(name); // the application registers what its thread sees
     }
-    return load(message, name);
-  }
-
-  /** At the root, the name may be that of a class which the root's extends. */
-  private Class<?> load(Message current, String name) {
     Class<?> found;
     try {
       found = current.load(name);
