@@ -8,13 +8,14 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.WeakHashMap;
 import org.apache.avro.Schema;
 import org.apache.avro.io.BinaryEncoder;
-import org.apache.avro.io.EncoderFactory;
+import org.apache.avro.io.DirectBinaryEncoder;
 import org.jspecify.annotations.Nullable;
 
 /** Lets Avro write and read, under the policy and the limits. */
@@ -23,7 +24,15 @@ final class AvroEngine implements Engine {
   private final BackendConfig config;
   private final KnownSchemas known;
   private final PayloadBuffer payload = new PayloadBuffer();
-  private final BinaryEncoder encoder = EncoderFactory.get().directBinaryEncoder(payload, null);
+  private final BinaryEncoder encoder =
+      new DirectBinaryEncoder(payload) {
+        /** Refuses half a character, of which the library would make a question mark. */
+        @Override
+        public void writeString(String text) throws IOException {
+          Bulk.requireWhole(text, "declare the field as bytes");
+          super.writeString(text);
+        }
+      };
   private final Map<AvroPlan, AvroModel> models = new IdentityHashMap<>();
 
   /** Of the schemas that were written last; a generic record may have one that nobody else has. */

@@ -1,7 +1,6 @@
 package dev.polycodec.avro;
 
 import dev.polycodec.spi.Message;
-import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.util.Map;
 import org.apache.avro.Conversion;
@@ -52,18 +51,5 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
       Schema schema, LogicalType type, Conversion<T> conversion, Object datum) {
     message.measure(datum);
     return super.convert(schema, type, conversion, datum);
-  }
-
-  @Override
-  protected void writeString(Object datum, Encoder out) throws IOException {
-    requireWellFormed(datum);
-    super.writeString(datum, out);
-  }
-
-  /** Refuses half a character, of which the library would make a question mark. */
-  static void requireWellFormed(Object text) {
-    if (text instanceof String string) {
-      Bulk.requireWhole(string, "declare the field as bytes");
-    }
   }
 }

@@ -67,12 +67,6 @@ final class ReflectWriter extends ReflectDatumWriter<Object> {
     model.message().exit();
   }
 
-  @Override
-  protected void writeString(Object datum, Encoder out) throws IOException {
-    RecordWriter.requireWellFormed(datum);
-    super.writeString(datum, out);
-  }
-
   static EncodeException lost(Object value, String why, @Nullable Exception cause) {
     String type = value.getClass().getTypeName();
     return new EncodeException(LOST + type + ": " + why + "; " + ADVICE, null, null, cause);

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.avro.Conversions;
 import org.apache.avro.Schema;
+import org.apache.avro.SchemaBuilder;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
@@ -84,6 +85,15 @@ class AvroTest {
     Order order = Orders.order();
     order.setCounts(Map.of("\ud83d", 1));
     requireRefused(order, 0);
+  }
+
+  @Test
+  void halfACharacterIsRefusedInAnyTextThatIsNoString() {
+    GenericData.Record note =
+        new GenericData.Record(
+            SchemaBuilder.record("Note").fields().requiredString("text").endRecord());
+    note.put("text", new StringBuilder("a\ud83d"));
+    requireRefused(note, 1);
   }
 
   private void requireRefused(Object value, int index) {
