@@ -28,7 +28,6 @@ public abstract class StackNeedTests extends StackTests {
 
   private void requireRoom(Path directory) throws Exception {
     List<String> compiled = command(StackNeed.class);
-    compiled.add(1, "-XX:TieredStopAtLevel=1"); // its frames are the larger ones
     compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack
     compiled.add("" + variant.has(Trait.CARRIES_TYPES));
     assertThat(said(compiled, directory)).isEmpty();
