@@ -2,42 +2,16 @@ package dev.polycodec.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.polycodec.compare.RoundTrip.Outcome;
-import dev.polycodec.spi.Trust;
 import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.MethodSource;
 
 @Tag("once")
 class SetUpsTest {
-
-  /** Those that need flags of the JVM run in the benchmarks' tests. */
-  static Stream<CodecInfo> codecs() {
-    return Discovery.run().codecs().values().stream()
-        .filter(codec -> codec.jvmFlags().isEmpty())
-        .filter(codec -> codec.variant().trust() != Trust.TRUSTED_INPUT_ONLY)
-        .filter(codec -> !codec.name().startsWith("fake"));
-  }
-
-  @ParameterizedTest
-  @MethodSource("codecs")
-  void everyCodecBringsRealDataBackOrSaysThatItDoesNot(CodecInfo codec) {
-    try (Lane lane = Lanes.local(codec, UserData.none())) {
-      for (String workload : List.of("css", "timezones", "node-releases")) {
-        RoundTrip trip = lane.begin(workload, 1).trip();
-        assertThat(trip.outcome())
-            .as("%s on %s: %s", codec.name(), workload, trip.message())
-            .isIn(Outcome.EQUAL, Outcome.REFUSED);
-      }
-    }
-  }
 
   @Test
   void whatMustBeToldOfClassesIsToldOfThoseThatFieldsDeclare() {
