@@ -4,10 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Variant;
-import dev.polycodec.tck.CoverageTable;
-import dev.polycodec.tck.HostileMatrix;
-import dev.polycodec.tck.RefusedTable;
-import dev.polycodec.tck.evolution.EvolutionTable;
+import dev.polycodec.tck.ResultTables;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -27,8 +24,16 @@ class DocsTest {
   private static final Pattern CHOICE = Pattern.compile("(?m)^\\| ([^|]+ \\| `[a-z0-9-]+`) \\|");
 
   @Test
-  void theTableOfCodecsIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, CoverageTable.class, "../docs/results/coverage.md");
+  void theTablesAreWhatTheKitFound(@TempDir Path home) {
+    List<Path> jars = Stream.of("polycodec-tck", "polycodec-api").map(Jars::one).toList();
+    List<String> arguments =
+        Stream.concat(
+                Stream.of("--check", ".."),
+                Stream.of("coverage", "evolution", "hostile-matrix", "refused")
+                    .map(page -> "../docs/results/" + page + ".md"))
+            .toList();
+    App app = new App(home, ResultTables.class.getName(), jars, List.of(), arguments);
+    assertThat(app.runIn(Path.of(".").toAbsolutePath())).extracting(Run::err).isEqualTo("");
   }
 
   /** Its figures are those of one JVM: what a library brings back depends on it here and there. */
@@ -41,21 +46,6 @@ class DocsTest {
         .extracting(Variant::name)
         .filteredOn(name -> name.endsWith("-plain"))
         .allSatisfy(name -> assertThat(page).containsPattern(row.formatted(name)));
-  }
-
-  @Test
-  void theTableOfChangedClassesIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, EvolutionTable.class, "../docs/results/evolution.md");
-  }
-
-  @Test
-  void theTableOfHostileCasesIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, HostileMatrix.class, "../docs/results/hostile-matrix.md");
-  }
-
-  @Test
-  void theTableOfRefusedValuesIsWhatTheKitFound(@TempDir Path home) {
-    requireFresh(home, RefusedTable.class, "../docs/results/refused.md");
   }
 
   /** The short table of the page for readers has no figures, but says what they say. */
@@ -73,12 +63,6 @@ class DocsTest {
             .toList();
     assertThat(choices).hasSizeGreaterThan(5);
     return choices;
-  }
-
-  private static void requireFresh(Path home, Class<?> table, String page) {
-    List<Path> jars = Stream.of("polycodec-tck", "polycodec-api").map(Jars::one).toList();
-    App app = new App(home, table.getName(), jars, List.of(), List.of("--check", page, ".."));
-    assertThat(app.runIn(Path.of(".").toAbsolutePath())).extracting(Run::err).isEqualTo("");
   }
 
   @Test

@@ -1,8 +1,5 @@
 package dev.polycodec.tck;
 
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 
@@ -12,27 +9,9 @@ import java.util.Properties;
  *
  * <p>The results are those that {@link CodecTck} leaves in {@code target/tck} of each codec module.
  */
-public final class CoverageTable {
-
-  private static final DocumentTable TABLE =
-      new DocumentTable("CoverageTable", Path.of("target", "tck"), CoverageTable::render);
+final class CoverageTable {
 
   private CoverageTable() {}
-
-  /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
-   *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    TABLE.main(arguments);
-  }
-
-  static int run(boolean check, Path document, Path root, PrintStream err) throws IOException {
-    return TABLE.run(check, document, root, err);
-  }
 
   static String render(List<Properties> results) {
     StringBuilder table = new StringBuilder();

@@ -2,9 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.hostile.Ledger;
-import java.io.IOException;
-import java.io.PrintStream;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,11 +17,7 @@ import java.util.stream.Collectors;
  * <p>The results are those that {@link CodecTck} leaves in {@code target/tck/hostile} of each codec
  * module; a codec with a case that failed, or was not tried, has none, and is missing then.
  */
-public final class HostileMatrix {
-
-  private static final DocumentTable TABLE =
-      new DocumentTable(
-          "HostileMatrix", Path.of("target", "tck", "hostile"), HostileMatrix::render);
+final class HostileMatrix {
 
   private static final Map<Integer, String> SECTIONS =
       new TreeMap<>(
@@ -37,22 +30,7 @@ public final class HostileMatrix {
 
   private HostileMatrix() {}
 
-  /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
-   *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    TABLE.main(arguments);
-  }
-
-  static int run(boolean check, Path document, Path root, PrintStream err) throws IOException {
-    return TABLE.run(check, document, root, err);
-  }
-
-  private static String render(List<Properties> results) {
+  static String render(List<Properties> results) {
     results.forEach(HostileMatrix::requireComplete);
     StringBuilder text = new StringBuilder();
     for (HostileCase number : HostileCase.values()) {

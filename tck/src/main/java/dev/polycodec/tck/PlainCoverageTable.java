@@ -1,28 +1,13 @@
 package dev.polycodec.tck;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 
 /** Renders what plain codecs do with the kit's cells beside their libraries, for a document. */
-public final class PlainCoverageTable {
+final class PlainCoverageTable {
 
   private PlainCoverageTable() {}
-
-  /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
-   *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    new DocumentTable(
-            "PlainCoverageTable", Path.of("target", "tck", "plain"), PlainCoverageTable::render)
-        .main(arguments);
-  }
 
   static String render(List<Properties> results) {
     StringBuilder table = new StringBuilder();

@@ -2,8 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.hostile.Ledger;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Properties;
 
@@ -11,24 +9,9 @@ import java.util.Properties;
  * Renders what became of the hostile cases in plain codecs, for a document: of those that can be
  * made of messages of the library.
  */
-public final class PlainHostileTable {
+final class PlainHostileTable {
 
   private PlainHostileTable() {}
-
-  /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
-   *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    new DocumentTable(
-            "PlainHostileTable",
-            Path.of("target", "tck", "hostile-plain"),
-            PlainHostileTable::render)
-        .main(arguments);
-  }
 
   static String render(List<Properties> results) {
     StringBuilder table = new StringBuilder("| |");

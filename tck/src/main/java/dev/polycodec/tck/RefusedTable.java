@@ -1,7 +1,5 @@
 package dev.polycodec.tck;
 
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
@@ -15,7 +13,7 @@ import java.util.stream.Stream;
  * Renders which values of the kit a portable codec refuses that its library brings back, in one of
  * its set-ups at least, and why.
  */
-public final class RefusedTable {
+final class RefusedTable {
 
   static final String BECAUSE = " | ";
   static final String AND = ", ";
@@ -29,18 +27,6 @@ public final class RefusedTable {
   private static final Pattern MADE = Pattern.compile("(\\$\\$Lambda|\\$Proxy)\\S*");
 
   private RefusedTable() {}
-
-  /**
-   * Writes the table into a document, or with {@code --check} fails if it is stale.
-   *
-   * @param arguments {@code [--check] document root}: the table goes between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    List<Path> directories = List.of(Path.of("target", "tck"), Path.of("target", "tck", "plain"));
-    new DocumentTable("RefusedTable", directories, RefusedTable::render).main(arguments);
-  }
 
   static String render(List<Properties> results) {
     StringBuilder table =

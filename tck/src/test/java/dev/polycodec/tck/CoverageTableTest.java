@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,8 +66,8 @@ class CoverageTableTest {
   }
 
   private int run(boolean check) throws IOException {
-    return CoverageTable.run(
-        check, document, root, new PrintStream(err, true, StandardCharsets.UTF_8));
+    return ResultTables.run(
+        check, root, List.of(document), new PrintStream(err, true, StandardCharsets.UTF_8));
   }
 
   @Test
@@ -88,7 +89,7 @@ class CoverageTableTest {
     assertThat(document).hasContent(MARKED);
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualToIgnoringNewLines(
-            document + " is stale: run CoverageTable without --check, and commit it");
+            document + " is stale: run ResultTables without --check, and commit it");
   }
 
   @Test
@@ -103,21 +104,29 @@ class CoverageTableTest {
     Files.writeString(document, "# Coverage\n");
     assertThatThrownBy(() -> run(false))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessageStartingWith(document + " has no lines\n<!-- begin");
+        .hasMessage(document + " has no <!-- begin: written by TABLE from the kit's results -->");
+  }
+
+  @Test
+  void refusesATableThatThereIsNot() throws IOException {
+    Files.writeString(document, MARKED.replace("CoverageTable", "Coverage"));
+    assertThatThrownBy(() -> run(false))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessageStartingWith("There is no table 'Coverage'; there are [CoverageTable, ");
   }
 
   @Test
   void refusesToRunWithoutResults() {
     Path empty = root.resolve("codec-x");
-    assertThatThrownBy(() -> CoverageTable.run(true, document, empty, System.err))
+    assertThatThrownBy(() -> ResultTables.run(true, empty, List.of(document), System.err))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("No codec module under " + empty + " has results of the kit");
   }
 
   @Test
   void refusesUnknownArguments() {
-    assertThatThrownBy(() -> CoverageTable.main(new String[] {"--check"}))
+    assertThatThrownBy(() -> ResultTables.main(new String[] {"--check"}))
         .isInstanceOf(IllegalArgumentException.class)
-        .hasMessage("Usage: CoverageTable [--check] document root");
+        .hasMessage("Usage: ResultTables [--check] root page...");
   }
 }

@@ -10,6 +10,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.BeforeEach;
@@ -74,12 +75,12 @@ class HostileMatrixTest {
     assertThat(run(true)).isOne();
     assertThat(err.toString(StandardCharsets.UTF_8))
         .isEqualToNormalizingNewlines(
-            document + " is stale: run HostileMatrix without --check, and commit it\n");
+            document + " is stale: run ResultTables without --check, and commit it\n");
   }
 
   private int run(boolean check) throws IOException {
-    return HostileMatrix.run(
-        check, document, root, new PrintStream(err, true, StandardCharsets.UTF_8));
+    return ResultTables.run(
+        check, root, List.of(document), new PrintStream(err, true, StandardCharsets.UTF_8));
   }
 
   private void codec(String name, Map<HostileCase, String> cells) throws IOException {

@@ -28,7 +28,7 @@ class PlainCoverageTableTest {
         "a-plain, registered",
         "EQUAL=7\nREFUSED=1\nUNSAFE=0\nOVER_REFUSED=0\nOVER_REFUSED.values=\n");
 
-    PlainCoverageTable.main(new String[] {document.toString(), root.toString()});
+    ResultTables.main(new String[] {root.toString(), document.toString()});
 
     assertThat(document)
         .hasContent(

@@ -1,7 +1,5 @@
 package dev.polycodec.tck.evolution;
 
-import dev.polycodec.tck.DocumentTable;
-import java.io.IOException;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
@@ -9,33 +7,22 @@ import java.util.Properties;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Renders what the kit found out about changed classes and schemas into a document. */
+/** Renders what the kit found out about changed classes and schemas. */
 public final class EvolutionTable {
 
   private EvolutionTable() {}
 
-  /**
-   * Writes the tables into a document, or with {@code --check} fails if one is stale.
-   *
-   * @param arguments {@code [--check] document root}: the tables go between the markers of the
-   *     document; the codec modules are the directories {@code codec-*} of the root
-   * @throws IOException if a file cannot be read or written
-   */
-  public static void main(String[] arguments) throws IOException {
-    new DocumentTable("EvolutionTable", EvolutionResults.CLASSES, EvolutionTable::ofClasses)
-        .main(arguments);
-    new DocumentTable(
-            "EvolutionTable of schemas", EvolutionResults.SCHEMAS, EvolutionTable::ofSchemas)
-        .main(arguments);
-  }
-
-  private static String ofClasses(List<Properties> results) {
+  /** Returns the table of changed classes. */
+  public static String ofClasses(List<Properties> results) {
     return render(
         results, Changes.ALL.stream().map(Case::title).toList(), signs -> String.join(" ", signs));
   }
 
-  /** Most formats of schemas know no modes: a second sign is there if it is another. */
-  private static String ofSchemas(List<Properties> results) {
+  /**
+   * Returns the table of changed schemas. Most of their formats know no modes: a second sign is
+   * there if it is another.
+   */
+  public static String ofSchemas(List<Properties> results) {
     return render(
         results,
         SchemaChanges.ALL.stream().map(SchemaCase::title).toList(),
