@@ -15,6 +15,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
+import dev.polycodec.tck.hostile.OtherJvm;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
@@ -395,18 +396,8 @@ class JdkPlainTest {
 
   @Test
   void theFilterOfTheJvmStillRules() throws Exception {
-    Process process =
-        new ProcessBuilder(
-                System.getProperty("java.home") + "/bin/java",
-                "-Djdk.serialFilter=!" + Mark.class.getName(),
-                "-cp",
-                System.getProperty("java.class.path"),
-                Forked.class.getName())
-            .redirectErrorStream(true)
-            .start();
-    String output = new String(process.getInputStream().readAllBytes(), ISO_8859_1);
-    assertThat(process.waitFor(60, TimeUnit.SECONDS)).isTrue();
-    assertThat(output)
+    String filter = "-Djdk.serialFilter=!" + Mark.class.getName();
+    assertThat(OtherJvm.said(List.of(filter), Forked.class, List.of()))
         .isEqualToIgnoringNewLines(
             "The class "
                 + Mark.class.getName()

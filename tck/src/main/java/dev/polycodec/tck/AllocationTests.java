@@ -4,10 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.spi.Trust;
+import dev.polycodec.tck.hostile.OtherJvm;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -40,31 +38,19 @@ abstract class AllocationTests {
   }
 
   private void count() throws IOException, InterruptedException {
-    Process process = new ProcessBuilder(command()).redirectErrorStream(true).start();
-    byte[] printed = process.getInputStream().readAllBytes();
-    String output = new String(printed, StandardCharsets.UTF_8).strip();
-    assertThat(process.waitFor()).as(output).isZero();
-    String[] counts = output.split(" ");
+    List<String> flags =
+        Stream.concat(
+                Stream.of("-Xint", "-XX:+UseSerialGC", "-Xmx256m"), subject.jvmFlags().stream())
+            .toList();
+    boolean trusted = subject.variant().trust() == Trust.TRUSTED_INPUT_ONLY;
+    String said =
+        OtherJvm.said(flags, Allocations.class, List.of(subject.name(), Boolean.toString(trusted)));
+    String[] counts = said.strip().split(" ");
     assertThat(Long.parseLong(counts[0]))
         .as("bytes that encoding allocates")
         .isLessThanOrEqualTo(budget.encode());
     assertThat(Long.parseLong(counts[1]))
         .as("bytes that decoding allocates beyond the decoded objects")
         .isLessThanOrEqualTo(budget.decode());
-  }
-
-  private List<String> command() {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-Xint", "-XX:+UseSerialGC", "-Xmx256m"));
-    if (Runtime.version().feature() >= 24) {
-      // Only silences the JVM's own warning about what the backends use.
-      command.add("--sun-misc-unsafe-memory-access=allow");
-    }
-    command.addAll(subject.jvmFlags());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    boolean trusted = subject.variant().trust() == Trust.TRUSTED_INPUT_ONLY;
-    command.addAll(List.of(Allocations.class.getName(), subject.name(), Boolean.toString(trusted)));
-    return command;
   }
 }

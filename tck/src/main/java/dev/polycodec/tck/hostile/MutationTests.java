@@ -117,25 +117,18 @@ public abstract class MutationTests {
   }
 
   private List<String> command(long seed, Path directory) {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Xmx256m");
+    List<String> flags = new ArrayList<>(jvmFlags);
+    flags.add("-Xmx256m");
     if (MINUTES == 0) {
-      command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // C2 earns nothing
+      flags.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC")); // C2 earns nothing
     }
-    command.add("-XX:+ExitOnOutOfMemoryError");
-    command.add("-XX:-CreateCoredumpOnCrash");
-    command.add("-XX:ErrorFile=" + directory.resolve("crash"));
-    if (Runtime.version().feature() >= 24) {
-      // Only silences the JVM's own warning about what the backends use.
-      command.add("--sun-misc-unsafe-memory-access=allow");
-    }
-    command.addAll(jvmFlags);
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(Mutations.class.getName());
-    command.addAll(List.of(variant.name(), directory.resolve("current").toString()));
-    command.addAll(List.of("" + seed, "" + COUNT, "" + MINUTES));
-    command.addAll(library);
-    return command;
+    flags.add("-XX:+ExitOnOutOfMemoryError");
+    flags.add("-XX:-CreateCoredumpOnCrash");
+    flags.add("-XX:ErrorFile=" + directory.resolve("crash"));
+    List<String> arguments =
+        new ArrayList<>(List.of(variant.name(), directory.resolve("current").toString()));
+    arguments.addAll(List.of("" + seed, "" + COUNT, "" + MINUTES));
+    arguments.addAll(library);
+    return OtherJvm.command(flags, Mutations.class, arguments);
   }
 }

@@ -6,14 +6,15 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Variant;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
 
 /** The end of a stack ends a message, and nothing else; and the default depth does without it. */
 public abstract class StackNeedTests extends StackTests {
+
+  /** A compiler that ends leaves its stack. */
+  private static final String SAME_COMPILERS = "-XX:-UseDynamicNumberOfCompilerThreads";
 
   /** Tests a variant in a JVM with the flags that it needs. */
   protected StackNeedTests(Variant variant, List<String> jvmFlags, Ledger ledger) {
@@ -22,18 +23,14 @@ public abstract class StackNeedTests extends StackTests {
 
   @Test
   @DisplayName("Threads with the stack that is documented carry the default depth, compiled or not")
-  void defaultDepthFitsTheStack(@TempDir Path directory) throws Throwable {
-    ledger.prove(HostileCase.STACK, () -> requireRoom(directory));
+  void defaultDepthFitsTheStack() throws Throwable {
+    ledger.prove(HostileCase.STACK, this::requireRoom);
   }
 
-  private void requireRoom(Path directory) throws Exception {
-    List<String> compiled = command(StackNeed.class);
-    compiled.add(1, "-XX:-UseDynamicNumberOfCompilerThreads"); // one that ends leaves its stack
-    compiled.add("" + variant.has(Trait.CARRIES_TYPES));
-    assertThat(said(compiled, directory)).isEmpty();
-    List<String> interpreted = new ArrayList<>(compiled);
-    interpreted.add(1, "-Xint");
-    String figures = said(interpreted, directory);
+  private void requireRoom() throws Exception {
+    String types = "" + variant.has(Trait.CARRIES_TYPES);
+    assertThat(said(List.of(SAME_COMPILERS), StackNeed.class, types)).isEmpty();
+    String figures = said(List.of("-Xint", SAME_COMPILERS), StackNeed.class, types);
     assertThat(figures).matches("(" + variant.name() + ", .*: [1-9][0-9]*\\R)+");
     Path kept = Path.of("target", "tck", "stack", variant.name() + ".txt");
     Files.createDirectories(kept.getParent());

@@ -12,7 +12,6 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.ObjectInputFilter;
 import java.nio.charset.StandardCharsets;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -148,16 +147,10 @@ public abstract class ValueTests {
 
   /** Another JVM has the filter; one cannot be removed again. */
   private void heedFilter() throws Exception {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-Djdk.serialFilter=!" + Bait.class.getName() + "$*");
-    command.addAll(target.jvmFlags());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(Filtered.class.getName(), target.variant().name()));
-    Process process = new ProcessBuilder(command).redirectErrorStream(true).start();
-    String output = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-    assertThat(process.waitFor()).as(output).isZero();
-    assertThat(output.lines())
+    List<String> flags = new ArrayList<>(target.jvmFlags());
+    flags.add("-Djdk.serialFilter=!" + Bait.class.getName() + "$*");
+    List<String> codec = List.of(target.variant().name());
+    assertThat(OtherJvm.said(flags, Filtered.class, codec).lines())
         .hasSize(2)
         .allMatch(line -> line.endsWith(" by the JVM's serialization filter, jdk.serialFilter"));
   }

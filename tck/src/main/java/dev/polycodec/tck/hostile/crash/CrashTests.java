@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.tck.hostile.OtherJvm;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -84,15 +85,11 @@ public abstract class CrashTests {
   }
 
   private int run(Path directory, String... arguments) throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.add("-XX:-CreateCoredumpOnCrash");
-    command.add("-XX:ErrorFile=" + directory.resolve("crash"));
-    command.add("-Xmx64m");
-    command.addAll(jvmFlags());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.add(application.getName());
-    command.addAll(List.of(arguments));
+    List<String> flags = new ArrayList<>(jvmFlags());
+    flags.add("-XX:-CreateCoredumpOnCrash");
+    flags.add("-XX:ErrorFile=" + directory.resolve("crash"));
+    flags.add("-Xmx64m");
+    List<String> command = OtherJvm.command(flags, application, List.of(arguments));
     Process process =
         new ProcessBuilder(command)
             .redirectErrorStream(true)

@@ -1,0 +1,52 @@
+package dev.polycodec.tck.hostile;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+
+/** Runs classes in JVMs of their own, which have the class path of this one. */
+public final class OtherJvm {
+
+  private static final int WARNS_SINCE = 24;
+  private static final int TIMEOUT_SECONDS = 120;
+
+  private OtherJvm() {}
+
+  /** Returns the command that runs a class. */
+  public static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
+    List<String> command = new ArrayList<>();
+    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+    if (Runtime.version().feature() >= WARNS_SINCE) {
+      // Only silences the JVM's own warning about what the backends use.
+      command.add("--sun-misc-unsafe-memory-access=allow");
+    }
+    command.addAll(flags);
+    command.addAll(List.of("-cp", System.getProperty("java.class.path"), main.getName()));
+    command.addAll(arguments);
+    return command;
+  }
+
+  /**
+   * Runs a class, which must end well, and returns what it says.
+   *
+   * @throws IOException if there is no other JVM
+   * @throws InterruptedException if this thread is to wait no longer
+   */
+  public static String said(List<String> flags, Class<?> main, List<String> arguments)
+      throws IOException, InterruptedException {
+    Process process =
+        new ProcessBuilder(command(flags, main, arguments)).redirectErrorStream(true).start();
+    process
+        .onExit()
+        .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
+        .exceptionally(e -> process.destroyForcibly());
+    String said = new String(process.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+    assertThat(process.waitFor()).as(said).isZero();
+    return said;
+  }
+}
