@@ -36,7 +36,8 @@ public final class OwnJvm {
     }
   }
 
-  private static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
+  /** Returns the command that runs a class. */
+  public static List<String> command(List<String> flags, Class<?> main, List<String> arguments) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.add("-XX:+UseSerialGC");

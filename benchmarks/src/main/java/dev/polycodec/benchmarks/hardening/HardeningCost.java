@@ -1,9 +1,7 @@
 package dev.polycodec.benchmarks.hardening;
 
+import dev.polycodec.benchmarks.OwnJvm;
 import dev.polycodec.benchmarks.Ratio;
-import java.io.BufferedReader;
-import java.io.IOException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -40,7 +38,7 @@ public final class HardeningCost {
   private HardeningCost() {}
 
   /** Takes the names of codecs. */
-  public static void main(String[] codecs) throws Exception {
+  public static void main(String[] codecs) {
     if (ROUNDS < 2) {
       throw new IllegalArgumentException("An interval takes two rounds at least: -Drounds=2");
     }
@@ -50,7 +48,7 @@ public final class HardeningCost {
     }
   }
 
-  private static void compare(String codec) throws Exception {
+  private static void compare(String codec) {
     Map<String, List<long[]>> with = new TreeMap<>();
     Map<String, List<long[]>> without = new TreeMap<>();
     for (int round = 0; round < ROUNDS; round++) {
@@ -95,28 +93,22 @@ public final class HardeningCost {
     return Math.rint(100 * ratio - 100) + 0.0; // there is no negative zero percent
   }
 
-  private static Map<String, long[]> run(String codec, Way way)
-      throws IOException, InterruptedException {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+  private static Map<String, long[]> run(String codec, Way way) {
     // Compilers run beside it: were each method compiled at its very call, then every JVM would
     // inline the same by the same accident, and many would tell no more than one.
-    command.addAll(List.of("-XX:+UseSerialGC", "-Xms256m", "-Xmx256m"));
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(HardeningLane.class.getName(), codec, way.name()));
-    command.addAll(DATA);
-    Process process =
-        new ProcessBuilder(command).redirectError(ProcessBuilder.Redirect.INHERIT).start();
+    List<String> flags = List.of("-Xms256m", "-Xmx256m");
+    List<String> arguments = new ArrayList<>(List.of(codec, way.name()));
+    arguments.addAll(DATA);
     Map<String, long[]> figures = new TreeMap<>();
-    try (BufferedReader lines = process.inputReader()) {
-      for (String line = lines.readLine(); line != null; line = lines.readLine()) {
-        String[] words = line.split(" ");
-        figures.put(words[0], Arrays.stream(words).skip(1).mapToLong(Long::parseLong).toArray());
-      }
-    }
-    if (process.waitFor() != 0) {
-      throw new IllegalStateException("The JVM of " + codec + " failed");
-    }
+    OwnJvm.output(flags, HardeningLane.class, arguments)
+        .lines()
+        .map(line -> line.split(" "))
+        .filter(words -> DATA.contains(words[0]))
+        .forEach(words -> figures.put(words[0], numbers(words)));
     return figures;
+  }
+
+  private static long[] numbers(String[] words) {
+    return Arrays.stream(words).skip(1).mapToLong(Long::parseLong).toArray();
   }
 }

@@ -2,14 +2,13 @@ package dev.polycodec.benchmarks.hostile;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.polycodec.benchmarks.JvmFlags;
+import dev.polycodec.benchmarks.OwnJvm;
 import dev.polycodec.compare.Failure;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.function.DoubleConsumer;
@@ -75,13 +74,9 @@ record HostileFork(String codec, long millis, long seed) {
   }
 
   private List<String> command() {
-    List<String> command = new ArrayList<>();
-    command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-    command.addAll(List.of("-XX:+UseSerialGC", "-Xms1g", "-Xmx1g"));
-    command.addAll(JvmFlags.silent());
-    command.addAll(List.of("-cp", System.getProperty("java.class.path")));
-    command.addAll(List.of(HostileWorker.class.getName(), codec));
-    command.addAll(List.of(Long.toString(millis), Long.toString(seed)));
-    return command;
+    return OwnJvm.command(
+        List.of("-Xms1g", "-Xmx1g"),
+        HostileWorker.class,
+        List.of(codec, Long.toString(millis), Long.toString(seed)));
   }
 }
