@@ -1,9 +1,5 @@
 package dev.polycodec.tck;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -54,18 +50,11 @@ final class PlainResults {
 
   /** Writes {@code target/tck/plain/<name>.properties}. */
   synchronized void write() {
-    Path file = Path.of("target", "tck", "plain", name + ".properties");
-    try {
-      Files.createDirectories(file.getParent());
-      Files.write(file, lines());
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file, e);
-    }
+    ResultFiles.PLAIN.write(name, lines());
   }
 
   private List<String> lines() {
     List<String> lines = new ArrayList<>();
-    lines.add("name=" + name);
     lines.add("carried=" + String.join(RefusedTable.AND, carried));
     for (Outcome outcome : Outcome.values()) {
       List<String> names = cells.getOrDefault(outcome, List.of());

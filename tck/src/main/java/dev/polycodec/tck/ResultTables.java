@@ -28,29 +28,26 @@ public final class ResultTables {
           "(<!-- begin: written by ([\\w ]+) from the kit's results -->\\n).*?(<!-- end -->)",
           Pattern.DOTALL);
 
-  private static final Path RESULTS = Path.of("target", "tck");
-  private static final Path PLAIN = RESULTS.resolve("plain");
-
   private static final Map<String, Table> TABLES =
       new TreeMap<>(
           Map.of(
-              "CoverageTable", new Table(CoverageTable::render, RESULTS),
-              "EvolutionTable", new Table(EvolutionTable::ofClasses, RESULTS.resolve("evolution")),
+              "CoverageTable", new Table(CoverageTable::render, ResultFiles.VALUES),
+              "EvolutionTable", new Table(EvolutionTable::ofClasses, ResultFiles.CLASSES),
               "EvolutionTable of schemas",
-                  new Table(EvolutionTable::ofSchemas, RESULTS.resolve("schema-evolution")),
-              "HostileMatrix", new Table(HostileMatrix::render, RESULTS.resolve("hostile")),
-              "PlainCoverageTable", new Table(PlainCoverageTable::render, PLAIN),
-              "PlainHostileTable",
-                  new Table(PlainHostileTable::render, RESULTS.resolve("hostile-plain")),
-              "RefusedTable", new Table(RefusedTable::render, RESULTS, PLAIN)));
+                  new Table(EvolutionTable::ofSchemas, ResultFiles.SCHEMAS),
+              "HostileMatrix", new Table(HostileMatrix::render, ResultFiles.HOSTILE),
+              "PlainCoverageTable", new Table(PlainCoverageTable::render, ResultFiles.PLAIN),
+              "PlainHostileTable", new Table(PlainHostileTable::render, ResultFiles.HOSTILE_PLAIN),
+              "RefusedTable",
+                  new Table(RefusedTable::render, ResultFiles.VALUES, ResultFiles.PLAIN)));
 
   /**
    * What a table is made of.
    *
    * @param render makes it of the results, which are in the order of the codecs' names
-   * @param directories where those are within a codec module
+   * @param files where those are
    */
-  private record Table(Function<List<Properties>, String> render, Path... directories) {}
+  private record Table(Function<List<Properties>, String> render, ResultFiles... files) {}
 
   private final Path root;
 
@@ -115,8 +112,8 @@ public final class ResultTables {
           "There is no table '" + name + "'; there are " + TABLES.keySet());
     }
     List<Properties> results = new ArrayList<>();
-    for (Path directory : table.directories()) {
-      addResults(directory, results);
+    for (ResultFiles files : table.files()) {
+      addResults(files.directory(), results);
     }
     if (results.isEmpty()) {
       throw new IllegalArgumentException(

@@ -2,10 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.Trait;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -47,15 +43,8 @@ final class Results {
 
   /** Writes {@code target/tck/<codec>.properties}, if the whole value set was run. */
   synchronized void write() {
-    if (count() < Cells.all().size()) {
-      return;
-    }
-    Path file = Path.of("target", "tck", subject.name() + ".properties");
-    try {
-      Files.createDirectories(file.getParent());
-      Files.write(file, lines());
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file, e);
+    if (count() >= Cells.all().size()) {
+      ResultFiles.VALUES.write(subject.name(), lines());
     }
   }
 
@@ -68,7 +57,6 @@ final class Results {
 
   private List<String> lines() {
     Map<String, String> lines = new TreeMap<>();
-    lines.put("name", subject.name());
     lines.put("trust", subject.variant().trust().name());
     lines.put("traits", join(subject.variant().traits().stream().map(Trait::name).toList()));
     cells.forEach(

@@ -1,9 +1,6 @@
 package dev.polycodec.tck.evolution;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.polycodec.tck.ResultFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,29 +9,23 @@ import java.util.TreeMap;
 /** Notes what became of each case, and writes it where {@link EvolutionTable} reads it. */
 final class EvolutionResults<C> {
 
-  /** Where the results of changed classes are. */
-  static final Path CLASSES = Path.of("target", "tck", "evolution");
-
-  /** Where the results of changed schemas are. */
-  static final Path SCHEMAS = Path.of("target", "tck", "schema-evolution");
-
   private final String codec;
-  private final Path directory;
+  private final ResultFiles files;
   private final List<C> cases;
   private final Map<String, Outcome> outcomes = new TreeMap<>();
 
-  private EvolutionResults(String codec, Path directory, List<C> cases) {
+  private EvolutionResults(String codec, ResultFiles files, List<C> cases) {
     this.codec = codec;
-    this.directory = directory;
+    this.files = files;
     this.cases = cases;
   }
 
   static EvolutionResults<Case> ofClasses(String codec) {
-    return new EvolutionResults<>(codec, CLASSES, Changes.ALL);
+    return new EvolutionResults<>(codec, ResultFiles.CLASSES, Changes.ALL);
   }
 
   static EvolutionResults<SchemaCase> ofSchemas(String codec) {
-    return new EvolutionResults<>(codec, SCHEMAS, SchemaChanges.ALL);
+    return new EvolutionResults<>(codec, ResultFiles.SCHEMAS, SchemaChanges.ALL);
   }
 
   synchronized void record(C change, Mode mode, Outcome outcome) {
@@ -48,18 +39,10 @@ final class EvolutionResults<C> {
 
   /** Writes {@code <codec>.properties}, if all cases of a mode were run. */
   synchronized void write() {
-    if (outcomes.size() < cases.size()) {
-      return;
-    }
-    List<String> lines = new ArrayList<>();
-    lines.add("name=" + codec);
-    outcomes.forEach((cell, outcome) -> lines.add(cell + "=" + outcome));
-    Path file = directory.resolve(codec + ".properties");
-    try {
-      Files.createDirectories(directory);
-      Files.write(file, lines);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file, e);
+    if (outcomes.size() >= cases.size()) {
+      List<String> lines = new ArrayList<>();
+      outcomes.forEach((cell, outcome) -> lines.add(cell + "=" + outcome));
+      files.write(codec, lines);
     }
   }
 }

@@ -2,10 +2,7 @@ package dev.polycodec.tck.hostile;
 
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
-import java.nio.file.Path;
+import dev.polycodec.tck.ResultFiles;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -73,16 +70,10 @@ public final class Ledger {
    * one failed.
    */
   public void write() {
-    Path file = Path.of("target", "tck", "hostile", codec + ".properties");
-    try {
-      if (!failed.isEmpty()) {
-        Files.deleteIfExists(file);
-      } else if (cells().size() == HostileCase.values().length) {
-        Files.createDirectories(file.getParent());
-        Files.write(file, lines());
-      }
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file, e);
+    if (!failed.isEmpty()) {
+      ResultFiles.HOSTILE.remove(codec);
+    } else if (cells().size() == HostileCase.values().length) {
+      ResultFiles.HOSTILE.write(codec, lines());
     }
   }
 
@@ -92,22 +83,15 @@ public final class Ledger {
    * the whole kit where some groups were left out.
    */
   public void writeTried() {
-    if (!cells().containsKey(HostileCase.EXPANSION) && !failed.contains(HostileCase.EXPANSION)) {
-      return;
-    }
-    Path file = Path.of("target", "tck", "hostile-plain", codec + ".properties");
-    try {
-      Files.createDirectories(file.getParent());
+    if (cells().containsKey(HostileCase.EXPANSION) || failed.contains(HostileCase.EXPANSION)) {
       List<String> lines = lines();
       failed.forEach(number -> lines.add(number + "=" + FAULT));
-      Files.write(file, lines);
-    } catch (IOException e) {
-      throw new UncheckedIOException("Cannot write " + file, e);
+      ResultFiles.HOSTILE_PLAIN.write(codec, lines);
     }
   }
 
   private List<String> lines() {
-    List<String> lines = new ArrayList<>(List.of("name=" + codec));
+    List<String> lines = new ArrayList<>();
     cells().forEach((number, cell) -> lines.add(number + "=" + cell));
     return lines;
   }
