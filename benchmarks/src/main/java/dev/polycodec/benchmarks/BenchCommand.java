@@ -1,7 +1,6 @@
 package dev.polycodec.benchmarks;
 
 import dev.polycodec.compare.AtomicFile;
-import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -12,7 +11,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Measures codecs beside other ways of using the same libraries. */
@@ -49,13 +47,10 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Cell> cells = cells();
+    List<Cell> cells = selection.cells(spec.commandLine(), forks, pace);
     AtomicFile file = json == null ? null : new AtomicFile(json);
     long start = System.nanoTime();
     Results results = new Turns(cells, forks, pace).run(spec.commandLine().getErr());
-    if (results.samples().isEmpty()) {
-      throw new Failure("Nothing was measured: " + results.failures());
-    }
     PrintWriter out = spec.commandLine().getOut();
     out.print(TextReport.render(results));
     out.flush();
@@ -65,16 +60,5 @@ final class BenchCommand implements Callable<Integer> {
       file.write(JsonReport.render(results, arguments, seconds));
     }
     return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
-  }
-
-  private List<Cell> cells() {
-    if (forks < 1 || !pace.isPossible()) {
-      throw new ParameterException(spec.commandLine(), "Numbers of runs and times are at least 1");
-    }
-    try {
-      return selection.cells(Lanes.find());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
   }
 }

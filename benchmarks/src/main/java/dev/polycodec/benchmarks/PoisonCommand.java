@@ -3,7 +3,6 @@ package dev.polycodec.benchmarks;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.compare.AtomicFile;
-import dev.polycodec.compare.Failure;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -16,7 +15,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Measures what one huge message does to the cost of small ones after it. */
@@ -46,7 +44,7 @@ final class PoisonCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Cell> clean = cells();
+    List<Cell> clean = selection.cells(spec.commandLine(), forks, pace);
     AtomicFile file = json == null ? null : new AtomicFile(json);
     List<Cell> both = new ArrayList<>();
     for (Cell cell : clean) {
@@ -54,26 +52,12 @@ final class PoisonCommand implements Callable<Integer> {
       both.add(cell.poison());
     }
     Results results = new Turns(both, forks, pace).run(spec.commandLine().getErr());
-    if (results.samples().isEmpty()) {
-      throw new Failure("Nothing was measured: " + results.failures());
-    }
     ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
     print(clean, results, root.putArray("results"));
     if (file != null) {
       file.write(JsonFile.text(root));
     }
     return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
-  }
-
-  private List<Cell> cells() {
-    if (forks < 1 || !pace.isPossible()) {
-      throw new ParameterException(spec.commandLine(), "Numbers of runs and times are at least 1");
-    }
-    try {
-      return selection.cells(Lanes.find());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
   }
 
   private void print(List<Cell> cells, Results results, ArrayNode rows) {

@@ -5,7 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
+import picocli.CommandLine;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParameterException;
 
 /** The options that say what is measured. */
 final class Selection {
@@ -69,9 +71,9 @@ final class Selection {
   @Option(
       names = "--reach",
       description =
-          "Measure what docs/results/reach.md shows, in one run: user in three ways, medium and graph"
-              + " beside the expert, session-1000000 lent and decoded, text and records where the"
-              + " library is slow with them; of --codecs.")
+          "Measure what docs/results/reach.md shows, in one run: user in three ways, medium and"
+              + " graph beside the expert, session-1000000 lent and decoded, text and records where"
+              + " the library is slow with them; of --codecs.")
   private boolean reach;
 
   @Option(
@@ -80,6 +82,22 @@ final class Selection {
           "Measure plain codecs beside the same set-up of their libraries without Polycodec: user,"
               + " medium and graph; of --codecs, or all.")
   private boolean plain;
+
+  /**
+   * Returns what a command measures.
+   *
+   * @throws ParameterException if a name is unknown, nothing is left, or a number is too small
+   */
+  List<Cell> cells(CommandLine command, int forks, Pace pace) {
+    if (forks < 1 || !pace.isPossible()) {
+      throw new ParameterException(command, "Numbers of runs and times are at least 1");
+    }
+    try {
+      return cells(Lanes.find());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
+    }
+  }
 
   /**
    * Returns what is measured, so that what is compared stands side by side.

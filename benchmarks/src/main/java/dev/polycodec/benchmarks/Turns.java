@@ -12,7 +12,11 @@ import java.util.Locale;
  */
 record Turns(List<Cell> cells, int forks, Pace pace) {
 
-  /** Runs all forks; a cell that fails is told about and left out from then on. */
+  /**
+   * Runs all forks; a cell that fails is told about and left out from then on.
+   *
+   * @throws Failure if all fail
+   */
   Results run(PrintWriter progress) {
     int total = forks * cells.size();
     progress.printf(
@@ -26,6 +30,9 @@ record Turns(List<Cell> cells, int forks, Pace pace) {
           progress.println(place + ": " + measure(cell, results));
         }
       }
+    }
+    if (results.samples().isEmpty()) {
+      throw new Failure("Nothing was measured: " + results.failures());
     }
     return results;
   }
