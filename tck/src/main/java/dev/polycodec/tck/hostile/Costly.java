@@ -113,32 +113,16 @@ record Costly(
           of(HostileCase.COMPARISONS, "HashSet of sets", Costly::nested, Alone::nested),
           of(HostileCase.COMPARISONS, "HashSet of many sets", Costly::nestedOnce),
           of(HostileCase.COMPARISONS, "HashSet of deep sets", Costly::nestedDeep),
-          new Costly(
-              HostileCase.COMPARISONS,
-              TWINS + " of a sparse map",
-              Costly::sparse,
-              null,
-              Writers.LIBRARY,
-              null),
-          new Costly(
-              HostileCase.COMPARISONS,
-              TWINS,
-              () -> new Bait.Any(Twins.of(HashSet::new)),
-              null,
-              Writers.LIBRARY,
-              null),
+          ofLibrary(TWINS + " of a sparse map", Costly::sparse),
+          ofLibrary(TWINS, () -> new Bait.Any(Twins.of(HashSet::new))),
           forged(
               HostileCase.COMPARISONS,
               TWINS + " in a form",
               () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
               Twins.form(BigDecimal.ONE)),
-          new Costly(
-              HostileCase.COMPARISONS,
+          ofLibrary(
               TWINS + " of long numbers",
-              () -> new Bait.Any(Twins.of(HashSet::new, Twins.longNumbers())),
-              null,
-              Writers.LIBRARY,
-              null),
+              () -> new Bait.Any(Twins.of(HashSet::new, Twins.longNumbers()))),
           forged(
               HostileCase.COMPARISONS,
               TWINS + " of long numbers in a form",
@@ -163,6 +147,10 @@ record Costly(
       HostileCase number, String name, Supplier<?> value, Supplier<?> inOwnClass) {
     Costly alone = of(number, name + " alone", inOwnClass);
     return new Costly(number, name, value, null, Writers.ALL, alone);
+  }
+
+  private static Costly ofLibrary(String name, Supplier<?> value) {
+    return new Costly(HostileCase.COMPARISONS, name, value, null, Writers.LIBRARY, null);
   }
 
   private static Costly forged(
@@ -209,18 +197,19 @@ record Costly(
 
   private static Bait.Expression pattern() {
     Bait.Expression expression = new Bait.Expression();
-    expression.pattern = uncompiled("a" + MARKS, Pattern.CANON_EQ);
+    expression.pattern = uncompiled();
     return expression;
   }
 
   /** Returns a pattern that is compiled when it is first used, as the JDK reads one. */
-  private static Pattern uncompiled(String text, int flags) {
+  private static Pattern uncompiled() {
+    String text = "a" + MARKS;
     try {
       ByteArrayOutputStream out = new ByteArrayOutputStream();
       new ObjectOutputStream(out).writeObject(Pattern.compile(text));
       byte[] bytes = out.toByteArray();
       int end = bytes.length - text.getBytes(StandardCharsets.UTF_8).length;
-      ByteBuffer.wrap(bytes).putInt(end - TEXT_HEADER - Integer.BYTES, flags);
+      ByteBuffer.wrap(bytes).putInt(end - TEXT_HEADER - Integer.BYTES, Pattern.CANON_EQ);
       return (Pattern) new ObjectInputStream(new ByteArrayInputStream(bytes)).readObject();
     } catch (IOException | ClassNotFoundException e) {
       throw new IllegalStateException(e);
