@@ -2,7 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
-import dev.polycodec.Trait;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
@@ -412,7 +411,7 @@ public abstract class CodecTck {
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {
-      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+      super(subject().messages());
     }
   }
 
@@ -420,7 +419,7 @@ public abstract class CodecTck {
   @DisplayName("Hostile depth")
   class HostileDepth extends DepthTests {
     HostileDepth() {
-      super(() -> subject().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
+      super(subject().messages());
     }
   }
 
@@ -507,7 +506,7 @@ public abstract class CodecTck {
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
-      super(() -> subject().builder(), subject().ledger());
+      super(subject().messages());
     }
   }
 
@@ -516,7 +515,7 @@ public abstract class CodecTck {
   @DisplayName("Small objects")
   class SmallObjects extends SmallTests {
     SmallObjects() {
-      super(() -> subject().builder());
+      super(subject().messages());
     }
   }
 
@@ -533,7 +532,7 @@ public abstract class CodecTck {
   @DisplayName("Hostile texts")
   class HostileTexts extends TextTests {
     HostileTexts() {
-      super(() -> subject().builder(), subject().ledger());
+      super(subject().messages());
     }
   }
 

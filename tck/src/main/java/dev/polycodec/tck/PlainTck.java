@@ -8,6 +8,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
+import dev.polycodec.tck.hostile.Messages;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.SmallTests;
@@ -117,6 +118,15 @@ public abstract class PlainTck {
     return theLibrary;
   }
 
+  /** Returns the messages that the library writes. */
+  private Messages messages() {
+    return new Messages(
+        () -> theLibrary().builder(),
+        (codec, value) -> PlainReadTests.written(theLibrary(), value),
+        subject().claims(Trait.CARRIES_TYPES),
+        subject().ledger());
+  }
+
   @Nested
   @DisplayName("What the plain library wrote")
   class Readings extends PlainReadTests {
@@ -217,13 +227,7 @@ public abstract class PlainTck {
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
     HostileNames() {
-      super(
-          () -> theLibrary().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
-    }
-
-    @Override
-    protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(theLibrary(), value);
+      super(messages());
     }
 
     @Override
@@ -236,13 +240,7 @@ public abstract class PlainTck {
   @DisplayName("Hostile depth")
   class HostileDepth extends DepthTests {
     HostileDepth() {
-      super(
-          () -> theLibrary().builder(), subject().claims(Trait.CARRIES_TYPES), subject().ledger());
-    }
-
-    @Override
-    protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(theLibrary(), value);
+      super(messages());
     }
   }
 
@@ -250,12 +248,7 @@ public abstract class PlainTck {
   @DisplayName("Hostile texts")
   class HostileTexts extends TextTests {
     HostileTexts() {
-      super(() -> theLibrary().builder(), subject().ledger());
-    }
-
-    @Override
-    protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(theLibrary(), value);
+      super(messages());
     }
   }
 
@@ -264,7 +257,7 @@ public abstract class PlainTck {
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
     CostlyValues() {
-      super(() -> theLibrary().builder(), subject().ledger());
+      super(messages());
     }
 
     @Override
@@ -276,11 +269,6 @@ public abstract class PlainTck {
     protected boolean countsKeys() {
       return subject().variant().trust() != Trust.TRUSTED_INPUT_ONLY;
     }
-
-    @Override
-    protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(theLibrary(), value);
-    }
   }
 
   @Nested
@@ -288,12 +276,7 @@ public abstract class PlainTck {
   @DisplayName("Small objects")
   class SmallObjects extends SmallTests {
     SmallObjects() {
-      super(() -> theLibrary().builder());
-    }
-
-    @Override
-    protected byte[] write(Codec codec, Object value) {
-      return PlainReadTests.written(theLibrary(), value);
+      super(messages());
     }
   }
 

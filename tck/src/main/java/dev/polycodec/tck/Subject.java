@@ -9,6 +9,7 @@ import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.Ledger;
+import dev.polycodec.tck.hostile.Messages;
 import dev.polycodec.tck.hostile.Target;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -71,6 +72,11 @@ final class Subject implements AutoCloseable {
   /** Returns what the hostile cases are tried with. */
   Target target(HostileBytes bytes) {
     return new Target(variant(), this::builder, jvmFlags(), bytes, ledger);
+  }
+
+  /** Returns the messages that the codec writes itself. */
+  Messages messages() {
+    return new Messages(this::builder, Codec::encode, claims(Trait.CARRIES_TYPES), ledger);
   }
 
   /** Returns the codec with an empty allow-list. */

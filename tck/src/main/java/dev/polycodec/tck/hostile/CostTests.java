@@ -29,7 +29,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -61,13 +60,13 @@ public abstract class CostTests {
           .withMaxExpansion(Integer.MAX_VALUE)
           .withMaxElements(Integer.MAX_VALUE);
 
-  private final Supplier<CodecBuilder> builders;
+  private final Messages messages;
   private final Ledger ledger;
 
-  /** Tests the codecs of builders. */
-  protected CostTests(Supplier<CodecBuilder> builders, Ledger ledger) {
-    this.builders = builders;
-    this.ledger = ledger;
+  /** Tests the reader of messages. */
+  protected CostTests(Messages messages) {
+    this.messages = messages;
+    this.ledger = messages.ledger();
   }
 
   @TestFactory
@@ -95,14 +94,14 @@ public abstract class CostTests {
   }
 
   private boolean keepsCycles() {
-    try (Codec codec = builders.get().build()) {
+    try (Codec codec = messages.builder().build()) {
       return !isPlain() && codec.traits().contains(Trait.CYCLES);
     }
   }
 
   private void requireFilledAtOnce() throws InterruptedException {
     List<Object> nulls = new CopyOnWriteArrayList<>(Collections.nCopies(10_000, null));
-    try (Codec codec = builders.get().build()) {
+    try (Codec codec = messages.builder().build()) {
       byte[] message = codec.encode(new Bait.Any(nulls));
       Bait.Any decoded = Objects.requireNonNull(codec.decode(message, Bait.Any.class));
       assertThat(decoded.value).isEqualTo(nulls);
@@ -132,7 +131,7 @@ public abstract class CostTests {
   }
 
   private void requireWritten(Object value) throws InterruptedException {
-    try (Codec codec = builders.get().limits(FEW_STEPS).build()) {
+    try (Codec codec = messages.builder().limits(FEW_STEPS).build()) {
       Measured encoding = Measured.of(() -> codec.encode(new Bait.Any(value)));
       for (int i = 1; i < CHANCES && encoding.nanos() >= MAX_NANOS; i++) {
         encoding = Measured.of(() -> codec.encode(new Bait.Any(value)));
@@ -147,11 +146,11 @@ public abstract class CostTests {
   private void requireCounted() {
     String hashed = Bait.Hashed.class.getName();
     byte[] message;
-    try (Codec writer = builders.get().allow(hashed).limits(LOOSE).build()) {
+    try (Codec writer = messages.builder().allow(hashed).limits(LOOSE).build()) {
       message = writer.encode(setsOfACycle());
     }
     Limits few = Limits.defaults().withMaxKeySteps(1_000);
-    try (Codec codec = builders.get().allow(hashed).limits(few).build()) {
+    try (Codec codec = messages.builder().allow(hashed).limits(few).build()) {
       int before = Bait.Hashed.TIMES.get();
       assertThatThrownBy(() -> codec.decode(message, Bait.Costs.class))
           .isInstanceOf(LimitExceededException.class)
@@ -190,11 +189,6 @@ public abstract class CostTests {
     return false;
   }
 
-  /** Writes a message; a plain codec has it written elsewhere. */
-  protected byte[] write(Codec codec, Object value) {
-    return codec.encode(value);
-  }
-
   /** Returns whether keys are counted; a library that fills its own containers does not tell. */
   protected boolean countsKeys() {
     return true;
@@ -222,7 +216,7 @@ public abstract class CostTests {
   }
 
   private CodecBuilder builder(@Nullable Envelope envelope) {
-    CodecBuilder builder = builders.get();
+    CodecBuilder builder = messages.builder();
     return envelope == null ? builder : builder.envelope(envelope);
   }
 
@@ -249,7 +243,7 @@ public abstract class CostTests {
   }
 
   private boolean sharesObjects() {
-    try (Codec codec = builders.get().build()) {
+    try (Codec codec = messages.builder().build()) {
       return codec.traits().contains(Trait.IDENTITY);
     }
   }
@@ -268,7 +262,7 @@ public abstract class CostTests {
       builder.surrogate(costly.forgery());
     }
     try (Codec writer = builder.build()) {
-      byte[] written = write(writer, value);
+      byte[] written = messages.write(writer, value);
       return value instanceof Alone.Edited ? Alone.Edited.edit(written) : written;
     } catch (RuntimeException | LinkageError refused) {
       ledger.cannot(costly.number(), "no writer of the format has bytes for " + costly.name());

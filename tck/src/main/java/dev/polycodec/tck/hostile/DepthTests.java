@@ -3,7 +3,6 @@ package dev.polycodec.tck.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
@@ -15,7 +14,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
-import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -29,17 +27,13 @@ public abstract class DepthTests {
   private static final long DEFAULT_STACK = 0;
   private static final int LONG = 20_000;
 
-  private final Supplier<CodecBuilder> builders;
-  private final boolean bytesNameClasses;
+  private final Messages messages;
   private final Ledger ledger;
 
-  /**
-   * Tests the codecs of builders; one that does not name classes nests no containers of anything.
-   */
-  protected DepthTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses, Ledger ledger) {
-    this.builders = builders;
-    this.bytesNameClasses = bytesNameClasses;
-    this.ledger = ledger;
+  /** Tests the reader of messages; if they name no classes, no containers of anything nest. */
+  protected DepthTests(Messages messages) {
+    this.messages = messages;
+    this.ledger = messages.ledger();
   }
 
   @Test
@@ -66,7 +60,7 @@ public abstract class DepthTests {
   void longChainsAreBounded() throws Exception {
     Link chain = Link.chain(LONG);
     Limits deep = Limits.defaults().withMaxDepth(LONG);
-    try (Codec codec = builders.get().limits(deep).build()) {
+    try (Codec codec = messages.builder().limits(deep).build()) {
       unlessLimited(() -> codec.encode(chain));
       byte[] bytes = written(codec, chain);
       if (bytes != null) {
@@ -86,16 +80,11 @@ public abstract class DepthTests {
   }
 
   private void requireAllBounded() throws Exception {
-    if (bytesNameClasses) {
+    if (messages.nameClasses()) {
       requireBounded(inner -> new ArrayList<>(List.of(inner)));
       requireBounded(inner -> new HashMap<>(Map.of("k", inner)));
       requireBounded(inner -> new Object[] {inner});
     }
-  }
-
-  /** Writes a deep message; a plain codec has it written elsewhere. */
-  protected byte[] write(Codec codec, Object value) {
-    return codec.encode(value);
   }
 
   private void requireBounded(UnaryOperator<Object> nest) throws Exception {
@@ -112,13 +101,13 @@ public abstract class DepthTests {
   /** Writes with a stack that holds the value, and returns how reading it with another fails. */
   private @Nullable Throwable decodeDeep(Object value, Class<?> type) throws Exception {
     byte[] bytes;
-    try (Codec writer = builders.get().limits(Limits.defaults().withMaxDepth(LONG)).build()) {
+    try (Codec writer = messages.builder().limits(Limits.defaults().withMaxDepth(LONG)).build()) {
       bytes = written(writer, value);
     }
     if (bytes == null) {
       return new LimitExceededException("on encode");
     }
-    try (Codec reader = builders.get().build()) {
+    try (Codec reader = messages.builder().build()) {
       Stacks.on(DEFAULT_STACK, () -> reader.decode(bytes, type) != null);
       return null;
     } catch (ExecutionException e) {
@@ -129,7 +118,7 @@ public abstract class DepthTests {
   /** Writes with a stack that holds the value; returns null if nobody can with this codec. */
   private byte @Nullable [] written(Codec codec, Object value) throws Exception {
     try {
-      return Stacks.on(LARGE_STACK, () -> write(codec, value));
+      return Stacks.on(LARGE_STACK, () -> messages.write(codec, value));
     } catch (ExecutionException e) {
       assertThat(e.getCause()).isInstanceOf(CodecException.class); // the format itself is bounded
       return null;

@@ -18,7 +18,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.hostile.evilp.Evil;
@@ -31,7 +30,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.TreeSet;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -51,15 +49,13 @@ public abstract class NameTests {
   private static final String REFUSED = "evilq";
   private static final String MISSING = "evilz";
 
-  private final Supplier<CodecBuilder> builders;
-  private final boolean bytesNameClasses;
+  private final Messages messages;
   private final Ledger ledger;
 
-  /** Tests the codecs of builders; one that does not name classes has nothing to refuse. */
-  protected NameTests(Supplier<CodecBuilder> builders, boolean bytesNameClasses, Ledger ledger) {
-    this.builders = builders;
-    this.bytesNameClasses = bytesNameClasses;
-    this.ledger = ledger;
+  /** Tests the reader of messages; if they name no classes, there is nothing to refuse. */
+  protected NameTests(Messages messages) {
+    this.messages = messages;
+    this.ledger = messages.ledger();
   }
 
   @TestFactory
@@ -71,10 +67,10 @@ public abstract class NameTests {
   }
 
   private boolean isExpressible(Place place) {
-    if (!bytesNameClasses) {
+    if (!messages.nameClasses()) {
       ledger.cannot(place.number, NO_NAMES);
     }
-    return bytesNameClasses && isExpressible(new Box<>(place.value));
+    return messages.nameClasses() && isExpressible(new Box<>(place.value));
   }
 
   /** A value that holds an object of the class to rename, and what that object is there. */
@@ -111,11 +107,6 @@ public abstract class NameTests {
     return failure;
   }
 
-  /** Writes the message whose names are changed; a plain codec has it written elsewhere. */
-  protected byte[] write(Codec codec, Object value) {
-    return codec.encode(value);
-  }
-
   /** Says whether the format has a message for a value. */
   protected boolean isExpressible(Object value) {
     return true;
@@ -124,7 +115,7 @@ public abstract class NameTests {
   private void requireRefused(Object value) {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = write(codec, new Box<>(value));
+      byte[] bytes = messages.write(codec, new Box<>(value));
       assertThat(codec.decode(bytes, Box.class)).isNotNull();
       Throwable refused = catchThrowable(() -> codec.decode(renamed(bytes, REFUSED), Box.class));
       Throwable missing = catchThrowable(() -> codec.decode(renamed(bytes, MISSING), Box.class));
@@ -149,8 +140,8 @@ public abstract class NameTests {
     String missing = value.getClass().getName().replace(ALLOWED, MISSING);
     String there = Evil.class.getPackageName() + ".*";
     String gone = there.replace(ALLOWED, MISSING);
-    try (Codec codec = builders.get().allow(there, gone).build()) {
-      byte[] bytes = renamed(write(codec, new Box<>(value)), MISSING);
+    try (Codec codec = messages.builder().allow(there, gone).build()) {
+      byte[] bytes = renamed(messages.write(codec, new Box<>(value)), MISSING);
       assertThatThrownBy(() -> codec.decode(bytes, Box.class))
           .isInstanceOf(TypeNotAllowedException.class)
           .hasMessageStartingWith(
@@ -161,7 +152,7 @@ public abstract class NameTests {
   @TestFactory
   @DisplayName("A root of another name is refused, and nothing is loaded")
   Stream<DynamicTest> rootsAreRefusedBeforeLoad() {
-    if (!bytesNameClasses || !isExpressible(new Evil.Bean())) {
+    if (!messages.nameClasses() || !isExpressible(new Evil.Bean())) {
       ledger.cannot(ROOT, NO_NAMES);
       return Stream.of();
     }
@@ -173,7 +164,7 @@ public abstract class NameTests {
   private void requireMismatch() {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = renamed(write(codec, new Evil.Bean()), REFUSED);
+      byte[] bytes = renamed(messages.write(codec, new Evil.Bean()), REFUSED);
       assertThat(catchThrowable(() -> codec.decode(bytes, Evil.Bean.class)))
           .isInstanceOf(TypeMismatchException.class);
     }
@@ -183,7 +174,7 @@ public abstract class NameTests {
   private void requireNotAllowed() {
     SpyLoader loader = new SpyLoader();
     try (Codec codec = allowing(loader)) {
-      byte[] bytes = renamed(write(codec, new Evil.Bean()), REFUSED);
+      byte[] bytes = renamed(messages.write(codec, new Evil.Bean()), REFUSED);
       assertThat(catchThrowable(() -> codec.decode(bytes, Object.class)))
           .isInstanceOf(TypeNotAllowedException.class);
     }
@@ -191,7 +182,7 @@ public abstract class NameTests {
   }
 
   private Codec allowing(SpyLoader loader) {
-    return builders.get().allow(Evil.class.getPackageName() + ".*").classLoader(loader).build();
+    return messages.builder().allow(Evil.class.getPackageName() + ".*").classLoader(loader).build();
   }
 
   /** Says whether bytes name a class of the package that is changed. */

@@ -4,11 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Limits;
 import java.lang.management.ManagementFactory;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -27,12 +25,12 @@ public abstract class SmallTests {
           .withMaxExpansion(Integer.MAX_VALUE)
           .withMaxElements(Integer.MAX_VALUE);
 
-  private final Supplier<CodecBuilder> builders;
+  private final Messages messages;
   private volatile @Nullable Object value;
 
-  /** Tests the codecs of builders. */
-  protected SmallTests(Supplier<CodecBuilder> builders) {
-    this.builders = builders;
+  /** Tests the reader of messages. */
+  protected SmallTests(Messages messages) {
+    this.messages = messages;
   }
 
   @TestFactory
@@ -43,14 +41,9 @@ public abstract class SmallTests {
         .map(small -> dynamicTest(small.name(), () -> requireBounded(small)));
   }
 
-  /** Writes a message; a plain codec has it written elsewhere. */
-  protected byte[] write(Codec codec, Object value) {
-    return codec.encode(value);
-  }
-
   private boolean isWritten(Small small) {
-    try (Codec writer = builders.get().limits(LOOSE).build()) {
-      write(writer, small.many(1));
+    try (Codec writer = messages.builder().limits(LOOSE).build()) {
+      messages.write(writer, small.many(1));
       return true;
     } catch (RuntimeException | LinkageError refused) {
       return false; // the format has no such value, or not where anything is declared
@@ -59,11 +52,11 @@ public abstract class SmallTests {
 
   private void requireBounded(Small small) throws InterruptedException {
     byte[] message;
-    try (Codec writer = builders.get().limits(LOOSE).build()) {
-      message = write(writer, small.many(MANY));
+    try (Codec writer = messages.builder().limits(LOOSE).build()) {
+      message = messages.write(writer, small.many(MANY));
     }
     long most = (long) Limits.defaults().maxExpansion() * message.length + FREE;
-    try (Codec codec = builders.get().build()) {
+    try (Codec codec = messages.builder().build()) {
       Measured decoding = Measured.of(() -> codec.decode(message, Bait.Any.class));
       if (decoding.failure() != null) {
         assertThat(decoding.failure()).isInstanceOf(CodecException.class);

@@ -3,7 +3,6 @@ package dev.polycodec.tck.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
@@ -12,7 +11,6 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -43,18 +41,13 @@ public abstract class TextTests {
           4, // overlong, beyond Unicode, truncated, two surrogates in a row
           List.of("f08080af", "f08fbfbf", "f4908080", "f8888080", "f09f9828", "41f09f98"));
 
-  private final Supplier<CodecBuilder> builders;
+  private final Messages messages;
   private final Ledger ledger;
 
-  /** Tests the codecs of builders. */
-  protected TextTests(Supplier<CodecBuilder> builders, Ledger ledger) {
-    this.builders = builders;
-    this.ledger = ledger;
-  }
-
-  /** Writes a message; a plain codec has it written elsewhere. */
-  protected byte[] write(Codec codec, Object value) {
-    return codec.encode(value);
+  /** Tests the reader of messages. */
+  protected TextTests(Messages messages) {
+    this.messages = messages;
+    this.ledger = messages.ledger();
   }
 
   @TestFactory
@@ -68,8 +61,8 @@ public abstract class TextTests {
 
   private void requireRefused(String text) {
     List<String> read = new ArrayList<>();
-    try (Codec codec = builders.get().build()) {
-      byte[] message = write(codec, new Bait.Texts(text));
+    try (Codec codec = messages.builder().build()) {
+      byte[] message = messages.write(codec, new Bait.Texts(text));
       assertThat(texts(codec, message).all()).containsOnly(text);
       for (Damaged damaged : damaged(message, text)) {
         note(read, codec, damaged);
@@ -96,7 +89,7 @@ public abstract class TextTests {
 
   private boolean isOwn(Codec codec, Bait.Texts texts, Damaged damaged) {
     try {
-      byte[] own = write(codec, texts);
+      byte[] own = messages.write(codec, texts);
       return own.length == damaged.message.length
           && Arrays.equals(
               own, damaged.from, damaged.to, damaged.message, damaged.from, damaged.to);
