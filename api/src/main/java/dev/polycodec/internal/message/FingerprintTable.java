@@ -16,21 +16,12 @@ final class FingerprintTable extends Manifest {
   private final Exchange exchange;
   private final TypePolicy policy;
   private int[] fingerprints = new int[16];
-  private int size;
-  private int verified;
 
   FingerprintTable(Setup setup, int maxClasses) {
     super(maxClasses);
     this.setup = setup;
     this.exchange = setup.exchange();
     this.policy = setup.policy();
-  }
-
-  @Override
-  public void reset() {
-    super.reset();
-    size = 0;
-    verified = 0;
   }
 
   @Override
@@ -41,10 +32,7 @@ final class FingerprintTable extends Manifest {
       add(fingerprint);
       return info.layout();
     }
-    if (verified == size) {
-      throw unlisted(info);
-    }
-    int found = fingerprints[verified++];
+    int found = fingerprints[verify(info)];
     return found == fingerprint ? info.layout() : exchanged(info, found);
   }
 
@@ -72,16 +60,6 @@ final class FingerprintTable extends Manifest {
     }
     byte[] entry = received.entry();
     return schema.resolve(entry, 0, entry.length, info.layout(), layouts());
-  }
-
-  @Override
-  public int size() {
-    return size;
-  }
-
-  @Override
-  public int verified() {
-    return verified;
   }
 
   @Override

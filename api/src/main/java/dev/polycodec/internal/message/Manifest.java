@@ -12,6 +12,12 @@ public abstract class Manifest {
   /** What other versions of classes look like, which is remembered once the message is complete. */
   private final NewLayouts layouts = new NewLayouts();
 
+  /** The number of entries. */
+  int size;
+
+  /** The number of entries that were met while decoding. */
+  private int verified;
+
   Manifest(int maxClasses) {
     this.maxClasses = maxClasses;
   }
@@ -19,6 +25,8 @@ public abstract class Manifest {
   /** Forgets the message. */
   public void reset() {
     layouts.clear();
+    size = 0;
+    verified = 0;
   }
 
   NewLayouts layouts() {
@@ -33,10 +41,25 @@ public abstract class Manifest {
   abstract Layout meet(ClassInfo info, boolean encoding);
 
   /** Returns the number of entries. */
-  public abstract int size();
+  public final int size() {
+    return size;
+  }
 
-  /** Returns the number of entries that were met while decoding. */
-  abstract int verified();
+  /**
+   * Returns the index of the next entry, which is that of a class.
+   *
+   * @throws MalformedDataException if there is none
+   */
+  final int verify(ClassInfo info) {
+    if (verified == size) {
+      throw new MalformedDataException(
+          "The bytes hold an object of the class "
+              + info.type().getName()
+              + " that their class table does not list: if they are whole, it was an enum or the"
+              + " like, which its former version reads");
+    }
+    return verified++;
+  }
 
   /** Returns the bytes of the entries. */
   public abstract int encodedSize();
@@ -59,23 +82,15 @@ public abstract class Manifest {
 
   /** Checks that every class of the table was met, and remembers how their writer laid them out. */
   public final void complete() {
-    if (verified() != size()) {
+    if (verified != size) {
       throw new MalformedDataException(
           "The class table lists "
-              + size()
+              + size
               + " classes, of which the bytes hold "
-              + verified()
-              + ": if they are whole, a class has become an enum or the like, which its former version"
-              + " reads");
+              + verified
+              + ": if they are whole, a class has become an enum or the like, which its former"
+              + " version reads");
     }
     layouts.keep();
-  }
-
-  static MalformedDataException unlisted(ClassInfo info) {
-    return new MalformedDataException(
-        "The bytes hold an object of the class "
-            + info.type().getName()
-            + " that their class table does not list: if they are whole, it was an enum or the like,"
-            + " which its former version reads");
   }
 }

@@ -17,8 +17,6 @@ final class SchemaTable extends Manifest {
   private byte[][] written = new byte[16][];
   private byte[] source = NONE;
   private int start;
-  private int size;
-  private int verified;
   private int bytes;
 
   SchemaTable(int maxClasses) {
@@ -28,8 +26,6 @@ final class SchemaTable extends Manifest {
   @Override
   public void reset() {
     super.reset();
-    size = 0;
-    verified = 0;
     bytes = 0;
     source = NONE;
   }
@@ -41,11 +37,9 @@ final class SchemaTable extends Manifest {
       add(schema.bytes());
       return info.layout();
     }
-    if (verified == size) {
-      throw unlisted(info);
-    }
-    int from = verified == 0 ? start : ends[verified - 1];
-    return schema.resolve(source, from, ends[verified++], info.layout(), layouts());
+    int index = verify(info);
+    int from = index == 0 ? start : ends[index - 1];
+    return schema.resolve(source, from, ends[index], info.layout(), layouts());
   }
 
   private void add(byte[] entry) {
@@ -54,16 +48,6 @@ final class SchemaTable extends Manifest {
     }
     written[size++] = entry;
     bytes += entry.length;
-  }
-
-  @Override
-  public int size() {
-    return size;
-  }
-
-  @Override
-  public int verified() {
-    return verified;
   }
 
   @Override
