@@ -63,19 +63,6 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private boolean writing;
   private int failures;
 
-  /** The elements of a container, or its keys and values, while they are read. */
-  static final class Filling {
-    private @Nullable Object container;
-    private int parts;
-
-    /** Requires that the container, which is complete, has kept all. */
-    void requireKept() {
-      if (container != null && parts > 0) { // Kryo reads nothing of what are all nulls
-        Message.requireKept(container, container instanceof Map ? parts / 2 : parts);
-      }
-    }
-  }
-
   PlainEngine(
       BackendConfig config,
       Consumer<? super Kryo> setup,
@@ -355,20 +342,14 @@ final class PlainEngine extends Kryo implements Engine, Session {
   @Override
   public void reference(Object object) {
     super.reference(object);
-    if (filling != null && filling.container == null) {
-      filling.container = object;
+    if (filling != null) {
+      filling.begin(object);
     }
   }
 
-  /** Counts an element or a key just before Kryo puts it into its container. */
   private <T> @Nullable T filled(@Nullable T part) {
-    Filling current = filling;
-    if (current != null && current.container != null) {
-      boolean isValue = current.container instanceof Map && (current.parts & 1) == 1;
-      current.parts++;
-      if (!isValue) {
-        message().key(current.container, part);
-      }
+    if (filling != null) {
+      filling.add(part, message());
     }
     return part;
   }

@@ -140,8 +140,8 @@ final class PlainGuard extends Serializer<Object> {
     }
     Message message = engine.message();
     message.enter(type);
-    PlainEngine.Filling filling = comparesKeys(type) ? new PlainEngine.Filling() : null;
-    PlainEngine.Filling outer = engine.fill(filling);
+    Filling filling = comparesKeys(type) ? new Filling() : null;
+    Filling outer = engine.fill(filling);
     if (sized) {
       engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
     }
