@@ -72,11 +72,16 @@ final class Closure {
     if (type instanceof GenericArrayType a) {
       return 1 + nesting(a.getGenericComponentType());
     }
+    if (type instanceof WildcardType w) {
+      return Math.max(deepest(w.getUpperBounds()), deepest(w.getLowerBounds()));
+    }
+    return type instanceof ParameterizedType p ? 1 + deepest(p.getActualTypeArguments()) : 0;
+  }
+
+  private static int deepest(Type... types) {
     int deepest = 0;
-    if (type instanceof ParameterizedType p) {
-      for (Type argument : p.getActualTypeArguments()) {
-        deepest = Math.max(deepest, 1 + nesting(argument));
-      }
+    for (Type type : types) {
+      deepest = Math.max(deepest, nesting(type));
     }
     return deepest;
   }

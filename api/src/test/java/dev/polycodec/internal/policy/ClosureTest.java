@@ -51,6 +51,14 @@ class ClosureTest {
     Growing<List<T>> next = new Growing<>();
   }
 
+  static class Tree<T> {
+    List<Tree<? extends T>> below = new ArrayList<>();
+  }
+
+  static class Unknown<T> {
+    Unknown<List<? super T>> next = new Unknown<>();
+  }
+
   static class Ring {
     Ring next = this;
     transient A skipped = new A();
@@ -132,6 +140,8 @@ class ClosureTest {
   @Test
   void endsWhereTypesGrowForEver() {
     assertThat(ours(Growing.class)).containsExactlyInAnyOrder("Growing");
+    assertThat(ours(Tree.class)).containsExactlyInAnyOrder("Tree");
+    assertThat(ours(Unknown.class)).containsExactlyInAnyOrder("Unknown");
   }
 
   @Test

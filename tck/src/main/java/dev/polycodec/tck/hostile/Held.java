@@ -80,6 +80,8 @@ record Held(TypeRef<?> type, Object honest, Object polluted) {
   static final class Growing<T> {
     @Nullable T value;
     @Nullable Growing<List<T>> next;
+    @Nullable List<Growing<? extends T>> others;
+    @Nullable Growing<List<? super T>> last;
   }
 
   /** Returns values of all kinds of places. */
