@@ -2,6 +2,7 @@ package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
@@ -37,7 +38,11 @@ abstract class LoaderTests {
   /** One deployment of the model, with classes of its own. */
   private static final class Plugin {
 
-    private final ApplicationLoader loader = new ApplicationLoader(Address.class.getPackageName());
+    private final ApplicationLoader loader;
+
+    Plugin(Class<?>... missing) {
+      loader = new ApplicationLoader(Address.class.getPackageName(), missing);
+    }
 
     Class<?> type(Class<?> ours) throws ReflectiveOperationException {
       Class<?> type = loader.loadClass(ours.getName());
@@ -82,6 +87,25 @@ abstract class LoaderTests {
       TypedCodec<Object> handle = (TypedCodec<Object>) codec.forType(type);
       List<?> decoded = (List<?>) handle.decode(handle.encode(List.of(plugin.address())));
       assertThat(decoded).isEqualTo(List.of(plugin.address()));
+    }
+  }
+
+  @Test
+  @DisplayName("A class that mentions one which is not there is carried without it, or refused")
+  void missingTypeArgumentsAreNoError() throws Exception {
+    Plugin plugin = new Plugin(Color.class);
+    Object person =
+        plugin
+            .type(Person.class)
+            .getConstructors()[0]
+            .newInstance("Ada", 36, plugin.address(), List.of(plugin.address()), Map.of());
+    try (Codec codec = subject.builder().build()) {
+      Throwable failure =
+          catchThrowable(
+              () -> requireBack(codec.forType(erased(plugin.type(Person.class))), person));
+      if (failure != null) {
+        assertThat(failure).isInstanceOf(CodecException.class);
+      }
     }
   }
 

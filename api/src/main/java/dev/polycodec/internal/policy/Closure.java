@@ -125,8 +125,8 @@ final class Closure {
 
   private void visitMembers(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
     Map<TypeVariable<?>, Type> inherited = Types.inherited(type);
-    for (Field field : shapes.state(type)) {
-      add(Types.resolve(Types.resolve(field.getGenericType(), inherited), arguments));
+    for (Field field : state(type)) {
+      add(Types.resolve(Types.resolve(Types.of(field), inherited), arguments));
     }
     if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
       inherited.values().forEach(argument -> add(Types.resolve(argument, arguments)));
@@ -136,6 +136,15 @@ final class Closure {
     }
     if (type.isSealed()) {
       List.of(type.getPermittedSubclasses()).forEach(this::add);
+    }
+  }
+
+  /** An object of a class that needs one which is not there is refused where it is met. */
+  private List<Field> state(Class<?> type) {
+    try {
+      return shapes.state(type);
+    } catch (LinkageError | TypeNotPresentException e) {
+      return List.of();
     }
   }
 

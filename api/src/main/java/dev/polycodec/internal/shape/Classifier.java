@@ -71,7 +71,7 @@ final class Classifier {
       return withoutSurrogate(type);
     } catch (InaccessibleObjectException e) {
       return refused(type, " is in a package that is not open: " + Opening.of(type));
-    } catch (LinkageError e) {
+    } catch (LinkageError | TypeNotPresentException e) {
       return refused(type, " needs a class that is missing: " + e.getMessage() + Remedy.of(e));
     }
   }

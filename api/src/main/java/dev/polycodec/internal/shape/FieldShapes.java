@@ -24,7 +24,7 @@ final class FieldShapes {
     Map<String, Class<?>> lowest = lowest(fields);
     for (Field field : fields) {
       String unique = wireName(field.getName(), field.getDeclaringClass(), lowest);
-      Type generic = Types.resolve(field.getGenericType(), arguments);
+      Type generic = Types.resolve(Types.of(field), arguments);
       shapes.add(new FieldShapeImpl(field, unique, generic, registry));
     }
     return shapes;

@@ -98,7 +98,7 @@ public enum KeyTable {
 
   /** Says what a {@code HashMap} asks: a superclass that compares is not enough. */
   private static boolean comparesToItself(Class<?> type) {
-    for (Type parent : type.getGenericInterfaces()) {
+    for (Type parent : Types.parents(type)) {
       if (parent instanceof ParameterizedType p
           && p.getRawType() == Comparable.class
           && p.getActualTypeArguments()[0] == type) {

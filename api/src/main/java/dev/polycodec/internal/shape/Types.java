@@ -1,6 +1,8 @@
 package dev.polycodec.internal.shape;
 
+import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.MalformedParameterizedTypeException;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.lang.reflect.TypeVariable;
@@ -58,13 +60,35 @@ public final class Types {
   }
 
   private static void inherit(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
-    List<Type> parents = new ArrayList<>(List.of(type.getGenericInterfaces()));
-    if (type.getGenericSuperclass() != null) {
-      parents.add(type.getGenericSuperclass());
-    }
-    for (Type parent : parents) {
+    for (Type parent : parents(type)) {
       arguments(parent).forEach((v, t) -> arguments.put(v, resolve(t, arguments)));
       inherit(raw(parent), arguments);
+    }
+  }
+
+  /** Returns what a class extends and implements: without arguments, if one is not there. */
+  static List<Type> parents(Class<?> type) {
+    List<Type> parents = new ArrayList<>();
+    Type superclass;
+    try {
+      superclass = type.getGenericSuperclass();
+      parents.addAll(List.of(type.getGenericInterfaces()));
+    } catch (TypeNotPresentException | MalformedParameterizedTypeException e) {
+      superclass = type.getSuperclass();
+      parents.addAll(List.of(type.getInterfaces()));
+    }
+    if (superclass != null) {
+      parents.add(superclass);
+    }
+    return parents;
+  }
+
+  /** Returns the declared type of a field: its class, if an argument of it is not there. */
+  public static Type of(Field field) {
+    try {
+      return field.getGenericType();
+    } catch (TypeNotPresentException | MalformedParameterizedTypeException e) {
+      return field.getType();
     }
   }
 

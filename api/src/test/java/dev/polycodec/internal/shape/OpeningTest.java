@@ -54,6 +54,20 @@ class OpeningTest {
   }
 
   @Test
+  void aMissingTypeArgumentIsLeftOut() throws Exception {
+    Class<?> type =
+        load(
+            "open module closed { }",
+            "private java.util.List<Helper> helpers; static class Helper {}");
+    Files.delete(dir.resolve("closed/Thing$Helper.class"));
+
+    Shape shape = shapes().of(type);
+
+    assertThat(shape.kind()).isEqualTo(Shape.Kind.FIELDS);
+    assertThat(shape.fields().get(0).genericType()).isEqualTo(List.class);
+  }
+
+  @Test
   void aLoaderIsCollectedWithTheShapesOfItsClasses() throws Exception {
     WeakReference<Class<?>> type =
         new WeakReference<>(load("open module closed { }", "private int x;"));
