@@ -15,6 +15,8 @@ import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Graphs.Node;
 import dev.polycodec.tck.model.Records.Pair;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
@@ -90,6 +92,31 @@ abstract class GuestTests {
       assertThat(codec.forType(declared).encode(box)).isEqualTo(bytes);
       requireRefused(codec, box, bytes);
     }
+  }
+
+  @Test
+  @DisplayName("A declared class allows what its fields declare, whatever it extends")
+  void whatFieldsDeclareIsAllowed() {
+    try (Codec codec = subject.builder().build()) {
+      for (Object value : List.of(new Late(), new Filed())) {
+        assertThat(String.valueOf(catchThrowable(() -> codec.encode(value))))
+            .doesNotContain("does not allow the class " + Node.class.getName());
+      }
+    }
+  }
+
+  /** An exception with an object of another class. */
+  public static final class Late extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+
+    private final Node node = new Node("late");
+  }
+
+  /** A list with an object of another class. */
+  public static final class Filed extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    private final Node node = new Node("filed");
   }
 
   private static void requireRefused(Codec codec, Box<Node> box, byte[] bytes) {

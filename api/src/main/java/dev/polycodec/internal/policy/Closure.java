@@ -118,9 +118,14 @@ final class Closure {
     if (shape.applicationSurrogate()) {
       Surrogate<?, ?> surrogate = Objects.requireNonNull(shape.surrogate());
       add(surrogate.form());
-    } else if (shape.kind() != Shape.Kind.REFUSED && shapes.provided().find(type) == null) {
+    } else if (hasMembers(shape) && shapes.provided().find(type) == null) {
       visitMembers(type, arguments);
     }
+  }
+
+  /** A library with forms of its own may carry what has no portable one, such as an exception. */
+  private boolean hasMembers(Shape shape) {
+    return shape.kind() != Shape.Kind.REFUSED || !shapes.takesProvided();
   }
 
   private void visitMembers(Class<?> type, Map<TypeVariable<?>, Type> arguments) {

@@ -59,6 +59,12 @@ class ClosureTest {
     Unknown<List<? super T>> next = new Unknown<>();
   }
 
+  static class Late extends RuntimeException {
+    private static final long serialVersionUID = 1;
+    transient B skipped = new B();
+    A a = new A();
+  }
+
   static class Ring {
     Ring next = this;
     transient A skipped = new A();
@@ -135,6 +141,13 @@ class ClosureTest {
     assertThat(simple(Closure.of(List.of(Partial.class), shapes).keySet()))
         .containsExactlyInAnyOrder("Partial", "A");
     assertThat(ours(Partial.class)).containsExactlyInAnyOrder("Partial", "A", "B");
+  }
+
+  @Test
+  void followsTheFieldsOfWhatOnlyTheLibraryCarries() {
+    ShapesImpl plain = ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of()).whole();
+    assertThat(simple(Closure.of(List.of(Late.class), plain).keySet()))
+        .containsExactlyInAnyOrder("Late", "A");
   }
 
   @Test
