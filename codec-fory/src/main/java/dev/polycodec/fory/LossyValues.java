@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.ZonedDateTime;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.List;
@@ -38,12 +37,7 @@ final class LossyValues {
   static void guard(Session session, ClassResolver resolver) {
     for (Class<?> type :
         List.of(
-            BigDecimal.class,
-            BigInteger.class,
-            Locale.class,
-            ZonedDateTime.class,
-            Pattern.class,
-            StackTraceElement[].class)) {
+            BigDecimal.class, BigInteger.class, Locale.class, ZonedDateTime.class, Pattern.class)) {
       Serializer<?> own = resolver.getRawSerializer(type);
       set(resolver, type, new ValueGuard(session, resolver, own));
     }
@@ -72,28 +66,12 @@ final class LossyValues {
     } else if (value instanceof Pattern pattern) {
       return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
     }
-    boolean printed = !(value instanceof StackTraceElement[] trace) || isPrinted(trace);
-    return printed ? null : "it is printed otherwise";
-  }
-
-  private static boolean isPrinted(StackTraceElement[] trace) {
-    return Arrays.stream(trace).allMatch(each -> copy(each).toString().equals(each.toString()));
+    return null;
   }
 
   /** Says whether a pattern is compiled to all orders of its accents. */
   static boolean isCostly(int flags) {
     return (flags & Pattern.CANON_EQ) != 0;
-  }
-
-  private static StackTraceElement copy(StackTraceElement element) {
-    return new StackTraceElement(
-        element.getClassLoaderName(),
-        element.getModuleName(),
-        element.getModuleVersion(),
-        element.getClassName(),
-        element.getMethodName(),
-        element.getFileName(),
-        element.getLineNumber());
   }
 
   /** Fory reads a comparator that is a constant as a reference to something else. */

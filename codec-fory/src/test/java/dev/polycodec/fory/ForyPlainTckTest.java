@@ -27,6 +27,7 @@ class ForyPlainTckTest extends PlainTck {
           Map.entry("Writings: everyday/bag of nothing", CHANGED),
           Map.entry("Writings: everyday/failure EmptyStackException", CONSTRUCTED),
           Map.entry("Writings: everyday/failure BatchUpdateException", CONSTRUCTED),
+          Map.entry("Writings: everyday/failure CompletionException", CONSTRUCTED),
           Map.entry("Writings: everyday/time 10 Japanese Reiwa 6-02-29", NAMED),
           Map.entry("Writings: everyday/time 12 ThaiBuddhist BE 2567-02-29", NAMED),
           Map.entry("Writings: everyday/time 13 Minguo BEFORE_ROC 6-01-02", NAMED),

@@ -1,11 +1,13 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Stream;
@@ -59,6 +61,37 @@ abstract class VerifiedTests {
     return refusal != null
         && !unverified.contains(cell.sample().name())
         && !refusal.contains(" cannot be compared, because ");
+  }
+
+  /** What nobody has thrown has no trace of the JVM's own. */
+  @Test
+  @DisplayName("A failure that is carried at all is carried with the trace that it was thrown with")
+  void thrownFailuresAreCarried() {
+    Throwable made = new IllegalStateException("text", new ArithmeticException("cause"));
+    made.setStackTrace(new StackTraceElement[0]);
+    Objects.requireNonNull(made.getCause()).setStackTrace(new StackTraceElement[0]);
+    Throwable thrown = catchThrowable(() -> List.of(0).forEach(VerifiedTests::divide));
+    try (Codec codec = subject.builder().verifyWrites().build()) {
+      if (catchThrowable(() -> reread(codec, made)) == null) {
+        Throwable back = reread(codec, thrown);
+        assertThat(back).hasMessage(thrown.getMessage());
+        assertThat(back.getStackTrace()).containsExactly(thrown.getStackTrace());
+        assertThat(Objects.requireNonNull(back.getCause()).getStackTrace())
+            .containsExactly(Objects.requireNonNull(thrown.getCause()).getStackTrace());
+      }
+    }
+  }
+
+  private static Throwable reread(Codec codec, Throwable failure) {
+    return Objects.requireNonNull(codec.decode(codec.encode(failure), IllegalStateException.class));
+  }
+
+  private static void divide(int by) {
+    try {
+      throw new AssertionError(1 / by);
+    } catch (ArithmeticException e) {
+      throw new IllegalStateException("text", e);
+    }
   }
 
   private static List<Cell> cells() {
