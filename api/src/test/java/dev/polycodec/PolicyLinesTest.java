@@ -88,6 +88,16 @@ class PolicyLinesTest {
   }
 
   @Test
+  void aDenialThatOnlyExemptsIsRefused() {
+    assertThatThrownBy(() -> Providers.tiny().deny("!com.acme.Bad;!com.acme.worse.*").build())
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage(
+            "deny(\"!com.acme.Bad\") denies nothing: ! exempts classes from the patterns that follow"
+                + " it in the same string; say \"com.acme.Bad\"");
+    Providers.tiny().deny("!com.acme.Good;com.acme.*", "").build().close();
+  }
+
+  @Test
   void aClassThatIsMissingHereOrWrittenInLowerCaseIsAllowed() {
     Providers.tiny().allow("com.acme.Gone", "com.acme.Outer$Inner").build().close();
     try (Codec codec = Providers.tiny().allow(lower.class).build()) {

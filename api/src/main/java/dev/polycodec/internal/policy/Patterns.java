@@ -84,6 +84,20 @@ final class Patterns {
     }
   }
 
+  /** Refuses patterns that all exempt classes, from nothing: of a filter, they would deny them. */
+  void requireDenying() {
+    if (!patterns.isEmpty() && patterns.stream().allMatch(ClassPattern::rejects)) {
+      ClassPattern first = patterns.get(0);
+      throw new IllegalArgumentException(
+          "deny(\""
+              + first
+              + "\") denies nothing: ! exempts classes from the patterns that follow it in the same"
+              + " string; say \""
+              + first.toString().substring(1)
+              + "\"");
+    }
+  }
+
   /** Returns whether some pattern rejects what it matches. */
   boolean reject() {
     return patterns.stream().anyMatch(ClassPattern::rejects);

@@ -60,12 +60,13 @@ public final class TypePolicy {
   }
 
   /**
-   * Refuses patterns that deny one of the classes that every message is made of, and so nothing.
+   * Refuses patterns that deny nothing: a class that every message is made of, or exempted ones.
    *
    * @throws IllegalArgumentException if there is one
    */
   public void requireDeniable() {
     deny.forEach(patterns -> patterns.requireDeniable("deny", false));
+    deny.forEach(Patterns::requireDenying);
     allow.forEach(patterns -> patterns.requireDeniable("allow", true));
   }
 
