@@ -216,11 +216,23 @@ public interface Shape {
    */
   boolean compares();
 
-  /** Returns the form of a value of a {@code SURROGATE} class. */
+  /**
+   * Returns the form of a value of a {@code SURROGATE} class.
+   *
+   * @throws EncodeException if its surrogate returns none
+   */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values
   default Object toForm(Object value, Message message) {
     Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate();
     Object form = Objects.requireNonNull(surrogate, "a SURROGATE class has one").toForm(value);
+    if (form == null) {
+      throw new EncodeException(
+          "The surrogate "
+              + surrogate.getClass().getName()
+              + " has returned null as the form of an object of "
+              + type().getName()
+              + ", and null would come back");
+    }
     message.form(type(), form, tellsKeys(form, message));
     return form;
   }

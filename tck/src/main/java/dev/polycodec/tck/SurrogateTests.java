@@ -1,9 +1,11 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
@@ -12,6 +14,7 @@ import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Point;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
@@ -26,11 +29,16 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.UUID;
+import java.util.function.Function;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** A form that the application gives a class is used at every place, in both directions. */
 abstract class SurrogateTests {
@@ -124,6 +132,54 @@ abstract class SurrogateTests {
         Box<T> decoded = box.decode(box.encode(new Box<>(value)));
         assertThat(Objects.requireNonNull(decoded).content()).isEqualTo(value);
       }
+    }
+  }
+
+  /** Says of its form no more than that it is an object. */
+  private record Loose(Class<Object> form, Function<Address, @Nullable Object> made)
+      implements Surrogate<Address, Object> {
+
+    @Override
+    public Class<Address> type() {
+      return Address.class;
+    }
+
+    @Override
+    public Object toForm(Address address) {
+      return made.apply(address);
+    }
+
+    @Override
+    public Address fromForm(Object form) {
+      return new Address((String) form, 1);
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Object.class, Serializable.class})
+  @DisplayName("A form that is declared as any object is what comes back")
+  @SuppressWarnings("unchecked") // any form is an object
+  void formsOfAnyClassComeBack(Class<?> form) {
+    Loose loose = new Loose((Class<Object>) form, address -> "Main");
+    try (Codec codec = subject.builder().surrogate(loose).build()) {
+      Address address = new Address("Main", 1);
+      assertThat(codec.decode(codec.encode(address), Address.class)).isEqualTo(address);
+      TypedCodec<List<Address>> list = codec.forType(new TypeRef<List<Address>>() {});
+      assertThat(list.decode(list.encode(List.of(address)))).containsExactly(address);
+    }
+  }
+
+  @Test
+  @DisplayName("A form that is null is refused")
+  void nullIsNoForm() {
+    Loose none = new Loose(Object.class, address -> null);
+    try (Codec codec = subject.builder().surrogate(none).build()) {
+      assertThatThrownBy(() -> codec.encode(new Address("Main", 1)))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "The surrogate %s has returned null as the form of an object of %s, and null would"
+                  + " come back",
+              Loose.class.getName(), Address.class.getName());
     }
   }
 

@@ -48,6 +48,9 @@ final class Surrogates {
       JavaType type =
           written == form ? form(shape, provider) : provider.constructType(written.getClass());
       fidelity.of(type).require(written, current);
+      if (type.isJavaLangObject()) { // which has no properties
+        type = provider.constructType(written.getClass());
+      }
       provider.findTypedValueSerializer(type, true, null).serialize(written, out, provider);
       current.exit();
     }
