@@ -7,6 +7,8 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
 import dev.polycodec.tck.model.Family.Narrowed;
 import dev.polycodec.tck.model.Family.Recounted;
 import dev.polycodec.tck.model.Family.Subtitled;
@@ -14,9 +16,11 @@ import dev.polycodec.tck.model.Records.Pair;
 import dev.polycodec.tck.model.Subclasses.Closing;
 import dev.polycodec.tck.model.Subclasses.Hidden;
 import dev.polycodec.tck.model.Subclasses.Numbering;
+import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
@@ -92,6 +96,23 @@ abstract class RoundTripTests {
     } catch (EncodeException e) {
       assertThat(e).hasMessageStartingWith("The property count of " + Narrowed.class.getName());
     }
+  }
+
+  @Test
+  @DisplayName("An element that is declared by an interface, or as anything, comes back")
+  void openElementsComeBack() {
+    requireBack(new TypeRef<List<Serializable>>() {}, List.of("a", 7));
+    requireBack(new TypeRef<Map<String, Serializable>>() {}, Map.of("k", "a"));
+    requireBack(new TypeRef<Optional<Serializable>>() {}, Optional.of("a"));
+    requireBack(new TypeRef<Serializable[]>() {}, new Serializable[] {"a", true});
+    requireBack(new TypeRef<List<CharSequence>>() {}, List.of("a"));
+    requireBack(new TypeRef<List<Number>>() {}, List.of(7, 0.5));
+    requireBack(new TypeRef<Map<String, Object>>() {}, Map.of("k", List.of("a", 7)));
+  }
+
+  private <T> void requireBack(TypeRef<T> type, T value) {
+    TypedCodec<T> handle = subject.open().forType(type);
+    assertThat(handle.decode(handle.encode(value))).as("%s", type).isEqualTo(value);
   }
 
   @Test

@@ -106,6 +106,9 @@ final class PlainModule extends Module {
     @Override
     public @Nullable JsonSerializer<?> findSerializer(
         SerializationConfig config, JavaType type, BeanDescription described) {
+      if (type.hasRawClass(Serializable.class)) {
+        return new NaturalSerializer();
+      }
       Shape shape = shape(type);
       if (NativeTypes.isReplaced(shape)) {
         return new Surrogates.Serializer(shape, fidelity);
