@@ -176,7 +176,7 @@ final class NamedThings {
         new QName("urn:x", "local"),
         StandardCharsets.UTF_8,
         StandardCharsets.US_ASCII,
-        Charset.forName("windows-1252"));
+        Charset.forName("ISO-2022-JP")); // of another module than java.base
   }
 
   private static List<Sample> languages() {

@@ -48,7 +48,8 @@ public final class BuiltIns {
    * for any other class itself.
    */
   public static Class<?> family(Class<?> type) {
-    if (type.getClassLoader() == null) {
+    ClassLoader loader = type.getClassLoader();
+    if (loader == null || loader == ClassLoader.getPlatformClassLoader()) { // as jdk.charsets
       for (Class<?> family : FAMILIES) {
         if (family.isAssignableFrom(type)) {
           return family;
