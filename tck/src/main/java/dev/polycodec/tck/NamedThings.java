@@ -57,6 +57,8 @@ import java.time.format.SignStyle;
 import java.time.format.TextStyle;
 import java.time.temporal.ChronoField;
 import java.time.temporal.ChronoUnit;
+import java.time.temporal.IsoFields;
+import java.time.temporal.JulianFields;
 import java.time.temporal.UnsupportedTemporalTypeException;
 import java.time.zone.ZoneOffsetTransitionRule;
 import java.time.zone.ZoneRulesException;
@@ -143,6 +145,9 @@ final class NamedThings {
         Month.FEBRUARY,
         ChronoField.EPOCH_DAY,
         ChronoUnit.FOREVER,
+        IsoFields.QUARTER_OF_YEAR,
+        IsoFields.WEEK_BASED_YEARS,
+        JulianFields.JULIAN_DAY,
         TimeUnit.DAYS,
         RoundingMode.HALF_EVEN,
         NumberFormat.Style.SHORT,
