@@ -157,6 +157,7 @@ final class RefusedValues {
     add(values, "File", new File("name"));
     add(values, "Thread", new Thread(() -> {}));
     add(values, "Class", String.class);
+    add(values, "array of an interface", new Runnable[1]);
     add(values, "WeakReference", new WeakReference<>("text"));
     add(values, "InetSocketAddress", InetSocketAddress.createUnresolved("host", 1));
   }

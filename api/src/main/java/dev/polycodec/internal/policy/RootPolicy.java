@@ -143,16 +143,23 @@ public final class RootPolicy {
 
   /** See {@link TypePolicy#refusal}. */
   public String refusal(String name, boolean portable) {
-    return refusal(name, shapes.takesProvided() ? KnownForms.of(name) : null, portable);
+    String jar = shapes.takesProvided() ? KnownForms.of(name) : null;
+    return refusal(name, jar, portable, portable);
   }
 
   /** Returns the message for a class that is refused, and is there. */
   public String refusal(Class<?> type, boolean portable) {
-    return refusal(named(type).getName(), shapes.missing(type), portable);
+    boolean formless = portable && shapes.of(element(named(type))).refusal() != null;
+    return refusal(named(type).getName(), shapes.missing(type), portable, formless);
   }
 
-  private String refusal(String name, @Nullable String jar, boolean portable) {
+  private String refusal(String name, @Nullable String jar, boolean portable, boolean formless) {
     String element = ClassNames.element(name);
-    return policy.refusal(name, element != null && never(element), jar, portable);
+    return policy.refusal(name, element != null && never(element), jar, portable, formless);
+  }
+
+  private static Class<?> element(Class<?> type) {
+    Class<?> component = type.getComponentType();
+    return component == null ? type : element(component);
   }
 }

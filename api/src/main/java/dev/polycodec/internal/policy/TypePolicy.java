@@ -100,7 +100,7 @@ public final class TypePolicy {
   /** Returns the message for a class whose objects patterns exclude, or null if none does. */
   public @Nullable String exclusion(Class<?> type) {
     String name = RootPolicy.declaring(type).getName();
-    return excludes(name) ? refusal(name, BuiltInPolicy.never(name), null, true) : null;
+    return excludes(name) ? refusal(name, BuiltInPolicy.never(name), null, true, true) : null;
   }
 
   /**
@@ -142,9 +142,11 @@ public final class TypePolicy {
    * @param name the name, of any content and length
    * @param never whether nothing can allow the class
    * @param jar what brings a form of the class, null if nothing does
-   * @param portable whether objects have the form of their shape, which a JDK class needs
+   * @param portable whether objects have the form of their shape
+   * @param formless whether a class of the JDK may lack one, unlike an enum or an interface
    */
-  String refusal(String name, boolean never, @Nullable String jar, boolean portable) {
+  String refusal(
+      String name, boolean never, @Nullable String jar, boolean portable, boolean formless) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
     if (element == null || never) {
@@ -157,7 +159,7 @@ public final class TypePolicy {
           + "; if messages may hold it, change the pattern of deny(...) or polycodec.deny that matches it";
     }
     String line =
-        portable && BuiltInPolicy.formless(element)
+        formless && BuiltInPolicy.formless(element)
             ? "register a Surrogate for it, as it is a JDK class without a portable form"
             : allowance(element) == Patterns.Verdict.REJECTED
                 ? "change the pattern of allow(...) that rejects it"
