@@ -201,6 +201,7 @@ final class FormatThings {
     return List.of(
         sample("calendar of a zone", () -> calendar("Pacific/Auckland", false)),
         sample("calendar", () -> calendar("UTC", true)),
+        sample("calendar of a zone of ours", FormatThings::ofOurs),
         sample("generator", () -> new Random(-1)),
         sample("lock for many", ReentrantReadWriteLock::new),
         sample("bits", () -> BitSet.valueOf(new long[] {-1, 0, 7})),
@@ -216,6 +217,13 @@ final class FormatThings {
     Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone(zone), Locale.GERMANY);
     calendar.setTimeInMillis(86_399_999);
     calendar.setLenient(lenient);
+    return calendar;
+  }
+
+  private static Calendar ofOurs() {
+    TimeZone zone = new SimpleTimeZone(HOUR, "Ours", 2, -1, 1, HOUR, 9, -1, 1, HOUR);
+    Calendar calendar = new GregorianCalendar(zone, Locale.GERMANY);
+    calendar.setTimeInMillis(0);
     return calendar;
   }
 

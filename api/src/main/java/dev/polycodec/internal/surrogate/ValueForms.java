@@ -121,10 +121,14 @@ final class ValueForms {
   }
 
   private static String zoneId(TimeZone zone) {
-    if (!zone.equals(TimeZone.getTimeZone(zone.getID()))) {
+    if (!isKnown(zone)) {
       throw Form.none("A java.util.TimeZone with rules of its own");
     }
     return zone.getID();
+  }
+
+  private static boolean isKnown(TimeZone zone) {
+    return zone.equals(TimeZone.getTimeZone(zone.getID()));
   }
 
   /** An unknown identifier would quietly become GMT. */
@@ -137,7 +141,7 @@ final class ValueForms {
   private static @Nullable Object[] calendar(GregorianCalendar calendar) {
     return new Object[] {
       calendar.getTimeInMillis(),
-      zoneId(calendar.getTimeZone()),
+      zoneOf(calendar),
       calendar.isLenient(),
       calendar.getFirstDayOfWeek(),
       calendar.getMinimalDaysInFirstWeek(),
@@ -145,9 +149,17 @@ final class ValueForms {
     };
   }
 
+  /** Returns the identifier of a zone, or one with rules of its own, which has a form or none. */
+  private static Object zoneOf(GregorianCalendar calendar) {
+    TimeZone zone = calendar.getTimeZone();
+    return isKnown(zone) ? zone.getID() : zone;
+  }
+
   private static GregorianCalendar calendar(@Nullable Object[] form) {
+    Object zone = at(form, 1, 6, Object.class);
     GregorianCalendar calendar =
-        new GregorianCalendar(zone(at(form, 1, 6, String.class)), Locale.ROOT);
+        new GregorianCalendar(
+            zone instanceof TimeZone own ? own : zone((String) zone), Locale.ROOT);
     calendar.setLenient(at(form, 2, 6, Boolean.class));
     calendar.setFirstDayOfWeek(at(form, 3, 6, Integer.class));
     calendar.setMinimalDaysInFirstWeek(at(form, 4, 6, Integer.class));
