@@ -8,9 +8,11 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Singletons.Locked;
 import dev.polycodec.tck.model.Singletons.Mode;
+import dev.polycodec.tck.model.Singletons.Nothing;
 import dev.polycodec.tck.model.Singletons.NullValue;
 import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.model.Singletons.Twin;
+import dev.polycodec.tck.model.Singletons.Unit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -89,6 +91,21 @@ abstract class SingletonTests {
                 + Twin.class.getName()
                 + ", whose readResolve returns another object, this one would not come back:"
                 + " register a Surrogate for it");
+  }
+
+  @Test
+  @DisplayName("An object without fields is refused if no other one is equal to it")
+  void constantsAreRefused() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    assertThat(through(new Unit())).isEqualTo(new Unit());
+    assertThatThrownBy(() -> through(Nothing.NOTHING))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            Nothing.class.getName()
+                + " has no fields, and its objects are not equal to each other: register a"
+                + " Surrogate for it, which returns the one that there is");
   }
 
   @Test

@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.internal.shape.Blank;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
@@ -11,17 +12,22 @@ final class FieldsType extends ObjectType {
 
   private final Shape shape;
   private final ObjectFields fields;
+  private final boolean blank;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.shape = shape;
     this.fields = types.fields(shape);
+    this.blank = Blank.is(shape.type());
   }
 
   @Override
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (blank) {
+      Blank.requireEqual(value, shape);
+    }
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);
     }

@@ -2,6 +2,7 @@ package dev.polycodec.tck.model;
 
 import java.io.Serializable;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** Objects without state. */
 public final class Singletons {
@@ -61,6 +62,39 @@ public final class Singletons {
 
     private Object readResolve() {
       return FIRST;
+    }
+  }
+
+  /** Has no state, and is equal to null and to itself, as what stands for null in JSON. */
+  public static final class Nothing {
+
+    /** The only one. */
+    public static final Nothing NOTHING = new Nothing();
+
+    private Nothing() {}
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other == null || other == this;
+    }
+
+    @Override
+    public int hashCode() {
+      return 0;
+    }
+  }
+
+  /** Has no state, so that one is as good as another. */
+  public static final class Unit {
+
+    @Override
+    public boolean equals(@Nullable Object other) {
+      return other instanceof Unit;
+    }
+
+    @Override
+    public int hashCode() {
+      return 1;
     }
   }
 
