@@ -18,8 +18,11 @@ import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
+import java.nio.charset.Charset;
+import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.ZoneId;
 import java.util.ArrayList;
 import java.util.Currency;
 import java.util.Date;
@@ -28,6 +31,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
+import java.util.TimeZone;
 import java.util.UUID;
 import java.util.function.Function;
 import java.util.regex.Pattern;
@@ -91,6 +95,16 @@ abstract class SurrogateTests {
         test(
             new Crossed<>(LocalDate.class, LocalDate.MIN, LocalDate.MAX),
             new TypeRef<Box<LocalDate>>() {}),
+        test(
+            new Crossed<>(ZoneId.class, ZoneId.of("Europe/Paris"), ZoneId.of("Asia/Tokyo")),
+            new TypeRef<Box<ZoneId>>() {}),
+        test(
+            new Crossed<>(
+                TimeZone.class, TimeZone.getTimeZone("UTC"), TimeZone.getTimeZone("Asia/Tokyo")),
+            new TypeRef<Box<TimeZone>>() {}),
+        test(
+            new Crossed<>(Charset.class, StandardCharsets.UTF_8, StandardCharsets.UTF_16),
+            new TypeRef<Box<Charset>>() {}),
         test(
             new Crossed<>(Pattern.class, Pattern.compile("a"), Pattern.compile("b")),
             new TypeRef<Box<Pattern>>() {}),

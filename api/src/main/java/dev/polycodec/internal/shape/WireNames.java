@@ -64,11 +64,11 @@ public final class WireNames {
 
   /**
    * Returns whether the name of a class stands for no other, as that of an enum may for the classes
-   * of its constants.
+   * of its constants, and that of {@code ZoneId} for {@code ZoneRegion}.
    */
   public boolean isDistinct(Class<?> type) {
     return !(Enum.class.isAssignableFrom(type)
-        || BuiltIns.isFamily(type)
+        || BuiltIns.classOf(type.getName()) != null
         || BuiltIns.aliasOf(type) != null
         || provided.find(type) != null);
   }

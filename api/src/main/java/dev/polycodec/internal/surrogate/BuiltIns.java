@@ -59,11 +59,6 @@ public final class BuiltIns {
     return type;
   }
 
-  /** Returns whether a class stands for its subclasses in the JDK. */
-  public static boolean isFamily(Class<?> type) {
-    return FAMILIES.contains(type);
-  }
-
   /** Returns the surrogate of a class, or null if it has none. */
   public static @Nullable Surrogate<?, ?> find(Class<?> type) {
     Class<?> family = family(type);
