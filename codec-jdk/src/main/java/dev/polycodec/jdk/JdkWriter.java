@@ -62,8 +62,8 @@ final class JdkWriter extends WireWriter {
   }
 
   @Override
-  protected void writeOwn(Object value) throws IOException {
-    stream().writeObject(value);
+  protected void writeOwn(Object value, Class<?> declared) throws IOException {
+    stream().writeHooked(value, declared);
   }
 
   @Override

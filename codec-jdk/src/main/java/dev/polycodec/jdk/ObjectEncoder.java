@@ -33,6 +33,11 @@ final class ObjectEncoder extends ObjectOutputStream {
   private final Message message;
   private @Nullable Map<Object, Carrier> carriers;
 
+  /** The object with hooks that is about to be written, and what is declared where it is. */
+  private @Nullable Object hooked;
+
+  private Class<?> declared = Object.class;
+
   /** The class that was described last; those of its superclasses follow. */
   private Class<?> described = Object.class;
 
@@ -43,6 +48,12 @@ final class ObjectEncoder extends ObjectOutputStream {
     this.shapes = classes.config().shapes();
     this.message = walk.message();
     enableReplaceObject(true);
+  }
+
+  void writeHooked(Object value, Class<?> where) throws IOException {
+    hooked = value;
+    declared = where;
+    writeObject(value);
   }
 
   void writeCarried(Carrier carrier) throws IOException {
@@ -59,6 +70,11 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   @Override
   protected @Nullable Object replaceObject(@Nullable Object value) {
+    Object replaced = hooked;
+    hooked = null;
+    if (value != null && replaced != null && value != replaced) {
+      requireFits(value, replaced.getClass());
+    }
     if (value == null || value instanceof Carrier || JdkForms.isOne(value.getClass())) {
       return value;
     }
@@ -73,6 +89,25 @@ final class ObjectEncoder extends ObjectOutputStream {
       case COLLECTION, MAP, RECORD, FIELDS, EXTENSION, SURROGATE, OPEN -> carry(value);
       case REFUSED -> throw new EncodeException(String.valueOf(shape.refusal()));
     };
+  }
+
+  /**
+   * What {@code writeReplace} has put there comes back as it is, unless it has hooks of its own.
+   */
+  private void requireFits(Object value, Class<?> replaced) {
+    Shape.Kind kind = shapes.of(value.getClass()).kind();
+    boolean open = kind == Shape.Kind.JAVA_HOOKS || kind == Shape.Kind.SURROGATE;
+    if (!open && !declared.isInstance(value)) {
+      throw new EncodeException(
+          "The writeReplace of "
+              + replaced.getName()
+              + " puts an object of "
+              + value.getClass().getName()
+              + " in its place, and "
+              + declared.getName()
+              + " is declared there: register a Surrogate for "
+              + replaced.getName());
+    }
   }
 
   private Carrier carry(Object value) {

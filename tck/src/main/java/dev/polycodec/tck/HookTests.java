@@ -11,9 +11,11 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Hooks.Becoming;
 import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Keeping;
+import dev.polycodec.tck.model.Hooks.OfBecoming;
 import dev.polycodec.tck.model.Hooks.Replaced;
 import dev.polycodec.tck.model.Hooks.Represented;
 import dev.polycodec.tck.model.Hooks.Resolved;
@@ -29,6 +31,7 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Java's own hooks run, or the value is refused: its fields are never just copied. */
@@ -112,6 +115,21 @@ abstract class HookTests extends FinalizerTests {
     Codec codec = subject.open();
     Object decoded = held(Objects.requireNonNull(codec.decode(bytes, ModelHolders.OfObject.class)));
     assertThat(content.apply(decoded)).isSameAs(content.apply(value));
+  }
+
+  @Test
+  @DisplayName("An object that becomes one of another class is refused where its class is declared")
+  void whatWouldNotFitIsRefused() {
+    requireRefused(subject.open(), new OfBecoming());
+    requireRefused(subject.open(), new Becoming());
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      assertThatThrownBy(() -> subject.open().encode(new OfBecoming()))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "The writeReplace of %1$s puts an object of java.lang.String in its place, and %1$s is"
+                  + " declared there: register a Surrogate for %1$s",
+              Becoming.class.getName());
+    }
   }
 
   @TestFactory

@@ -77,7 +77,8 @@ public final class ObjectWriter {
       objects.find(root, of);
     }
     classes.imply(type, of);
-    type.encode(this, root, declared);
+    boolean open = type instanceof SelfNamedType && declared == any; // to what stands for it
+    type.encode(this, root, open ? types.declared.of(of.root().raw()) : declared);
     claims.complete(of);
   }
 

@@ -15,7 +15,7 @@ final class OwnType extends ObjectType {
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    walk.out.writeOwn(value);
+    walk.out.writeOwn(value, declared.raw);
     message.exit();
   }
 

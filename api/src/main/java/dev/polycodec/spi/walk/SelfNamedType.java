@@ -26,7 +26,7 @@ final class SelfNamedType extends ObjectType {
   @Override
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     walk.message().admit(value.getClass()); // which the format may replace before it asks
-    walk.out.writeOwn(value);
+    walk.out.writeOwn(value, declared.raw);
   }
 
   @Override

@@ -99,6 +99,11 @@ public abstract class WireWriter {
     throw new IllegalStateException("The wire owns no class");
   }
 
+  /** Like {@link #writeOwn(Object)}, where a class is declared, of which must be what is read. */
+  protected void writeOwn(Object value, Class<?> declared) throws Exception {
+    writeOwn(value);
+  }
+
   /** Writes a wrapper or null. */
   public final void writeBoxed(@Nullable Boolean value) throws IOException {
     writePresence(value != null);

@@ -64,6 +64,22 @@ public final class Hooks {
     }
   }
 
+  /** Becomes an object of another class, as the maps of Gson do. */
+  public static final class Becoming implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private Object writeReplace() {
+      return "text";
+    }
+  }
+
+  /** Has such an object, and declares its class. */
+  public static final class OfBecoming {
+
+    /** The object. */
+    public final Becoming value = new Becoming();
+  }
+
   /** Has a state, and is made anew from it. */
   public static final class Resolved implements Serializable {
     private static final long serialVersionUID = 1L;
