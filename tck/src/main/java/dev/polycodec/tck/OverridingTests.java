@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Overriding.Copying;
 import dev.polycodec.tck.model.Overriding.Defaults;
 import dev.polycodec.tck.model.Overriding.Doubling;
@@ -16,17 +17,20 @@ import dev.polycodec.tck.model.Overriding.Negating;
 import dev.polycodec.tck.model.Overriding.Padded;
 import dev.polycodec.tck.model.Overriding.Secretive;
 import dev.polycodec.tck.model.Overriding.Started;
+import dev.polycodec.tck.model.Overriding.Unloaded;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Date;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.RandomAccess;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What overrides the methods of the JDK comes back as it was, or is refused when it is written. */
@@ -36,6 +40,19 @@ abstract class OverridingTests {
 
   OverridingTests(Subject subject) {
     this.subject = subject;
+  }
+
+  @Test
+  @DisplayName("A map that comes back by its fields is not asked for its entries")
+  void mapsOfFieldsAreNotListed() {
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      ModelHolders.OfObject holder = new ModelHolders.OfObject();
+      holder.value = new Unloaded("held");
+      Object held = Trips.roundTrip(subject.open(), holder).value;
+
+      assertThat(Trips.roundTrip(subject.open(), new Unloaded("root")).source).isEqualTo("root");
+      assertThat(((Unloaded) Objects.requireNonNull(held)).source).isEqualTo("held");
+    }
   }
 
   @TestFactory

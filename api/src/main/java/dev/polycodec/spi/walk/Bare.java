@@ -21,7 +21,8 @@ final class Bare {
   /** Returns whether a value needs no class where another one may be expected. */
   static boolean isBare(Object value, ObjectType actual, ObjectType expected) {
     if (actual == expected && !expected.open) {
-      return actual.isDistinct() && !(value instanceof Map<?, ?> map && !isNamed(map));
+      boolean listed = value instanceof Map && !actual.hasFields();
+      return actual.isDistinct() && !(listed && !isNamed((Map<?, ?>) value));
     }
     if (actual instanceof TextType) {
       return expected.open || expected.hasFields();
@@ -68,8 +69,8 @@ final class Bare {
       return Token.BOOLEAN;
     } else if (value instanceof Double fraction) {
       return Double.isFinite(fraction) ? Token.FRACTION : null;
-    } else if (value instanceof Map<?, ?> map) {
-      return isNamed(map) ? Token.OBJECT : null;
+    } else if (value.getClass() == HashMap.class) { // others are not asked: they may load
+      return isNamed((HashMap<?, ?>) value) ? Token.OBJECT : null;
     }
     return value instanceof Iterable<?> ? Token.ARRAY : null;
   }

@@ -1,6 +1,7 @@
 package dev.polycodec.tck.model;
 
 import java.util.AbstractList;
+import java.util.AbstractMap;
 import java.util.AbstractSequentialList;
 import java.util.ArrayList;
 import java.util.Date;
@@ -109,6 +110,23 @@ public final class Overriding {
     @Override
     public Set<String> keySet() {
       throw new UnsupportedOperationException();
+    }
+  }
+
+  /** A map that is not loaded yet, as those of an object that has left its database. */
+  public static final class Unloaded extends AbstractMap<String, Integer> {
+
+    /** Where the entries would come from. */
+    public final String source;
+
+    /** Creates a map. */
+    public Unloaded(String source) {
+      this.source = source;
+    }
+
+    @Override
+    public Set<Entry<String, Integer>> entrySet() {
+      throw new IllegalStateException("There is no session to load the entries");
     }
   }
 
