@@ -17,6 +17,9 @@ import dev.polycodec.tck.model.Subclasses.Closing;
 import dev.polycodec.tck.model.Subclasses.Hidden;
 import dev.polycodec.tck.model.Subclasses.Numbering;
 import java.io.Serializable;
+import java.nio.charset.Charset;
+import java.time.temporal.IsoFields;
+import java.time.temporal.JulianFields;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -108,6 +111,17 @@ abstract class RoundTripTests {
     requireBack(new TypeRef<List<CharSequence>>() {}, List.of("a"));
     requireBack(new TypeRef<List<Number>>() {}, List.of(7, 0.5));
     requireBack(new TypeRef<Map<String, Object>>() {}, Map.of("k", List.of("a", 7)));
+  }
+
+  @Test
+  @DisplayName("Charsets of any module of the JDK, and constants of its hidden enums, come back")
+  void hiddenClassesComeBack() {
+    requireBack(new TypeRef<Charset>() {}, Charset.forName("ISO-2022-JP"));
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      requireBack(
+          new TypeRef<List<Object>>() {},
+          List.of(IsoFields.QUARTER_OF_YEAR, IsoFields.WEEK_BASED_YEARS, JulianFields.JULIAN_DAY));
+    }
   }
 
   private <T> void requireBack(TypeRef<T> type, T value) {
