@@ -6,8 +6,10 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
+import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.TimeZone;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
@@ -37,7 +39,12 @@ final class LossyValues {
   static void guard(Session session, ClassResolver resolver) {
     for (Class<?> type :
         List.of(
-            BigDecimal.class, BigInteger.class, Locale.class, ZonedDateTime.class, Pattern.class)) {
+            BigDecimal.class,
+            BigInteger.class,
+            Locale.class,
+            ZonedDateTime.class,
+            GregorianCalendar.class,
+            Pattern.class)) {
       Serializer<?> own = resolver.getRawSerializer(type);
       set(resolver, type, new ValueGuard(session, resolver, own));
     }
@@ -63,10 +70,16 @@ final class LossyValues {
       return ZonedDateTime.of(time.toLocalDateTime(), time.getZone()).equals(time)
           ? null
           : "its offset is the later one of two";
+    } else if (value instanceof GregorianCalendar calendar) {
+      return isKnown(calendar.getTimeZone()) ? null : "its zone has rules of its own";
     } else if (value instanceof Pattern pattern) {
       return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
     }
     return null;
+  }
+
+  private static boolean isKnown(TimeZone zone) {
+    return zone.equals(TimeZone.getTimeZone(zone.getID()));
   }
 
   /** Says whether a pattern is compiled to all orders of its accents. */

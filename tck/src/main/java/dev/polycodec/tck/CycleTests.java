@@ -40,6 +40,9 @@ abstract class CycleTests {
 
   private final Subject subject;
 
+  /** The keys of a WeakHashMap are there as long as the test is. */
+  private final List<List<?>> held = new ArrayList<>();
+
   CycleTests(Subject subject) {
     this.subject = subject;
   }
@@ -65,7 +68,14 @@ abstract class CycleTests {
                                     graph.getKey() + " in a " + container.getKey(),
                                     () ->
                                         requireFound(
-                                            graph.getValue().apply(container.getValue()))))));
+                                            graph.getValue().apply(held(container.getValue())))))));
+  }
+
+  private <T> Function<List<?>, T> held(Function<List<?>, T> container) {
+    return elements -> {
+      held.add(elements);
+      return container.apply(elements);
+    };
   }
 
   private static List<Knot> knots(Knot root) {
