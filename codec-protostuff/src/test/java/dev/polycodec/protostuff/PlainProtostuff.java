@@ -136,6 +136,7 @@ public class PlainProtostuff implements PlainLibrary {
           .refuses(FIELDS, "everyday/time 28 *")
           .refuses(FIELDS, "everyday/time 31 *")
           .refuses(FIELDS, "everyday/time 36 *")
+          .refuses(FIELDS, "everyday/calendar of a zone of ours")
           .refuses(FIELDS, "everyday/generator")
           .refuses(FIELDS, "everyday/sum of fractions")
           .refuses(FIELDS, "everyday/text in parts")
