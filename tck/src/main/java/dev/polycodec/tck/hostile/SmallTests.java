@@ -16,7 +16,7 @@ import org.junit.jupiter.api.TestFactory;
 /** What is small in the bytes is not so large in the heap that very many of it would fill that. */
 public abstract class SmallTests {
 
-  private static final int MANY = 40_000;
+  private static final int MANY = 20_000;
   private static final long FREE = 1 << 20;
 
   private static final Limits LOOSE =
