@@ -2,6 +2,7 @@ package dev.polycodec.fory;
 
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
+import java.util.GregorianCalendar;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -40,6 +41,9 @@ final class Guards implements SerializerFactory {
     if (chosen == ObjectSerializer.class) {
       session.meetParents(type);
       return new StructGuard(session, (ClassResolver) resolver, type);
+    }
+    if (type == GregorianCalendar.class) { // which Fory does not know before it is met
+      return new ValueGuard(session, resolver, Serializers.newSerializer(resolver, type, chosen));
     }
     if (session.isHardened() && TextGuard.isNeeded(type)) {
       return new TextGuard(resolver, Serializers.newSerializer(resolver, type, chosen));

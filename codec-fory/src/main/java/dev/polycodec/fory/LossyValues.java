@@ -39,12 +39,7 @@ final class LossyValues {
   static void guard(Session session, ClassResolver resolver) {
     for (Class<?> type :
         List.of(
-            BigDecimal.class,
-            BigInteger.class,
-            Locale.class,
-            ZonedDateTime.class,
-            GregorianCalendar.class,
-            Pattern.class)) {
+            BigDecimal.class, BigInteger.class, Locale.class, ZonedDateTime.class, Pattern.class)) {
       Serializer<?> own = resolver.getRawSerializer(type);
       set(resolver, type, new ValueGuard(session, resolver, own));
     }
