@@ -3,6 +3,7 @@ package dev.polycodec.benchmarks.hostile;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.spi.Variant;
+import java.io.PrintStream;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -21,10 +22,12 @@ final class HostileWorker {
   private static final long TELL_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
   private final Variant variant;
+  private final PrintStream out;
   private long told = System.nanoTime();
 
-  private HostileWorker(Variant variant) {
+  private HostileWorker(Variant variant, PrintStream out) {
     this.variant = variant;
+    this.out = out;
   }
 
   /**
@@ -32,7 +35,9 @@ final class HostileWorker {
    * which part of the time is over, and at last what it found.
    */
   public static void main(String[] arguments) {
-    new HostileWorker(Targets.find(arguments[0]))
+    PrintStream out = System.out;
+    System.setOut(System.err); // a library may log there
+    new HostileWorker(Targets.find(arguments[0]), out)
         .search(Long.parseLong(arguments[1]), Long.parseLong(arguments[2]));
     System.exit(0);
   }
@@ -42,12 +47,12 @@ final class HostileWorker {
         new CostSearch(
             () -> Targets.builder(variant), Targets.format(variant), seed, this::stuck)) {
       List<Finding> worst = search.run(TimeUnit.MILLISECONDS.toNanos(millis), this::tell);
-      System.out.println(result(search.tried(), worst));
+      out.println(result(search.tried(), worst));
     }
   }
 
   private void stuck(Finding message) {
-    System.out.println(result(0, List.of(message)));
+    out.println(result(0, List.of(message)));
     Runtime.getRuntime().halt(0);
   }
 
@@ -73,7 +78,7 @@ final class HostileWorker {
   private void tell(double part) {
     if (System.nanoTime() - told > TELL_NANOS) {
       told = System.nanoTime();
-      System.out.println(part);
+      out.println(part);
     }
   }
 }
