@@ -166,11 +166,14 @@ final class KeySteps {
       known.order = ContainerSettings.comparator(Objects.requireNonNull(known.container));
     }
     long cost = 0;
+    long before = weights.hashed();
     for (Object key : keys) {
       cost += cost(known, key);
       require(cost);
     }
-    return known.table == KeyTable.PROBED ? cost + probes(known, keys) : cost;
+    return known.table == KeyTable.PROBED
+        ? cost + probes(known, keys, weights.hashed() - before)
+        : cost;
   }
 
   /** Counts what it takes to hash a key, and returns what it takes to compare it. */
@@ -244,8 +247,13 @@ final class KeySteps {
     return Integer.SIZE - Integer.numberOfLeadingZeros(size);
   }
 
-  /** Does with hashes alone what {@code Set.of} and {@code Map.of} do with keys, or another. */
-  private long probes(ContainerKeys known, Collection<?> keys) {
+  /**
+   * Does with hashes alone what {@code Set.of} and {@code Map.of} do with keys, or another.
+   *
+   * @param hashing what it takes to hash them, as they are here once more
+   */
+  private long probes(ContainerKeys known, Collection<?> keys, long hashing) {
+    count(hashing);
     boolean[] taken = new boolean[2 * keys.size() + 1];
     int slots = taken.length - 1;
     long cost = 0;

@@ -134,6 +134,20 @@ class KeyStepsTest {
     assertThat(accepted(new HashSet<>(), deep)).isLessThan(200);
   }
 
+  /** To see where its elements are, each set hashes all that is in it once more. */
+  @Test
+  void setsWithoutATablePayForEachLevelAtWhichTheyAreHashed() {
+    List<Object> deep = new ArrayList<>();
+    for (int i = 0; i < 200; i++) {
+      Object set = i;
+      for (int level = 0; level < 400; level++) {
+        set = Set.of(set);
+      }
+      deep.add(set);
+    }
+    assertThat(accepted(new HashSet<>(), deep)).isLessThan(50);
+  }
+
   @Test
   void keysOfOneHashAreRefusedWhileTheyAreStillFew() {
     List<List<Integer>> keys = sameHash(20_000);
