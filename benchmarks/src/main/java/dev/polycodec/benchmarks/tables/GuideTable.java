@@ -55,6 +55,11 @@ final class GuideTable {
               Figure.FASTEST,
               Set.of(Trait.CARRIES_TYPES, Trait.CYCLES, Trait.IDENTITY),
               HARDENED),
+          new Need( // they refuse what the library loses
+              "speed between services of one version, by a library's own serializers",
+              Figure.FASTEST,
+              Set.of(Trait.CARRIES_TYPES, Trait.CYCLES, Trait.IDENTITY, Trait.PLAIN),
+              HARDENED),
           new Need(
               "any objects, written far more often than read", Figure.ENCODES, TYPES, HARDENED),
           new Need(
@@ -184,7 +189,7 @@ final class GuideTable {
             .map(JsonNode::asText)
             .collect(Collectors.toSet());
     return !traits.contains(Trait.SCHEMA_FIRST.name()) // which carries no class of yours
-        && !traits.contains(Trait.PLAIN.name()) // which refuses what the library loses
+        && (need.traits().contains(Trait.PLAIN) || !traits.contains(Trait.PLAIN.name()))
         && need.trust().contains(codec.path("trust").asText())
         && need.traits().stream().allMatch(trait -> traits.contains(trait.name()));
   }
