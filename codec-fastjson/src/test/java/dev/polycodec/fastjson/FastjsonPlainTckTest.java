@@ -65,4 +65,10 @@ class FastjsonPlainTckTest extends PlainTck {
         "queue/priority empty",
         "set/copy on write");
   }
+
+  /** JSON does not say what a number or a text was, and the library converts. */
+  @Override
+  protected boolean misreads() {
+    return true;
+  }
 }

@@ -87,4 +87,10 @@ class ForyPlainTckTest extends PlainTck {
   protected Set<String> unverified() {
     return UNVERIFIED;
   }
+
+  /** By default, Fory numbers constants. */
+  @Override
+  protected boolean misreads() {
+    return true;
+  }
 }

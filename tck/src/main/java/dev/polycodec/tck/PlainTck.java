@@ -6,6 +6,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.Trust;
+import dev.polycodec.tck.evolution.PlainEvolutionTests;
 import dev.polycodec.tck.hostile.CostTests;
 import dev.polycodec.tck.hostile.DepthTests;
 import dev.polycodec.tck.hostile.Messages;
@@ -92,6 +93,14 @@ public abstract class PlainTck {
    */
   protected Set<String> unverified() {
     return Set.of();
+  }
+
+  /**
+   * Returns whether bytes say so little of classes that another version may read another value, and
+   * nothing tells. By default, they say enough.
+   */
+  protected boolean misreads() {
+    return false;
   }
 
   /** Writes the results and closes the codecs. */
@@ -188,6 +197,14 @@ public abstract class PlainTck {
   class Guests extends GuestTests {
     Guests() {
       super(subject(), theLibrary());
+    }
+  }
+
+  @Nested
+  @DisplayName("Other versions of classes")
+  class ChangedClasses extends PlainEvolutionTests {
+    ChangedClasses() {
+      super(() -> subject().builder(), subject().variant(), theLibrary().setup(), misreads());
     }
   }
 

@@ -19,6 +19,9 @@ public enum ResultFiles {
   /** What became of changed classes. */
   CLASSES("target", "tck", "evolution"),
 
+  /** What libraries that know no modes make of changed classes. */
+  CLASSES_PLAIN("target", "tck", "plain-evolution"),
+
   /** What became of changed schemas. */
   SCHEMAS("target", "tck", "schema-evolution"),
 

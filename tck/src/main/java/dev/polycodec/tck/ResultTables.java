@@ -33,6 +33,8 @@ public final class ResultTables {
           Map.of(
               "CoverageTable", new Table(CoverageTable::render, ResultFiles.VALUES),
               "EvolutionTable", new Table(EvolutionTable::ofClasses, ResultFiles.CLASSES),
+              "EvolutionTable of plain codecs",
+                  new Table(EvolutionTable::ofClasses, ResultFiles.CLASSES_PLAIN),
               "EvolutionTable of schemas",
                   new Table(EvolutionTable::ofSchemas, ResultFiles.SCHEMAS),
               "HostileMatrix", new Table(HostileMatrix::render, ResultFiles.HOSTILE),

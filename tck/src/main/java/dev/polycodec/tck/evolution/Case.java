@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
  * @param change what happened to the class, and which value it is
  * @param writer the version that writes
  * @param value the value
- * @param outcome what a compatible codec makes of it, where its messages say what was written
+ * @param outcome what becomes of it in compatible messages that say what was written
  * @param right what it is then, null if it is refused
  * @param stable whether the change is none to a strict codec: the fields are the same
  * @param plain what else a format may make of it whose messages tell less, such as plain JSON
@@ -42,6 +42,16 @@ record Case(
 
   Outcome expected(Mode mode) {
     return mode == Mode.STRICT && !stable ? Outcome.REFUSED : outcome;
+  }
+
+  /** Returns the outcome for a reader that gets something, as {@link Rendering} shows it. */
+  Outcome outcome(String shown) {
+    if (shown.equals(right)) {
+      return outcome;
+    } else if (lost.contains(shown)) {
+      return Outcome.LOST;
+    }
+    return plain.contains(shown) ? Outcome.READ : Outcome.MISREAD;
   }
 
   /** Returns the line of the case in a table. */

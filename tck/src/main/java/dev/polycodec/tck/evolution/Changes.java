@@ -58,22 +58,30 @@ final class Changes {
         older("a superclass", of("Fields$Inserted", "id", 7), Outcome.DEFAULT, "{id=7 rank=0}"));
     cases.add(
         newer("a superclass", of("Fields$Inserted", "id", 7, "rank", 3), Outcome.READ, "{id=7}"));
-    cases.add(older("a field moved up", named("Fields$Moved"), Outcome.READ, "{name='Ann' id=7}"));
-    cases.add(newer("a field moved up", named("Fields$Moved"), Outcome.READ, "{id=7 name='Ann'}"));
+    cases.add(
+        older("a field moved up", named("Fields$Moved"), Outcome.READ, "{name='Ann' id=7}")
+            .orLost("{name='Ann' id=0}")); // where bytes say which class has a field
+    cases.add(
+        newer("a field moved up", named("Fields$Moved"), Outcome.READ, "{id=7 name='Ann'}")
+            .orLost("{id=0 name='Ann'}"));
     cases.add(
         older("a field hidden by another", named("Fields$Hiding"), Outcome.REFUSED, null)
+            .orPlain("{id=0 name='Ann' id=7}") // where bytes say which class has a field
             .orLost("{id=7 name='Ann' id=0}"));
     cases.add(
         newer("a field hidden by another", named("Fields$Hiding"), Outcome.REFUSED, null)
+            .orPlain("{name='Ann' id=0}")
             .orLost("{name='Ann' id=7}"));
     cases.add(
-        older("a field renamed", named("Fields$Renamed"), Outcome.LOST, "{name='Ann' number=0}"));
+        older("a field renamed", named("Fields$Renamed"), Outcome.LOST, "{name='Ann' number=0}")
+            .orPlain("{name='Ann' number=7}")); // by its place
     cases.add(
         newer(
-            "a field renamed",
-            of("Fields$Renamed", "number", 7, "name", "Ann"),
-            Outcome.LOST,
-            "{id=0 name='Ann'}"));
+                "a field renamed",
+                of("Fields$Renamed", "number", 7, "name", "Ann"),
+                Outcome.LOST,
+                "{id=0 name='Ann'}")
+            .orPlain("{id=7 name='Ann'}"));
     Specimen ordered = of("Fields$Reordered", "id", 7, "name", "Ann", "size", 9L);
     cases.add(
         older("fields reordered", ordered, Outcome.READ, "{id=7 name='Ann' size=Long 9}")

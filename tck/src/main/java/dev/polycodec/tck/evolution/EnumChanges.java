@@ -7,9 +7,13 @@ import static dev.polycodec.tck.evolution.Specimen.of;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Constants come, go and move; the holders stay as they are. */
 final class EnumChanges {
+
+  /** What a holder of constants has. */
+  private static final List<String> FIELDS = List.of("one", "some", "counts", "more", "list");
 
   private EnumChanges() {}
 
@@ -20,15 +24,9 @@ final class EnumChanges {
       cases.add(constants("constants reordered", writer, "Reordered", "LOW", "HIGH"));
       cases.add(constants("a constant gets a body", writer, "Body", "LOW", "HIGH"));
       cases.add(constants("a constant renamed, another used", writer, "Renamed", "LOW", "LOW"));
-      for (String holder : List.of("one", "some", "counts", "more", "list")) {
-        cases.add(missing(holder, "Added", "MIDDLE", Version.NEWER, "a constant removed"));
-        cases.add(
-            missing(
-                holder,
-                "Renamed",
-                writer == Version.OLDER ? "HIGH" : "TOP",
-                writer,
-                "a constant renamed"));
+      for (String holder : FIELDS) {
+        cases.add(removed(holder));
+        cases.add(renamed(holder, writer));
       }
       cases.add(
           new Case(
@@ -74,6 +72,32 @@ final class EnumChanges {
         "{counts=[%2$s:2] list=[%1$s, %2$s] more=[%2$s, %1$s] one=%2$s some=[%3$s]}"
             .formatted(first, second, some);
     return new Case(change, writer, holder, Outcome.READ, right, true, List.of(), List.of());
+  }
+
+  private static Case removed(String field) {
+    return missing(field, "Added", "MIDDLE", Version.NEWER, "a constant removed");
+  }
+
+  /** Formats that number constants have the one at its place. */
+  private static Case renamed(String field, Version writer) {
+    String name = writer == Version.OLDER ? "HIGH" : "TOP";
+    String other = writer == Version.OLDER ? "TOP" : "HIGH";
+    return missing(field, "Renamed", name, writer, "a constant renamed")
+        .orPlain(alone(field, other));
+  }
+
+  /** Returns how a holder shows that has nothing but a constant in a field. */
+  private static String alone(String field, String name) {
+    String value =
+        switch (field) {
+          case "one" -> name;
+          case "counts" -> "[" + name + ":1]";
+          default -> "[" + name + "]";
+        };
+    return FIELDS.stream()
+        .sorted()
+        .map(other -> other + "=" + (other.equals(field) ? value : "null"))
+        .collect(Collectors.joining(" ", "{", "}"));
   }
 
   private static Case missing(

@@ -24,6 +24,10 @@ final class EvolutionResults<C> {
     return new EvolutionResults<>(codec, ResultFiles.CLASSES, Changes.ALL);
   }
 
+  static EvolutionResults<Case> ofGuests(String codec) {
+    return new EvolutionResults<>(codec, ResultFiles.CLASSES_PLAIN, Changes.ALL);
+  }
+
   static EvolutionResults<SchemaCase> ofSchemas(String codec) {
     return new EvolutionResults<>(codec, ResultFiles.SCHEMAS, SchemaChanges.ALL);
   }

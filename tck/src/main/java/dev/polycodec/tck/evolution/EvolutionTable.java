@@ -12,7 +12,7 @@ public final class EvolutionTable {
 
   private EvolutionTable() {}
 
-  /** Returns the table of changed classes. */
+  /** Returns the table of changed classes, for codecs with modes or without any. */
   public static String ofClasses(List<Properties> results) {
     return render(
         results, Changes.ALL.stream().map(Case::title).toList(), signs -> String.join(" ", signs));

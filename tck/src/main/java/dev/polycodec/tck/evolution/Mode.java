@@ -2,7 +2,6 @@ package dev.polycodec.tck.evolution;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Evolution;
 import java.util.function.Supplier;
@@ -22,14 +21,9 @@ enum Mode {
     this.evolution = evolution;
   }
 
-  /** Builds a codec for the classes of one version. */
-  Codec codec(Supplier<CodecBuilder> builders, VersionLoader loader) {
-    return builder(builders).classLoader(loader).allow(loader.packageName() + "*").build();
-  }
-
-  /** Returns a builder in this mode; of a format with rules of its own, in none. */
-  CodecBuilder builder(Supplier<CodecBuilder> builders) {
-    return isOf(builders) ? builders.get().evolution(evolution) : builders.get();
+  /** Returns builders in this mode; of a format with rules of its own, in none. */
+  Supplier<CodecBuilder> of(Supplier<CodecBuilder> builders) {
+    return isOf(builders) ? () -> builders.get().evolution(evolution) : builders;
   }
 
   private boolean isOf(Supplier<CodecBuilder> builders) {

@@ -121,8 +121,9 @@ public abstract class SchemaEvolutionTests {
   private Outcome outcome(SchemaCase change, Mode mode, boolean exchanged) {
     Object value = objects.value(change);
     Class<?> type = objects.type(change);
-    try (Codec writer = mode.codec(builders, objects.loader(change.writer()));
-        Codec reader = mode.codec(builders, objects.loader(change.writer().other()))) {
+    Supplier<CodecBuilder> inMode = mode.of(builders);
+    try (Codec writer = objects.loader(change.writer()).codec(inMode);
+        Codec reader = objects.loader(change.writer().other()).codec(inMode)) {
       if (exchanged) {
         Schemas.send(writer, reader, value.getClass());
         Schemas.send(reader, writer, type);

@@ -1,9 +1,12 @@
 package dev.polycodec.tck.evolution;
 
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.function.Supplier;
 
 /** Loads the classes of one version under the names that both versions share. */
 final class VersionLoader extends ClassLoader {
@@ -30,8 +33,9 @@ final class VersionLoader extends ClassLoader {
     this.packageName = packageName;
   }
 
-  String packageName() {
-    return packageName;
+  /** Builds a codec for its classes. */
+  Codec codec(Supplier<CodecBuilder> builders) {
+    return builders.get().classLoader(this).allow(packageName + "*").build();
   }
 
   /** Returns a class, such as {@code Fields$Renamed}. */

@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model.versions.v1;
 
+import java.io.Serializable;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -10,51 +11,69 @@ public final class Nested {
   private Nested() {}
 
   /** Gets a field. */
-  public static final class Line {
+  public static final class Line implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int count;
   }
 
   /** Gets a component. */
-  public record Key(int id) {}
+  public record Key(int id) implements Serializable {}
 
   /** Holds a line. */
-  public static final class Field {
+  public static final class Field implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Line line;
   }
 
   /** Holds lines. */
-  public static final class Listed {
+  public static final class Listed implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable List<Line> lines;
   }
 
   /** Holds lines. */
-  public static final class Arrayed {
+  public static final class Arrayed implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public Line @Nullable [] lines;
   }
 
   /** Holds lines by key. */
-  public static final class Mapped {
+  public static final class Mapped implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Map<Key, Line> lines;
   }
 
   /** Holds a line that no field declares. */
-  public static final class Open {
+  public static final class Open implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Object value;
   }
 
   /** Is in one version only. */
-  public static final class Extra {
+  public static final class Extra implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int count;
   }
 
   /** Has a field of a class that is removed. */
-  public static final class Dropped {
+  public static final class Dropped implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Extra extra;
     public int id;
   }
 
   /** Holds a class that is removed. */
-  public static final class DroppedOpen {
+  public static final class DroppedOpen implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Object value;
   }
 
@@ -62,20 +81,26 @@ public final class Nested {
   public sealed interface Event permits Opened {}
 
   /** A kind. */
-  public record Opened(int id) implements Event {}
+  public record Opened(int id) implements Event, Serializable {}
 
   /** Holds an event. */
-  public static final class Log {
+  public static final class Log implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Event event;
   }
 
   /** Has another class for a field. */
-  public static final class Exchanged {
+  public static final class Exchanged implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Before part;
   }
 
   /** Is the class of a field. */
-  public static final class Before {
+  public static final class Before implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int count;
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model.versions.v2;
 
+import java.io.Serializable;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Set;
@@ -18,7 +19,9 @@ public final class Enums {
   }
 
   /** Holds constants. */
-  public static final class AddedHolder {
+  public static final class AddedHolder implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Added one;
     public @Nullable Set<Added> some;
     public @Nullable EnumMap<Added, Integer> counts;
@@ -34,7 +37,9 @@ public final class Enums {
   }
 
   /** Holds constants. */
-  public static final class ReorderedHolder {
+  public static final class ReorderedHolder implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Reordered one;
     public @Nullable Set<Reordered> some;
     public @Nullable EnumMap<Reordered, Integer> counts;
@@ -54,7 +59,9 @@ public final class Enums {
   }
 
   /** Holds constants. */
-  public static final class BodyHolder {
+  public static final class BodyHolder implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Body one;
     public @Nullable Set<Body> some;
     public @Nullable EnumMap<Body, Integer> counts;
@@ -69,7 +76,9 @@ public final class Enums {
   }
 
   /** Holds constants. */
-  public static final class RenamedHolder {
+  public static final class RenamedHolder implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Renamed one;
     public @Nullable Set<Renamed> some;
     public @Nullable EnumMap<Renamed, Integer> counts;
@@ -78,12 +87,16 @@ public final class Enums {
   }
 
   /** A field becomes an enum. */
-  public static final class IntEnum {
+  public static final class IntEnum implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Added value;
   }
 
   /** A field becomes an enum. */
-  public static final class StringEnum {
+  public static final class StringEnum implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Added value;
   }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model.versions.v2;
 
+import java.io.Serializable;
 import org.jspecify.annotations.Nullable;
 
 /** Classes whose fields come, go and move. */
@@ -8,87 +9,117 @@ public final class Fields {
   private Fields() {}
 
   /** Gets a field after the others. */
-  public static final class AddedLast {
+  public static final class AddedLast implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
     public @Nullable String name;
     public int zeal;
   }
 
   /** Gets a field between the others. */
-  public static final class AddedBetween {
+  public static final class AddedBetween implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
     public @Nullable String level;
     public @Nullable String name;
   }
 
   /** Gets a field before the others. */
-  public static final class AddedFirst {
+  public static final class AddedFirst implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public boolean active;
     public int id;
     public @Nullable String name;
   }
 
   /** Gets a field. */
-  public static class BaseOfAdded {
+  public static class BaseOfAdded implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
     public long rank;
   }
 
   /** Inherits one more. */
-  public static final class AddedAbove extends BaseOfAdded {
+  public static final class AddedAbove extends BaseOfAdded implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String name;
   }
 
   /** Is a superclass in one version only. */
-  public static class BaseOfInserted {
+  public static class BaseOfInserted implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int rank;
   }
 
   /** Gets a superclass. */
-  public static final class Inserted extends BaseOfInserted {
+  public static final class Inserted extends BaseOfInserted implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
   }
 
   /** Gets a field of its subclass. */
-  public static class BaseOfMoved {
+  public static class BaseOfMoved implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
   }
 
   /** Gives a field to its superclass. */
-  public static final class Moved extends BaseOfMoved {
+  public static final class Moved extends BaseOfMoved implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String name;
   }
 
   /** Has a field that is hidden later. */
-  public static class BaseOfHiding {
+  public static class BaseOfHiding implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
   }
 
   /** Gets a field of the same name as one of its superclass. */
-  public static final class Hiding extends BaseOfHiding {
+  public static final class Hiding extends BaseOfHiding implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
     public @Nullable String name;
   }
 
   /** Gives a field another name. */
-  public static final class Renamed {
+  public static final class Renamed implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int number;
     public @Nullable String name;
   }
 
   /** Declares its fields in another order. */
-  public static final class Reordered {
+  public static final class Reordered implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long size;
     public @Nullable String name;
     public int id;
   }
 
   /** Has a field that becomes transient. */
-  public static final class Hushed {
+  public static final class Hushed implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int id;
     public transient @Nullable String cache;
   }
 
   /** Loses all its fields. */
-  public static final class Emptied {}
+  public static final class Emptied implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
 }

@@ -1,5 +1,6 @@
 package dev.polycodec.tck.model.versions.v2;
 
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.List;
@@ -13,132 +14,184 @@ public final class Types {
   private Types() {}
 
   /** Its value changes its type. */
-  public static final class IntLong {
+  public static final class IntLong implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long value;
   }
 
   /** Its value changes its type. */
-  public static final class IntString {
+  public static final class IntString implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String value;
   }
 
   /** Its value changes its type. */
-  public static final class IntInteger {
+  public static final class IntInteger implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Integer value;
   }
 
   /** Its value changes its type. */
-  public static final class IntegerLong {
+  public static final class IntegerLong implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Long value;
   }
 
   /** Its value changes its type. */
-  public static final class IntDouble {
+  public static final class IntDouble implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public double value;
   }
 
   /** Its value changes its type. */
-  public static final class IntFloat {
+  public static final class IntFloat implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public float value;
   }
 
   /** Its value changes its type. */
-  public static final class LongDouble {
+  public static final class LongDouble implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public double value;
   }
 
   /** Its value changes its type. */
-  public static final class FloatDouble {
+  public static final class FloatDouble implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public double value;
   }
 
   /** Its value changes its type. */
-  public static final class ShortInt {
+  public static final class ShortInt implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int value;
   }
 
   /** Its value changes its type. */
-  public static final class ByteInt {
+  public static final class ByteInt implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int value;
   }
 
   /** Its value changes its type. */
-  public static final class CharInt {
+  public static final class CharInt implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int value;
   }
 
   /** Its value changes its type. */
-  public static final class CharString {
+  public static final class CharString implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String value;
   }
 
   /** Its value changes its type. */
-  public static final class BooleanInt {
+  public static final class BooleanInt implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int value;
   }
 
   /** Its value changes its type. */
-  public static final class BooleanString {
+  public static final class BooleanString implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String value;
   }
 
   /** Its value changes its type. */
-  public static final class LongBig {
+  public static final class LongBig implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable BigInteger value;
   }
 
   /** Its value changes its type. */
-  public static final class DoubleDecimal {
+  public static final class DoubleDecimal implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable BigDecimal value;
   }
 
   /** Its value changes its type. */
-  public static final class IntArray {
+  public static final class IntArray implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public int @Nullable [] value;
   }
 
   /** Its value changes its type. */
-  public static final class IntsLongs {
+  public static final class IntsLongs implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public long @Nullable [] value;
   }
 
   /** Its value changes its type. */
-  public static final class ObjectString {
+  public static final class ObjectString implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable String value;
   }
 
   /** Its value changes its type. */
-  public static final class NumberInteger {
+  public static final class NumberInteger implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Integer value;
   }
 
   /** Its value changes its type. */
-  public static final class CollectionList {
+  public static final class CollectionList implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable List<String> value;
   }
 
   /** Its value changes its type. */
-  public static final class ListSet {
+  public static final class ListSet implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Set<String> value;
   }
 
   /** Its value changes its type. */
-  public static final class ListArray {
+  public static final class ListArray implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public String @Nullable [] value;
   }
 
   /** Its value changes its type. */
-  public static final class Elements {
+  public static final class Elements implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable List<Long> value;
   }
 
   /** Its value changes its type. */
-  public static final class Texts {
+  public static final class Texts implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable List<String> value;
   }
 
   /** Its value changes its type. */
-  public static final class Keys {
+  public static final class Keys implements Serializable {
+    private static final long serialVersionUID = 1L;
+
     public @Nullable Map<String, String> value;
   }
 }

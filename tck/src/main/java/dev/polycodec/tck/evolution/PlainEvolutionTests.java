@@ -1,0 +1,84 @@
+package dev.polycodec.tck.evolution;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
+import dev.polycodec.Trait;
+import dev.polycodec.spi.Variant;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.TestFactory;
+import org.junit.jupiter.api.TestInstance;
+
+/**
+ * Bytes of a library that knows no modes give what another version of a class can hold, or say so,
+ * unless they say too little of classes. No JDK changes that.
+ */
+@Tag("once")
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
+public abstract class PlainEvolutionTests {
+
+  private final Supplier<CodecBuilder> builders;
+  private final Variant variant;
+  private final boolean misreads;
+  private final EvolutionResults<Case> results;
+
+  /**
+   * Tests the codecs of builders.
+   *
+   * @param setup what tells this set-up of the library from the usual one
+   * @param misreads whether a reader may get another value, and nothing tells
+   */
+  protected PlainEvolutionTests(
+      Supplier<CodecBuilder> builders, Variant variant, String setup, boolean misreads) {
+    this.builders = builders;
+    this.variant = variant;
+    this.misreads = misreads;
+    this.results = EvolutionResults.ofGuests(variant.name() + setup);
+  }
+
+  @TestFactory
+  @DisplayName("What another version of the class can hold, or an exception")
+  Stream<DynamicTest> changes() {
+    if (variant.has(Trait.READS_NEWER) && !variant.has(Trait.PLAIN)) {
+      return Stream.of(); // EvolutionTests has it, as it has all that claim to read other versions
+    }
+    Mode mode = mode();
+    Trial trial = new Trial(builders, mode);
+    return Changes.ALL.stream()
+        .map(change -> dynamicTest(change.title(), () -> require(change, mode, trial)))
+        .onClose(trial::close);
+  }
+
+  @AfterAll
+  void writeResults() {
+    results.write();
+  }
+
+  private Mode mode() {
+    try (Codec codec = builders.get().build()) {
+      return Schemas.areExchanged(codec) ? Mode.EXCHANGED : Mode.COMPATIBLE;
+    }
+  }
+
+  private void require(Case change, Mode mode, Trial trial) {
+    Outcome outcome = trial.outcome(change, shown -> judged(change, shown));
+    results.record(change, mode, outcome);
+  }
+
+  private Outcome judged(Case change, String shown) {
+    Outcome outcome = change.outcome(shown);
+    if (!misreads) {
+      assertThat(outcome)
+          .as("%s is read as %s", change.value(), shown)
+          .isNotEqualTo(Outcome.MISREAD);
+    }
+    return outcome;
+  }
+}
