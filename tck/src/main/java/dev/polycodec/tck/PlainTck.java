@@ -204,7 +204,7 @@ public abstract class PlainTck {
   @DisplayName("Other versions of classes")
   class ChangedClasses extends PlainEvolutionTests {
     ChangedClasses() {
-      super(() -> subject().builder(), subject().variant(), theLibrary().setup(), misreads());
+      super(() -> subject().builder(), codec() + theLibrary().setup(), misreads());
     }
   }
 

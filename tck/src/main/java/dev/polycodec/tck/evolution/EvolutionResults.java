@@ -24,7 +24,7 @@ final class EvolutionResults<C> {
     return new EvolutionResults<>(codec, ResultFiles.CLASSES, Changes.ALL);
   }
 
-  static EvolutionResults<Case> ofGuests(String codec) {
+  static EvolutionResults<Case> ofPlain(String codec) {
     return new EvolutionResults<>(codec, ResultFiles.CLASSES_PLAIN, Changes.ALL);
   }
 

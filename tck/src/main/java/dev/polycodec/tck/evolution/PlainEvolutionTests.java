@@ -5,8 +5,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.Trait;
-import dev.polycodec.spi.Variant;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
@@ -25,30 +23,24 @@ import org.junit.jupiter.api.TestInstance;
 public abstract class PlainEvolutionTests {
 
   private final Supplier<CodecBuilder> builders;
-  private final Variant variant;
   private final boolean misreads;
   private final EvolutionResults<Case> results;
 
   /**
    * Tests the codecs of builders.
    *
-   * @param setup what tells this set-up of the library from the usual one
+   * @param codec its name, and what tells this set-up of the library from the usual one
    * @param misreads whether a reader may get another value, and nothing tells
    */
-  protected PlainEvolutionTests(
-      Supplier<CodecBuilder> builders, Variant variant, String setup, boolean misreads) {
+  protected PlainEvolutionTests(Supplier<CodecBuilder> builders, String codec, boolean misreads) {
     this.builders = builders;
-    this.variant = variant;
     this.misreads = misreads;
-    this.results = EvolutionResults.ofGuests(variant.name() + setup);
+    this.results = EvolutionResults.ofPlain(codec);
   }
 
   @TestFactory
   @DisplayName("What another version of the class can hold, or an exception")
   Stream<DynamicTest> changes() {
-    if (variant.has(Trait.READS_NEWER) && !variant.has(Trait.PLAIN)) {
-      return Stream.of(); // EvolutionTests has it, as it has all that claim to read other versions
-    }
     Mode mode = mode();
     Trial trial = new Trial(builders, mode);
     return Changes.ALL.stream()
