@@ -20,7 +20,7 @@ public final class InObject implements Contender {
 
   /** What is measured in place of the list. */
   public static final class People {
-    private @Nullable List<Person> all;
+    public @Nullable List<Person> all; // some libraries know no others
   }
 
   /** Opens what takes objects for workloads that may be a list. */

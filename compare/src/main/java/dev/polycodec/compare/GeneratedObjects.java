@@ -43,7 +43,8 @@ final class GeneratedObjects {
       return plain;
     }
     return switch (codec.name()) {
-      case "protobuf" -> new GeneratedObjects("protobuf", ProtobufObjects::make).of(plain);
+      case "protobuf", "protobuf-json" ->
+          new GeneratedObjects("protobuf", ProtobufObjects::make).of(plain);
       case "avro" -> new GeneratedObjects("avro", AvroObjects::make).of(plain);
       case "thrift-binary", "thrift-compact" ->
           new GeneratedObjects("thrift", ThriftObjects::make).of(plain);

@@ -92,7 +92,8 @@ class ReportPageTest {
       return "plain";
     }
     boolean open =
-        codec.matches("json|smile|cbor|bson4jackson|msgpack|protobuf|avro|thrift-(binary|compact)");
+        codec.matches(
+            "json|smile|cbor|bson4jackson|msgpack|protobuf(-json)?|avro|thrift-(binary|compact)");
     return open ? "cross language" : "portable";
   }
 

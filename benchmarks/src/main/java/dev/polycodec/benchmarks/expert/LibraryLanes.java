@@ -26,7 +26,7 @@ public final class LibraryLanes implements LaneSource {
 
   private static final String LIBRARY = "library";
 
-  /** The workloads that are no objects with fields and without cycles. */
+  /** The workloads that are no objects with fields of their own, or have records or cycles. */
   private static final Set<String> NO_OBJECTS =
       Set.of(
           "css", "graph", "longs", "mixed", "node-releases", "small", "small-records", "strings");
@@ -66,6 +66,11 @@ public final class LibraryLanes implements LaneSource {
                 "hessian1-plain",
                 workload -> new HessianExpert(HessianOutput::new, HessianInput::new))
             .unable(Lane.RECORDS),
+        new Lane(
+                "bson-plain",
+                LIBRARY,
+                InObject.around(workload -> BsonLibrary.of(workload.messages().get(0).getClass())))
+            .unable(NO_OBJECTS),
         protostuff("protostuff-plain", false),
         protostuff("protostuff-protobuf-plain", true),
         graph("onenio-plain", workload -> OneNioLibrary.SERIALIZE),
