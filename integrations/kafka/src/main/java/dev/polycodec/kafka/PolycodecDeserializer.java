@@ -16,24 +16,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PolycodecDeserializer<T> implements Deserializer<T> {
 
+  private final boolean given;
   private @Nullable RecordCodec codec;
 
   /** Creates a deserializer that its client configures. */
-  public PolycodecDeserializer() {}
+  public PolycodecDeserializer() {
+    given = false;
+  }
 
   /** Creates a deserializer with a codec that the application has built, and that it closes. */
   public PolycodecDeserializer(Codec codec, Class<T> type) {
+    given = true;
     this.codec = new RecordCodec(codec, type);
   }
 
   /**
-   * Builds the codec.
+   * Builds the codec, unless the application gave one: Spring's factories configure what they are
+   * given, too.
    *
    * @throws org.apache.kafka.common.config.ConfigException if a property is wrong
    */
   @Override
   public void configure(Map<String, ?> configs, boolean isKey) {
-    codec = RecordCodec.of(configs, isKey);
+    if (!given) {
+      codec = RecordCodec.of(configs, isKey);
+    }
   }
 
   @Override
@@ -61,12 +68,5 @@ public final class PolycodecDeserializer<T> implements Deserializer<T> {
   private @Nullable T decode(String topic, @Nullable Headers headers, @Nullable ByteBuffer data) {
     RecordCodec known = Objects.requireNonNull(codec, "configure() has not been called");
     return (T) known.decode(topic, headers, data);
-  }
-
-  @Override
-  public void close() {
-    if (codec != null) {
-      codec.close();
-    }
   }
 }

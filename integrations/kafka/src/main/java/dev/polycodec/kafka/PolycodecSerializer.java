@@ -24,24 +24,31 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PolycodecSerializer<T> implements Serializer<T> {
 
+  private final boolean given;
   private @Nullable RecordCodec codec;
 
   /** Creates a serializer that its client configures. */
-  public PolycodecSerializer() {}
+  public PolycodecSerializer() {
+    given = false;
+  }
 
   /** Creates a serializer with a codec that the application has built, and that it closes. */
   public PolycodecSerializer(Codec codec, Class<T> type) {
+    given = true;
     this.codec = new RecordCodec(codec, type);
   }
 
   /**
-   * Builds the codec.
+   * Builds the codec, unless the application gave one: Spring's factories configure what they are
+   * given, too.
    *
    * @throws org.apache.kafka.common.config.ConfigException if a property is wrong
    */
   @Override
   public void configure(Map<String, ?> configs, boolean isKey) {
-    codec = RecordCodec.of(configs, isKey);
+    if (!given) {
+      codec = RecordCodec.of(configs, isKey);
+    }
   }
 
   @Override
@@ -61,12 +68,5 @@ public final class PolycodecSerializer<T> implements Serializer<T> {
 
   private RecordCodec codec() {
     return Objects.requireNonNull(codec, "configure() has not been called");
-  }
-
-  @Override
-  public void close() {
-    if (codec != null) {
-      codec.close();
-    }
   }
 }

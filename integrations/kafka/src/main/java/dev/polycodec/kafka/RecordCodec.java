@@ -19,7 +19,7 @@ import org.apache.kafka.common.utils.Utils;
 import org.jspecify.annotations.Nullable;
 
 /** Keys or values of Kafka's records, as bytes. */
-final class RecordCodec implements AutoCloseable {
+final class RecordCodec {
 
   /** The header with the envelope of a value, where that is not in the value. */
   static final String HEADER = "polycodec.envelope";
@@ -31,27 +31,29 @@ final class RecordCodec implements AutoCloseable {
   private static final String KEY_TYPE = "polycodec.key.type";
   private static final String HEADERS = "polycodec.headers";
 
-  private final Codec codec;
   private final TypedCodec<Object> values;
   private final boolean isKey;
   private final boolean headers;
-  private final boolean owned;
+  private final boolean configured;
 
-  /** Has a codec that the application closes, as others may have it, too. */
+  /** Has a codec of the application, which closes it. */
   RecordCodec(Codec codec, Class<?> type) {
     this(codec, type, false, false, false);
   }
 
   @SuppressWarnings("unchecked") // the caller's own type says what the values are
-  private RecordCodec(Codec codec, Class<?> type, boolean isKey, boolean headers, boolean owned) {
-    this.codec = codec;
-    this.owned = owned;
+  private RecordCodec(
+      Codec codec, Class<?> type, boolean isKey, boolean headers, boolean configured) {
+    this.configured = configured;
     this.values = (TypedCodec<Object>) codec.forType(type);
     this.isKey = isKey;
     this.headers = headers;
   }
 
-  /** Returns what a client's configuration says. */
+  /**
+   * Returns what a client's configuration says. The codec is never closed: several clients may have
+   * it, as those of one factory of Spring do, and it is collected with the last of them.
+   */
   static RecordCodec of(Map<String, ?> config, boolean isKey) {
     Map<String, Object> rest = new HashMap<>(config);
     Object keyType = rest.remove(KEY_TYPE);
@@ -92,7 +94,7 @@ final class RecordCodec implements AutoCloseable {
     }
     try {
       byte[] bytes = values.encode(value);
-      if (to != null && owned && !isKey) {
+      if (to != null && configured && !isKey) {
         forget(to);
       }
       return headers && to != null ? split(bytes, to) : bytes;
@@ -160,12 +162,5 @@ final class RecordCodec implements AutoCloseable {
       String what, String topic, String failed, CodecException e) {
     return new SerializationException(
         what + topic + failed + e.getClass().getSimpleName() + ": " + e.getMessage(), e);
-  }
-
-  @Override
-  public void close() {
-    if (owned) {
-      codec.close();
-    }
   }
 }

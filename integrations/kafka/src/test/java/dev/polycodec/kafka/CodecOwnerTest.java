@@ -1,7 +1,6 @@
 package dev.polycodec.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
@@ -21,13 +20,28 @@ class CodecOwnerTest {
   }
 
   @Test
-  void clientThatIsClosedClosesTheCodecThatItHasBuilt() {
+  void clientThatIsClosedLeavesTheSerializerToTheOtherClientsOfItsFactory() {
     PolycodecSerializer<Object> serializer = new PolycodecSerializer<>();
+    PolycodecDeserializer<Object> deserializer = new PolycodecDeserializer<>();
     serializer.configure(Map.of("polycodec.codec", "kryo"), false);
+    deserializer.configure(Map.of("polycodec.codec", "kryo"), false);
     serializer.close();
-    serializer.close();
-    assertThatThrownBy(() -> serializer.serialize("t", 7L))
-        .isInstanceOf(IllegalStateException.class)
-        .hasMessage("The codec kryo is closed: nothing can be encoded or decoded with it any more");
+    deserializer.close();
+    assertThat(deserializer.deserialize("t", serializer.serialize("t", 7L))).isEqualTo(7L);
   }
+
+  @Test
+  void factoryThatConfiguresWhatItIsGivenDoesNotReplaceTheCodecOfTheApplication() {
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      PolycodecSerializer<Own> serializer = new PolycodecSerializer<>(codec, Own.class);
+      PolycodecDeserializer<Own> deserializer = new PolycodecDeserializer<>(codec, Own.class);
+      serializer.configure(Map.of("polycodec.codec", "jdk"), false);
+      deserializer.configure(Map.of("polycodec.codec", "jdk"), false);
+      byte[] bytes = serializer.serialize("t", new Own(7));
+      assertThat(codec.decode(bytes, Own.class)).isEqualTo(new Own(7));
+      assertThat(deserializer.deserialize("t", bytes)).isEqualTo(new Own(7));
+    }
+  }
+
+  record Own(int number) {}
 }
