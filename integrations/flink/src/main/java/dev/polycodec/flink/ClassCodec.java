@@ -6,9 +6,13 @@ import dev.polycodec.Codecs;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.TypedCodec;
 import java.io.Serializable;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -18,14 +22,14 @@ import org.jspecify.annotations.Nullable;
 final class ClassCodec<T> implements Serializable {
 
   private static final long serialVersionUID = 1;
-  private static final byte[] NO_SCHEMAS = {};
 
   final Class<T> type;
   private final HashMap<String, String> properties;
-  private final byte[] earlier;
+  private final byte @Nullable [][] earlier;
   private transient volatile @Nullable Codec codec;
 
-  private ClassCodec(Class<T> type, HashMap<String, String> properties, byte[] earlier) {
+  private ClassCodec(
+      Class<T> type, HashMap<String, String> properties, byte @Nullable [][] earlier) {
     this.type = type;
     this.properties = properties;
     this.earlier = earlier;
@@ -37,16 +41,24 @@ final class ClassCodec<T> implements Serializable {
     if (name != null) {
       properties.put("polycodec.codec", name);
     }
-    return new ClassCodec<>(type, properties, NO_SCHEMAS);
+    return new ClassCodec<>(type, properties, null);
   }
 
   /** Returns the codec of values whose codec Flink knows, or null for the only one there is. */
   static <T> ClassCodec<T> ofValues(Class<T> type, @Nullable String name) {
-    return ofValues(type, name, NO_SCHEMAS);
+    return ofValues(type, name, null);
   }
 
-  /** Returns the codec that also reads what a class was whose schemas were exported. */
-  static <T> ClassCodec<T> ofValues(Class<T> type, @Nullable String name, byte[] earlier) {
+  /**
+   * Returns the codec that reads what was written with schemas, which have been exported, or with
+   * each value in its own.
+   */
+  static <T> ClassCodec<T> restored(Class<T> type, String name, List<byte[]> schemas) {
+    return ofValues(type, name, schemas.toArray(byte[][]::new));
+  }
+
+  private static <T> ClassCodec<T> ofValues(
+      Class<T> type, @Nullable String name, byte @Nullable [][] earlier) {
     HashMap<String, String> properties = ofRecords(type, name).properties;
     properties.put("polycodec.envelope", "false");
     return new ClassCodec<>(type, properties, earlier);
@@ -61,15 +73,28 @@ final class ClassCodec<T> implements Serializable {
     return codec().name();
   }
 
-  /** Returns the schemas of the class, or no bytes where messages need none. */
-  byte[] schemas() {
-    SchemaExchange exchange;
-    try {
-      exchange = SchemaExchange.of(codec());
-    } catch (IllegalArgumentException e) {
-      return NO_SCHEMAS; // each message says what is in it, or the format knows no versions
+  /**
+   * Returns the schemas of the class, and those of what else it reads: state that nobody asks for
+   * stays as it was written. There are none where messages need none.
+   */
+  List<byte[]> schemas() {
+    List<byte[]> all = new ArrayList<>();
+    exchange(codec()).ifPresent(exchange -> all.add(exchange.exportSchemas(type)));
+    for (byte[] each : earlier == null ? new byte[0][] : earlier) {
+      if (all.stream().noneMatch(known -> Arrays.equals(known, each))) {
+        all.add(each);
+      }
     }
-    return exchange.exportSchemas(type);
+    return all;
+  }
+
+  /** Returns none where each message says what is in it, or the format knows no versions. */
+  private static Optional<SchemaExchange> exchange(Codec codec) {
+    try {
+      return Optional.of(SchemaExchange.of(codec));
+    } catch (IllegalArgumentException e) {
+      return Optional.empty();
+    }
   }
 
   private Codec codec() {
@@ -86,16 +111,31 @@ final class ClassCodec<T> implements Serializable {
     return known;
   }
 
-  /** Takes the loader of the class: that of the job, or one below it. */
+  /** Restored state is read in the mode that it was written in, whatever the job has now. */
   private Codec build() {
+    Codec built = build(Map.of());
+    if (earlier == null) {
+      return built;
+    }
+    boolean strict = earlier.length > 0;
+    if (strict != exchange(built).isPresent()) {
+      built.close();
+      built = build(Map.of("polycodec.evolution", strict ? "strict" : "compatible"));
+    }
+    for (byte[] each : earlier) {
+      SchemaExchange.of(built).importSchemas(each);
+    }
+    return built;
+  }
+
+  /** Takes the loader of the class: that of the job, or one below it. */
+  private Codec build(Map<String, String> mode) {
     ClassLoader loader = type.getClassLoader();
     CodecBuilder builder = Codecs.builder();
     builder = loader == null ? builder : builder.classLoader(loader);
-    Codec built = builder.properties(properties).build();
-    if (earlier.length > 0) {
-      SchemaExchange.of(built).importSchemas(earlier);
-    }
-    return built;
+    Map<String, String> all = new HashMap<>(properties);
+    all.putAll(mode);
+    return builder.properties(all).build();
   }
 
   @Override
@@ -103,7 +143,7 @@ final class ClassCodec<T> implements Serializable {
     return other instanceof ClassCodec<?> same
         && type == same.type
         && properties.equals(same.properties)
-        && Arrays.equals(earlier, same.earlier);
+        && Arrays.deepEquals(earlier, same.earlier);
   }
 
   @Override

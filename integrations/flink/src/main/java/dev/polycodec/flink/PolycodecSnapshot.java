@@ -1,7 +1,9 @@
 package dev.polycodec.flink;
 
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
 import org.apache.flink.api.common.typeutils.TypeSerializerSchemaCompatibility;
 import org.apache.flink.api.common.typeutils.TypeSerializerSnapshot;
@@ -11,17 +13,20 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * What a checkpoint keeps of a serializer: the names of codec and class, and the schemas of the
- * class, by which a later version of it reads what is there. Flink makes one by its name.
+ * class, by which a later version of it reads what is there: of all versions, if some values are
+ * still as an earlier one wrote them. Flink makes one by its name.
  *
  * @param <T> the declared type of the values
  */
 public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
 
-  private static final int VERSION = 1;
+  private static final int VERSION = 2;
+
+  private static final byte[] NO_BYTES = {};
 
   private String codec = "";
   private String type = "";
-  private byte[] schemas = {};
+  private List<byte[]> schemas = List.of();
   private @Nullable ClassLoader loader;
 
   /** Creates what Flink fills with a checkpoint. */
@@ -43,19 +48,28 @@ public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
   public void writeSnapshot(DataOutputView out) throws IOException {
     out.writeUTF(codec);
     out.writeUTF(type);
-    out.writeInt(schemas.length);
-    out.write(schemas);
+    out.writeInt(schemas.size());
+    for (byte[] each : schemas) {
+      out.writeInt(each.length);
+      out.write(each);
+    }
   }
 
   @Override
   public void readSnapshot(int version, DataInputView in, ClassLoader classes) throws IOException {
-    if (version != VERSION) {
+    if (version > VERSION) {
       throw new IOException("The state was written by a newer Polycodec: version " + version);
     }
     codec = in.readUTF();
     type = in.readUTF();
-    int length = in.readInt();
-    schemas = Arrays.copyOf(PolycodecTypeSerializer.read(in, length, schemas), length);
+    schemas = new ArrayList<>();
+    for (int left = version == 1 ? 1 : in.readInt(); left > 0; left--) {
+      int length = in.readInt();
+      byte[] each = PolycodecTypeSerializer.read(in, length, NO_BYTES);
+      if (length > 0) { // the first version said so that there are none
+        schemas.add(Arrays.copyOf(each, length));
+      }
+    }
     loader = classes;
   }
 
@@ -69,7 +83,7 @@ public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
   public TypeSerializer<T> restoreSerializer() {
     try {
       Class<T> found = (Class<T>) Class.forName(type, false, loader);
-      return new PolycodecTypeSerializer<>(ClassCodec.ofValues(found, codec, schemas));
+      return new PolycodecTypeSerializer<>(ClassCodec.restored(found, codec, schemas));
     } catch (ClassNotFoundException e) {
       throw new IllegalStateException(
           "The state has values of the class " + type + ", which is not there any more", e);
@@ -85,9 +99,13 @@ public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
       TypeSerializerSnapshot<T> before) {
     if (!(before instanceof PolycodecSnapshot<T> written) || !type.equals(written.type)) {
       return TypeSerializerSchemaCompatibility.incompatible();
-    } else if (codec.equals(written.codec) && Arrays.equals(schemas, written.schemas)) {
+    } else if (codec.equals(written.codec) && areEqual(schemas, written.schemas)) {
       return TypeSerializerSchemaCompatibility.compatibleAsIs();
     }
     return TypeSerializerSchemaCompatibility.compatibleAfterMigration();
+  }
+
+  private static boolean areEqual(List<byte[]> some, List<byte[]> others) {
+    return Arrays.deepEquals(some.toArray(), others.toArray());
   }
 }
