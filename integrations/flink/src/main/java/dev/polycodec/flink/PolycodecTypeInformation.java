@@ -1,5 +1,6 @@
 package dev.polycodec.flink;
 
+import java.lang.reflect.Modifier;
 import java.util.Objects;
 import org.apache.flink.api.common.serialization.SerializerConfig;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
@@ -73,10 +74,25 @@ public final class PolycodecTypeInformation<T> extends TypeInformation<T> {
     return 1;
   }
 
-  /** Keys are compared by their hash and by equals; of state on disk, by their bytes. */
+  /**
+   * Keys are compared by their hash and by equals; of state on disk, by their bytes. The hash also
+   * says which task has a key, so one that is another in each process will not do: that of arrays,
+   * enums, and classes without a {@code hashCode}. {@code keyBy} does not ask for this.
+   */
   @Override
   public boolean isKeyType() {
-    return true;
+    return !type.isArray() && !Enum.class.isAssignableFrom(type) && !hasHashOfIdentity();
+  }
+
+  /** Subclasses may have another one, so what nobody makes objects of is taken. */
+  private boolean hasHashOfIdentity() {
+    try {
+      return type != Object.class
+          && !Modifier.isAbstract(type.getModifiers())
+          && type.getMethod("hashCode").getDeclaringClass() == Object.class;
+    } catch (NoSuchMethodException e) {
+      return false; // a primitive
+    }
   }
 
   @Override

@@ -13,6 +13,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.TimeUnit;
 import org.apache.flink.api.common.serialization.SerializerConfigImpl;
 import org.apache.flink.api.common.typeinfo.TypeInfo;
 import org.apache.flink.api.common.typeinfo.TypeInformation;
@@ -91,6 +92,18 @@ class PolycodecTypeInformationTest extends TravelTests {
     assertThat(TypeInformation.of(Basket.class))
         .isEqualTo(PolycodecTypeInformation.of(Basket.class))
         .hasToString("Polycodec<" + Basket.class.getName() + ">");
+  }
+
+  @Test
+  void typeWhoseHashIsAnotherOneInEachProcessIsNoKey() {
+    for (Class<?> type : List.of(TimeUnit.class, long[].class, Basket.class)) {
+      PolycodecTypeInformation<?> keys = PolycodecTypeInformation.of(type, "kryo");
+      assertThat(keys.isKeyType()).isFalse();
+    }
+    for (Class<?> type : List.of(Order.class, Object.class, Number.class, CharSequence.class)) {
+      PolycodecTypeInformation<?> keys = PolycodecTypeInformation.of(type, "kryo");
+      assertThat(keys.isKeyType()).isTrue();
+    }
   }
 
   @Test
