@@ -44,7 +44,7 @@ public final class PolycodecDecoder extends AbstractDataBufferDecoder<Object> {
       ResolvableType type,
       @Nullable MimeType mimeType,
       @Nullable Map<String, Object> hints) {
-    ResolvableType list = ResolvableType.forClassWithGenerics(List.class, type);
+    ResolvableType list = ResolvableType.forClassWithGenerics(List.class, Declared.of(type));
     return DataBufferUtils.join(input, getMaxInMemorySize())
         .map(buffer -> (List<?>) decode(buffer, list, mimeType, hints))
         .doOnNext(PolycodecDecoder::requireValues)
@@ -72,7 +72,7 @@ public final class PolycodecDecoder extends AbstractDataBufferDecoder<Object> {
     try {
       byte[] bytes = new byte[buffer.readableByteCount()];
       buffer.read(bytes);
-      Object value = codec.forType(TypeRef.of(type.getType())).decode(bytes);
+      Object value = codec.forType(TypeRef.of(Declared.of(type).getType())).decode(bytes);
       if (value == null) {
         throw new DecodingException("The message is null");
       }

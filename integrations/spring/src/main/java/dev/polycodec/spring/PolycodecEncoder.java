@@ -64,7 +64,7 @@ public final class PolycodecEncoder extends AbstractEncoder<Object> {
     if (values instanceof Mono<?> value) {
       return value.map(one -> encodeValue(one, buffers, type, mimeType, hints)).flux();
     }
-    ResolvableType list = ResolvableType.forClassWithGenerics(List.class, type);
+    ResolvableType list = ResolvableType.forClassWithGenerics(List.class, Declared.of(type));
     return Flux.from(values)
         .collectList()
         .map(all -> encodeValue(all, buffers, list, mimeType, hints))
@@ -84,7 +84,7 @@ public final class PolycodecEncoder extends AbstractEncoder<Object> {
       @Nullable MimeType mimeType,
       @Nullable Map<String, Object> hints) {
     try {
-      return buffers.wrap(AnyValue.as(codec, value, type.getType()).encode(value));
+      return buffers.wrap(AnyValue.as(codec, value, Declared.of(type).getType()).encode(value));
     } catch (CodecException e) {
       throw new EncodingException(PropertyAdvice.of(e), e);
     }

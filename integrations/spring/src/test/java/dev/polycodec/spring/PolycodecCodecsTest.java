@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.springframework.core.MethodParameter;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.DecodingException;
 import org.springframework.core.io.buffer.DataBuffer;
@@ -51,6 +52,48 @@ class PolycodecCodecsTest {
             decoder.decode(body, BASKET, PolycodecMediaType.TYPE, Map.of()).collectList().block())
         .containsExactly(basket, basket);
   }
+
+  @Test
+  void knowWhatTheVariablesOfAGenericControllerAre() throws Exception {
+    List<Basket> baskets = List.of(basket);
+    Map<String, Object> bodies =
+        Map.of("one", basket, "several", baskets, "array", new Basket[] {basket});
+    for (Map.Entry<String, Object> body : bodies.entrySet()) {
+      ResolvableType type = declared(body.getKey());
+      DataBuffer bytes =
+          encoder.encodeValue(body.getValue(), BUFFERS, type, PolycodecMediaType.TYPE, Map.of());
+      assertThat(decoder.decode(bytes, type, PolycodecMediaType.TYPE, Map.of()))
+          .isEqualTo(body.getValue());
+    }
+    for (String body : List.of("one", "several")) {
+      ResolvableType type = declared(body);
+      Flux<DataBuffer> bytes =
+          encoder.encode(
+              Flux.just(bodies.get(body)), BUFFERS, type, PolycodecMediaType.TYPE, Map.of());
+      assertThat(
+              decoder.decode(bytes, type, PolycodecMediaType.TYPE, Map.of()).collectList().block())
+          .isEqualTo(List.of(bodies.get(body)));
+    }
+  }
+
+  /** Returns the type in a publisher, as Spring has it of a parameter. */
+  private static ResolvableType declared(String method) throws NoSuchMethodException {
+    MethodParameter body =
+        new MethodParameter(Controller.class.getDeclaredMethod(method, Mono.class), 0)
+            .withContainingClass(Baskets.class);
+    return ResolvableType.forMethodParameter(body).getGeneric();
+  }
+
+  abstract static class Controller<T> {
+
+    abstract void one(Mono<T> body);
+
+    abstract void several(Mono<List<T>> body);
+
+    abstract void array(Mono<T[]> body);
+  }
+
+  abstract static class Baskets extends Controller<Basket> {}
 
   @Test
   void refuseWhatIsNoMessageAndWhatIsTooLong() {
