@@ -1,6 +1,10 @@
 package dev.polycodec.spring;
 
+import java.lang.reflect.GenericArrayType;
+import java.lang.reflect.Type;
 import java.util.Arrays;
+import org.jspecify.annotations.Nullable;
+import org.springframework.core.GenericTypeResolver;
 import org.springframework.core.ResolvableType;
 
 /** Types as methods declare them. */
@@ -32,5 +36,14 @@ final class Declared {
     ResolvableType[] arguments =
         Arrays.stream(type.getGenerics()).map(Declared::of).toArray(ResolvableType[]::new);
     return ResolvableType.forClassWithGenerics(type.toClass(), arguments);
+  }
+
+  /** Returns a type without the variables that a class names, also in an array. */
+  static Type of(Type type, @Nullable Class<?> context) {
+    if (type instanceof GenericArrayType array) {
+      Type element = of(array.getGenericComponentType(), context);
+      return element instanceof Class<?> known ? known.arrayType() : type;
+    }
+    return GenericTypeResolver.resolveType(type, context);
   }
 }

@@ -6,7 +6,6 @@ import dev.polycodec.TypeRef;
 import java.io.IOException;
 import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
-import org.springframework.core.GenericTypeResolver;
 import org.springframework.http.HttpInputMessage;
 import org.springframework.http.HttpOutputMessage;
 import org.springframework.http.MediaType;
@@ -41,7 +40,7 @@ public final class PolycodecHttpMessageConverter
   @Override
   public Object read(Type type, @Nullable Class<?> context, HttpInputMessage message)
       throws IOException {
-    return readAs(GenericTypeResolver.resolveType(type, context), message);
+    return readAs(Declared.of(type, context), message);
   }
 
   @Override
