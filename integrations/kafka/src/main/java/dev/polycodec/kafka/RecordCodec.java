@@ -27,6 +27,12 @@ final class RecordCodec {
   /** What an envelope begins with: see docs/wire-format.md. */
   private static final byte MARKER = (byte) 0xD7;
 
+  /**
+   * What the topics of Kafka Streams' stores end with. A store is given the headers of the record
+   * that changes it, and is read without them, so its values keep their envelopes.
+   */
+  private static final String STATE = "-changelog";
+
   private static final String TYPE = "polycodec.type";
   private static final String KEY_TYPE = "polycodec.key.type";
   private static final String HEADERS = "polycodec.headers";
@@ -94,10 +100,13 @@ final class RecordCodec {
     }
     try {
       byte[] bytes = values.encode(value);
-      if (to != null && configured && !isKey) {
+      if (to == null || String.valueOf(topic).endsWith(STATE)) {
+        return bytes;
+      }
+      if (configured && !isKey) {
         forget(to);
       }
-      return headers && to != null ? split(bytes, to) : bytes;
+      return headers ? split(bytes, to) : bytes;
     } catch (CodecException e) {
       throw failure("A value for the topic ", topic, " cannot be encoded: ", e);
     }

@@ -53,6 +53,14 @@ class EnvelopeHeaderTest {
   }
 
   @Test
+  void stateOfKafkaStreamsKeepsItsEnvelopeAsItIsReadWithoutHeaders() {
+    byte[] record = out.serialize("t", headers, "seven");
+    byte[] state = out.serialize("app-store-changelog", headers, 8L);
+    assertThat(in.deserialize("app-store-changelog", state)).isEqualTo(8L);
+    assertThat(in.deserialize("t", headers, record)).isEqualTo("seven");
+  }
+
+  @Test
   void headerWithoutAValueIsNoEnvelope() {
     byte[] bare = out.serialize("t", headers, "seven");
     byte[] whole = out.serialize("t", "seven");
