@@ -40,6 +40,14 @@ class KafkaValueTest {
   }
 
   @Test
+  void thatAreBytesAreObjectsSoDeadLettersNeedAnotherTemplate() {
+    byte[] broken = {1, 2, 3};
+    byte[] message = out.serialize("t", broken);
+    assertThat(message).isNotEqualTo(broken);
+    assertThat(in.deserialize("t", message)).isEqualTo(broken);
+  }
+
+  @Test
   void thatAreBrokenAreNoDeletions() {
     byte[] broken = out.serialize("t", new Basket(List.of("lamp")));
     broken[2] ^= 1;
