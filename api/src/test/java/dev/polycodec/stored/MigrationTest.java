@@ -278,6 +278,8 @@ class MigrationTest {
         assertThat(codec.decode(bytes, Invoice.class)).isEqualTo(new Invoice(1));
       }
       assertThat(counters.counts()).containsExactly(entry(new Format("tiny", 1), 2L));
+      assertThatThrownBy(() -> codec.decode(new byte[0], Invoice.class))
+          .hasMessage("The bytes have no envelope, and do not begin like those of tiny");
     }
     try (Codec codec = compatible.envelope(envelope).build()) {
       assertThatThrownBy(() -> codec.decode(strict, Invoice.class))

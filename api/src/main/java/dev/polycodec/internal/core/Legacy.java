@@ -83,6 +83,7 @@ final class Legacy {
         "The bytes have no envelope, and do not begin like those of "
             + sources.stream()
                 .map(source -> source.codec().name())
+                .distinct() // one for each mode
                 .collect(Collectors.joining(", ")));
   }
 }
