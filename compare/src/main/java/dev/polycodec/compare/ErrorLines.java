@@ -17,13 +17,21 @@ public final class ErrorLines {
 
   /** Runs a command, and returns its exit code. */
   public static int run(Object command, PrintWriter out, PrintWriter err, String... args) {
-    return new CommandLine(command)
-        .setOut(out)
-        .setErr(err)
-        .setCaseInsensitiveEnumValuesAllowed(true)
-        .setParameterExceptionHandler(ErrorLines::wrongInvocation)
-        .setExecutionExceptionHandler(ErrorLines::failure)
-        .execute(args);
+    int code =
+        new CommandLine(command)
+            .setOut(out)
+            .setErr(err)
+            .setCaseInsensitiveEnumValuesAllowed(true)
+            .setParameterExceptionHandler(ErrorLines::wrongInvocation)
+            .setExecutionExceptionHandler(ErrorLines::failure)
+            .execute(args);
+    // A writer keeps what went wrong to itself, such as a full disk, until it is asked.
+    if (out.checkError() && code == ExitCode.OK) {
+      err.println("polycodec: the standard output does not take what is printed");
+      err.flush();
+      return ExitCode.SOFTWARE;
+    }
+    return code;
   }
 
   /** Tells what is wrong with the arguments, and returns the exit code. */

@@ -2,6 +2,10 @@ package dev.polycodec.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.io.Writer;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,6 +72,29 @@ class WrongInvocationTest {
             "--class-path",
             "--verbose");
     assertThat(Run.polycodec("--help").out()).contains("compare").doesNotContain("worker");
+  }
+
+  @Test
+  void standardOutputThatTakesNothingIsAFailure() {
+    Writer full =
+        new Writer() {
+          @Override
+          public void write(char[] characters, int offset, int length) throws IOException {
+            throw new IOException("No space left on device");
+          }
+
+          @Override
+          public void flush() {}
+
+          @Override
+          public void close() {}
+        };
+    StringWriter err = new StringWriter();
+
+    assertThat(Main.run(new PrintWriter(full), new PrintWriter(err), "compare", "--help"))
+        .isEqualTo(1);
+    assertThat(err.toString())
+        .isEqualToIgnoringNewLines("polycodec: the standard output does not take what is printed");
   }
 
   @Test
