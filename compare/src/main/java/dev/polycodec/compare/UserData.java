@@ -2,6 +2,7 @@ package dev.polycodec.compare;
 
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
+import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -127,6 +128,7 @@ final class UserData {
         JsonMapper.builder()
             .addModules(new JavaTimeModule(), new Jdk8Module())
             .visibility(PropertyAccessor.FIELD, Visibility.ANY)
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
     mapper.setTypeFactory(mapper.getTypeFactory().withClassLoader(loader));
     return mapper;

@@ -157,6 +157,7 @@ class UserDataTest {
           [1, 2] x           | is not JSON: line 1, column 8: Unrecognized token 'x'
           [1, 2              | is not JSON: line 1, column 6: Unexpected end-of-input
           {'a': 1            | is not JSON: line 1, column 8: Unexpected end-of-input
+          {'a': 1, 'a': 2}   | is not JSON: line 1, column 13: Duplicate field 'a'
           {'a': [0, 1e400]}  | holds a number that does not fit: line 1, column 11: 1e400 is beyond the range of double
           -1e999             | holds a number that does not fit: line 1, column 1: -1e999 is beyond the range of double
           @                  | is empty
