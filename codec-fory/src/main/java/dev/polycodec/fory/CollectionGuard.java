@@ -10,8 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** Tells the message of the elements of a collection. */
 final class CollectionGuard extends OwnCollection {
 
-  private final Session session;
-
   /** Whether it is the view of a map that Fory reads before. */
   private final boolean view;
 
@@ -19,8 +17,7 @@ final class CollectionGuard extends OwnCollection {
       Session session,
       TypeResolver resolver,
       CollectionLikeSerializer<Collection<@Nullable Object>> own) {
-    super(resolver, own);
-    this.session = session;
+    super(session, resolver, own);
     this.view = own.getClass() == (Class<?>) SetFromMapSerializer.class;
   }
 

@@ -42,7 +42,8 @@ final class Containers {
   @SuppressWarnings("unchecked") // elements, keys and values are erased
   private Serializer<?> guard(TypeResolver resolver, Serializer<?> own) {
     if (List.class.isAssignableFrom(own.getType())) {
-      return new ListGuard(resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
+      return new ListGuard(
+          session, resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
     }
     return own instanceof MapLikeSerializer<?> map
         ? new MapGuard(
@@ -57,9 +58,9 @@ final class Containers {
 
   private boolean isGuarded(Class<?> type, Class<?> serializer) {
     return isFilledHere(type, serializer)
-        || (session.isHardened()
-            && List.class.isAssignableFrom(type)
-            && CollectionLikeSerializer.class.isAssignableFrom(serializer));
+        || (List.class.isAssignableFrom(type)
+            && CollectionLikeSerializer.class.isAssignableFrom(serializer)
+            && (session.isHardened() || !readsInItsOwnWay(serializer)));
   }
 
   /** Says whether the serializer puts one element or key after the other into a container. */

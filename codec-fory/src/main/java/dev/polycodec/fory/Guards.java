@@ -9,6 +9,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
+import org.apache.fory.serializer.ArraySerializers.ObjectArraySerializer;
 import org.apache.fory.serializer.ObjectSerializer;
 import org.apache.fory.serializer.ReplaceResolveSerializer;
 import org.apache.fory.serializer.Serializer;
@@ -45,10 +46,21 @@ final class Guards implements SerializerFactory {
     if (type == GregorianCalendar.class) { // which Fory does not know before it is met
       return new ValueGuard(session, resolver, Serializers.newSerializer(resolver, type, chosen));
     }
-    if (session.isHardened() && TextGuard.isNeeded(type)) {
-      return new TextGuard(resolver, Serializers.newSerializer(resolver, type, chosen));
+    Serializer<?> guarded = guarded(resolver, type, chosen);
+    return guarded != null && session.isHardened() && TextGuard.isNeeded(type)
+        ? new TextGuard(resolver, guarded)
+        : guarded;
+  }
+
+  private @Nullable Serializer<?> guarded(
+      TypeResolver resolver, Class<?> type, Class<? extends Serializer> chosen) {
+    if (chosen == ObjectArraySerializer.class) {
+      Serializer<?> own = Serializers.newSerializer(resolver, type, chosen);
+      return new ArrayGuard(session, resolver, own);
     }
-    return containers.guard(resolver, type, chosen);
+    return session.isHardened() && TextGuard.isNeeded(type)
+        ? Serializers.newSerializer(resolver, type, chosen)
+        : containers.guard(resolver, type, chosen);
   }
 
   /** Returns the class of the serializer that Fory has for a class. */

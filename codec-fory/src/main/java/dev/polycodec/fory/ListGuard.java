@@ -6,11 +6,14 @@ import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.collection.CollectionLikeSerializer;
 import org.jspecify.annotations.Nullable;
 
-/** Looks at the texts in a list. */
+/** Counts the elements of a list, and looks at the texts in it. */
 final class ListGuard extends OwnCollection {
 
-  ListGuard(TypeResolver resolver, CollectionLikeSerializer<Collection<@Nullable Object>> own) {
-    super(resolver, own);
+  ListGuard(
+      Session session,
+      TypeResolver resolver,
+      CollectionLikeSerializer<Collection<@Nullable Object>> own) {
+    super(session, resolver, own);
   }
 
   @Override
@@ -24,8 +27,11 @@ final class ListGuard extends OwnCollection {
     return proper(own.onCollectionRead(filled));
   }
 
-  private static Collection<@Nullable Object> proper(Collection<@Nullable Object> list) {
-    list.forEach(Texts::require);
+  private Collection<@Nullable Object> proper(Collection<@Nullable Object> list) {
+    session.requireFew(list.size());
+    if (session.isHardened()) {
+      list.forEach(Texts::require);
+    }
     return list;
   }
 }

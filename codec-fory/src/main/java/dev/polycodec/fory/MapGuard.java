@@ -25,12 +25,14 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
 
   @Override
   public void write(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
+    session.requireFew(value.size());
     own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Map onMapWrite(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
+    session.requireFew(value.size());
     return own.onMapWrite(context, value);
   }
 
@@ -45,7 +47,9 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
   public Map<@Nullable Object, @Nullable Object> newMap(ReadContext context, boolean advances) {
     boolean view = session.isForView();
     Map<@Nullable Object, @Nullable Object> target = own.newMap(context, advances);
-    setNumElements(own.getAndClearNumElements());
+    int entries = own.getAndClearNumElements();
+    session.requireFew(entries);
+    setNumElements(entries);
     return view ? target : new Filling.Entries(target, session.fill(target));
   }
 

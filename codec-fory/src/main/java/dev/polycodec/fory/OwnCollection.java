@@ -11,15 +11,21 @@ import org.jspecify.annotations.Nullable;
 /** Writes and reads a collection with Fory's serializer of its own class. */
 abstract class OwnCollection extends CollectionSerializer<Collection<@Nullable Object>> {
 
+  final Session session;
   final CollectionLikeSerializer<Collection<@Nullable Object>> own;
 
-  OwnCollection(TypeResolver resolver, CollectionLikeSerializer<Collection<@Nullable Object>> own) {
+  OwnCollection(
+      Session session,
+      TypeResolver resolver,
+      CollectionLikeSerializer<Collection<@Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
+    this.session = session;
     this.own = own;
   }
 
   @Override
   public final void write(WriteContext context, Collection<@Nullable Object> value) {
+    session.requireFew(value.size());
     own.write(context, value);
   }
 
@@ -27,6 +33,7 @@ abstract class OwnCollection extends CollectionSerializer<Collection<@Nullable O
   @SuppressWarnings("rawtypes") // as in the library
   public final Collection onCollectionWrite(
       WriteContext context, Collection<@Nullable Object> value) {
+    session.requireFew(value.size());
     return own.onCollectionWrite(context, value);
   }
 
@@ -40,7 +47,9 @@ abstract class OwnCollection extends CollectionSerializer<Collection<@Nullable O
   @SuppressWarnings("unchecked") // elements are erased
   public Collection<@Nullable Object> newCollection(ReadContext context, boolean advances) {
     Collection<@Nullable Object> target = own.newCollection(context, advances);
-    setNumElements(own.getAndClearNumElements());
+    int elements = own.getAndClearNumElements();
+    session.requireFew(elements);
+    setNumElements(elements);
     return target;
   }
 }

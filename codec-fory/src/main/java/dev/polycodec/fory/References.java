@@ -62,6 +62,9 @@ final class References implements RefReader {
 
   @Override
   public void reference(@Nullable Object object) {
+    if (object instanceof Throwable made) {
+      Frames.forget(made); // before others are made within it
+    }
     table.reference(object);
   }
 
@@ -72,7 +75,11 @@ final class References implements RefReader {
 
   @Override
   public @Nullable Object getReadRef() {
-    return table.getReadRef();
+    Object object = table.getReadRef();
+    if (object instanceof StackTraceElement[] trace) {
+      session.pay(trace.length); // each throwable has a copy
+    }
+    return object;
   }
 
   @Override

@@ -4,6 +4,8 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
+import java.util.HashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.apache.fory.Fory;
@@ -14,6 +16,7 @@ import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.SharedRegistry;
 import org.apache.fory.resolver.TypeResolver;
+import org.apache.fory.serializer.GraphMemoryEstimates;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.type.Generics;
 import org.jspecify.annotations.Nullable;
@@ -37,10 +40,15 @@ final class Session {
   private final boolean writing;
   private final Generators generators;
   private final boolean hardened;
+  private final int mostElements;
   private final Losses losses;
   private final Fory fory;
   private final Rights rights;
   private final Names names = new Names();
+
+  /** Fory's serializers of its own containers, until it asks for them. */
+  private final Map<Class<?>, Serializer<?>> kept = new HashMap<>();
+
   private ReadContext reading;
 
   /** How long the message must be to be read. */
@@ -59,6 +67,7 @@ final class Session {
     this.writing = writing;
     this.generators = generators;
     this.hardened = setup.hardened();
+    this.mostElements = config.limits().maxElements();
     this.fory = setup.make(this::met, new Gate(this), levels());
     this.losses = new Losses(config.shapes(), fory.getConfig().isCompatible());
     this.rights = new Rights(writing);
@@ -74,11 +83,13 @@ final class Session {
     note(resolver);
     LossyValues.guard(this, resolver);
     containers.guard(resolver);
+    ArrayGuard.guard(this, resolver);
     deny(resolver);
     if (hardened) {
       Constants.guard(resolver);
       TextGuard.guard(resolver);
     }
+    AllowedGuard.guard(this, resolver, kept);
     resolver.finishRegistration();
   }
 
@@ -173,6 +184,18 @@ final class Session {
     required = Math.max(required, length);
   }
 
+  /** Requires that a container or an array has no more elements than it may have. */
+  void requireFew(int elements) {
+    if (elements > mostElements) {
+      message().elements(elements, 0, Integer.MAX_VALUE);
+    }
+  }
+
+  /** Has the message pay for references that its bytes do not hold. */
+  void pay(int references) {
+    reading.reserveGraphMemory((long) GraphMemoryEstimates.REFERENCE_BYTES * references);
+  }
+
   /** Begins to fill a container. */
   Filling fill(Object container) {
     return new Filling(message(), fillings++, container, hardened);
@@ -253,7 +276,7 @@ final class Session {
       meetAllowed(message, type);
       requireKept(type);
     }
-    return null;
+    return kept.get(type);
   }
 
   private void meetAllowed(Message current, Class<?> type) {

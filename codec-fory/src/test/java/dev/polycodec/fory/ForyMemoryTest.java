@@ -7,12 +7,15 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.LimitExceededException;
+import java.nio.ByteBuffer;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.function.IntConsumer;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.fory.Fory;
 import org.junit.jupiter.api.Test;
 
 /** What hostile bytes take of the heap, and leave there. */
@@ -21,6 +24,12 @@ class ForyMemoryTest {
   private static final int KILO = 1 << 10;
   private static final long MOST_KEPT = 8L << 20;
   private static final int LONG_NAME = 400;
+
+  /** Where the stack trace of a throwable begins: after the first byte, a reference and a class. */
+  private static final int TRACE = 3;
+
+  /** The bytes of one without elements: of a reference, a class, and its length. */
+  private static final int EMPTY_TRACE = 3;
 
   /** Fory keeps each way for good, and takes a package of blanks for none. */
   @Test
@@ -89,6 +98,56 @@ class ForyMemoryTest {
       assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxExpansion");
+    }
+  }
+
+  /** Is written with a reference to the stack trace of all others. */
+  static final class Alike extends RuntimeException {
+    private static final long serialVersionUID = 1L;
+    private static final StackTraceElement[] TRACE =
+        Collections.nCopies(20_000, new StackTraceElement("a", "b", "c", 1))
+            .toArray(new StackTraceElement[0]);
+
+    @SuppressWarnings("unused") // Fory takes it for all throwables
+    Alike(String message) {
+      super(message);
+    }
+
+    @Override
+    public StackTraceElement[] getStackTrace() {
+      return TRACE;
+    }
+  }
+
+  @Test
+  void throwablesPayForTheirCopiesOfOneStackTrace() {
+    List<Object> many =
+        IntStream.range(0, 1_000)
+            .mapToObj(i -> new Alike(""))
+            .collect(Collectors.toCollection(ArrayList::new));
+    byte[] bytes = new HardenedFory().write(many);
+    try (Codec codec = Codecs.builder().use("fory").allow(Alike.class).build()) {
+      assertThat(codec.decode(new HardenedFory().write(new Alike("")), Alike.class)).isNotNull();
+      assertThatThrownBy(() -> codec.decode(bytes, ArrayList.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxExpansion");
+    }
+  }
+
+  /** Bytes may leave out the stack trace, in whose place the JVM has that of the reader. */
+  @Test
+  void aThrowableWithoutStackTraceHasNone() {
+    IllegalStateException thrown = new IllegalStateException("a");
+    thrown.setStackTrace(new StackTraceElement[0]);
+    byte[] bytes = new HardenedFory().write(thrown);
+    byte[] hostile =
+        ByteBuffer.allocate(bytes.length - EMPTY_TRACE + 1)
+            .put(bytes, 0, TRACE)
+            .put(Fory.NULL_FLAG)
+            .put(bytes, TRACE + EMPTY_TRACE, bytes.length - TRACE - EMPTY_TRACE)
+            .array();
+    try (Codec codec = Codecs.builder().use("fory").build()) {
+      assertThat(codec.decode(hostile, IllegalStateException.class).getStackTrace()).isEmpty();
     }
   }
 }

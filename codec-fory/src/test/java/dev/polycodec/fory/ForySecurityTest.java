@@ -19,23 +19,34 @@ import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
+import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.Random;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.fory.collection.Int32List;
+import org.apache.fory.collection.LazyMap;
 import org.apache.fory.resolver.ClassResolver;
+import org.apache.fory.type.unsigned.UInt8;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** What hostile bytes may not do to {@code fory}. */
 class ForySecurityTest {
@@ -50,6 +61,11 @@ class ForySecurityTest {
   record Any(Object content) {}
 
   record Point(int left, int top) {}
+
+  /** Has a list that generated code fills. */
+  public static final class Many {
+    public List<String> list = new ArrayList<>();
+  }
 
   /** Has a set that is a view, and a map. */
   public static final class Keys {
@@ -224,6 +240,67 @@ class ForySecurityTest {
     return IntStream.range(0, bits)
         .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
         .collect(Collectors.joining());
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fory", "fory-plain"})
+  void moreElementsThanTheLimitAreRefusedInBothDirections(String name) {
+    List<String> twenty = Collections.nCopies(20, "a");
+    Many many = new Many();
+    many.list = new ArrayList<>(twenty);
+    PlainFory library = name.equals("fory") ? new HardenedFory() : new PlainFory();
+    Limits limits = Limits.defaults();
+    CodecBuilder setup = library.builder().allow(HOME + "$*");
+    try (Codec few = setup.limits(limits.withMaxElements(19)).build();
+        Codec exact = setup.limits(limits.withMaxElements(20)).build()) {
+      for (Object root :
+          List.of(
+              many,
+              new ArrayList<>(twenty),
+              new LinkedList<>(twenty),
+              new ArrayDeque<>(twenty),
+              new CopyOnWriteArrayList<>(twenty),
+              List.copyOf(twenty),
+              Arrays.asList(twenty.toArray()),
+              new Any(IntStream.range(0, 20).boxed().collect(Collectors.toSet())),
+              new Any(Map.of(1, new TreeSet<>(IntStream.range(0, 20).boxed().toList()))),
+              new Any(IntStream.range(0, 20).boxed().collect(Collectors.toMap(i -> i, i -> i))),
+              twenty.toArray(),
+              twenty.toArray(new String[0]),
+              twenty.toArray(new Comparable<?>[0]),
+              new Any(new Point[20]))) {
+        byte[] bytes = library.write(root);
+        assertThat(exact.encode(root)).isEqualTo(bytes);
+        assertThat(exact.decode(bytes, root.getClass())).isNotNull();
+        for (ThrowingCallable each :
+            List.<ThrowingCallable>of(
+                () -> few.encode(root), () -> few.decode(bytes, root.getClass()))) {
+          assertThatThrownBy(each)
+              .isExactlyInstanceOf(LimitExceededException.class)
+              .hasMessageContaining("more than 19 elements");
+        }
+      }
+    }
+  }
+
+  /** Their numbers are no permission. */
+  @Test
+  void foryItsOwnValuesAreAllowedLikeOthers() {
+    for (Object value : List.of(new Int32List(), UInt8.valueOf(3), new LazyMap<>())) {
+      Any any = new Any(value);
+      byte[] bytes = written(any);
+      String why = "The policy does not allow the class " + value.getClass().getName();
+      try (Codec codec = builder().build();
+          Codec allowing = builder().allow(value.getClass()).build()) {
+        assertThatThrownBy(() -> codec.decode(bytes, Any.class))
+            .isInstanceOf(TypeNotAllowedException.class)
+            .hasMessageStartingWith(why);
+        assertThatThrownBy(() -> codec.encode(any))
+            .isInstanceOf(TypeNotAllowedException.class)
+            .hasMessageStartingWith(why);
+        assertThat(allowing.decode(bytes, Any.class)).isEqualTo(any);
+      }
+    }
   }
 
   @Test

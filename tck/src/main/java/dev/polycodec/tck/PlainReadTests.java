@@ -15,12 +15,15 @@ import dev.polycodec.TypedCodec;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Graphs.Node;
+import java.io.File;
+import java.net.URI;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TreeSet;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -93,6 +96,36 @@ abstract class PlainReadTests {
           .as("%s is written, and refused to be read: %s", name, e)
           .isInstanceOf(CodecException.class);
     }
+  }
+
+  /** A library may have numbers for such classes, so that it loads none by its name. */
+  @TestFactory
+  @DisplayName("A value of the JDK that nobody allows is not read, however its class is told")
+  Stream<DynamicTest> valuesThatNobodyAllowsAreNotRead() {
+    return Stream.of(Pattern.compile("a"), URI.create("a"), new File("a"))
+        .flatMap(value -> Stream.of(value, new ArrayList<>(List.of(value))))
+        .filter(content -> library.reads(new Box<>(content)))
+        .map(
+            content ->
+                dynamicTest(content.getClass().getSimpleName(), () -> requireNotRead(content)));
+  }
+
+  private void requireNotRead(Object content) {
+    byte[] bytes = written(library, new Box<>(content));
+    try (Codec codec = library.builder().build()) {
+      Box<?> back = Objects.requireNonNull(codec.decode(bytes, Box.class));
+      assertThat(classOfOne(back.content())).isNotEqualTo(classOfOne(content));
+    } catch (CodecException e) {
+      try (Codec codec = library.builder().build()) {
+        assertThatThrownBy(() -> codec.encode(new Box<>(content)))
+            .isInstanceOf(CodecException.class);
+      }
+    }
+  }
+
+  private static @Nullable Class<?> classOfOne(@Nullable Object content) {
+    Object one = content instanceof List<?> list ? list.get(0) : content;
+    return one == null ? null : one.getClass();
   }
 
   @Test

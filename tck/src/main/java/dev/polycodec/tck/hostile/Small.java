@@ -34,9 +34,12 @@ import org.jspecify.annotations.Nullable;
  * Values of few bytes that take much of the heap, of which a message may have very many.
  *
  * @param name what it is
+ * @param depth how many lists are around all of them
  * @param maker makes one of a number
  */
-record Small(String name, IntFunction<Object> maker) {
+record Small(String name, int depth, IntFunction<Object> maker) {
+
+  private static final int DEEP = 200;
 
   static List<Small> all() {
     return List.of(
@@ -61,7 +64,18 @@ record Small(String name, IntFunction<Object> maker) {
         new Small("StringBuilder", i -> new StringBuilder()),
         new Small("BigDecimal", BigDecimal::new),
         new Small("ZonedDateTime", i -> ZonedDateTime.of(2000, 1, 1, 1, 1, 1, i, ZoneOffset.UTC)),
-        new Small("GregorianCalendar", i -> new GregorianCalendar(2000, 1, i)));
+        new Small("GregorianCalendar", i -> new GregorianCalendar(2000, 1, i)),
+        new Small("exception deep down", DEEP, i -> withoutTrace(new IllegalStateException())));
+  }
+
+  private Small(String name, IntFunction<Object> maker) {
+    this(name, 0, maker);
+  }
+
+  /** Whoever constructs it again has the JVM note all frames of the reader. */
+  private static Throwable withoutTrace(Throwable thrown) {
+    thrown.setStackTrace(new StackTraceElement[0]);
+    return thrown;
   }
 
   private static Collection<@Nullable Object> ofNull(Collection<@Nullable Object> empty) {
@@ -81,6 +95,10 @@ record Small(String name, IntFunction<Object> maker) {
     for (int i = 0; i < number; i++) {
       many.add(maker.apply(i));
     }
-    return new Bait.Any(many);
+    Object root = many;
+    for (int i = 0; i < depth; i++) {
+      root = new ArrayList<>(List.of(root));
+    }
+    return new Bait.Any(root);
   }
 }
