@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
 
-  private static final int VERSION = 2;
+  private static final int VERSION = 1;
 
   private static final byte[] NO_BYTES = {};
 
@@ -57,18 +57,15 @@ public final class PolycodecSnapshot<T> implements TypeSerializerSnapshot<T> {
 
   @Override
   public void readSnapshot(int version, DataInputView in, ClassLoader classes) throws IOException {
-    if (version > VERSION) {
+    if (version != VERSION) {
       throw new IOException("The state was written by a newer Polycodec: version " + version);
     }
     codec = in.readUTF();
     type = in.readUTF();
     schemas = new ArrayList<>();
-    for (int left = version == 1 ? 1 : in.readInt(); left > 0; left--) {
+    for (int left = in.readInt(); left > 0; left--) {
       int length = in.readInt();
-      byte[] each = PolycodecTypeSerializer.read(in, length, NO_BYTES);
-      if (length > 0) { // the first version said so that there are none
-        schemas.add(Arrays.copyOf(each, length));
-      }
+      schemas.add(PolycodecTypeSerializer.read(in, length, NO_BYTES));
     }
     loader = classes;
   }

@@ -158,6 +158,7 @@ class PolycodecTypeInformationTest extends TravelTests {
     DataOutputSerializer out = new DataOutputSerializer(16);
     out.writeUTF("kryo");
     out.writeUTF(Order.class.getName());
+    out.writeInt(1);
     out.writeInt(announced);
     out.writeInt(0);
     DataInputDeserializer in = new DataInputDeserializer(out.getCopyOfBuffer());
