@@ -20,6 +20,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -66,7 +67,18 @@ abstract class PlainLimitTests {
             value ->
                 Stream.of(value, Bulk.of(value), new Box<>(value))
                     .filter(library::reads)
+                    .filter(root -> !(root instanceof Box) || !isReadAsList(root))
                     .map(root -> taken(value, root)));
+  }
+
+  /** Where a field says nothing, JSON has no other arrays than those of references. */
+  private boolean isReadAsList(Object box) {
+    try {
+      return library.read(library.write(box), Box.class) instanceof Box<?> read
+          && read.content() instanceof Collection;
+    } catch (Exception e) {
+      throw new IllegalStateException("It has been read before", e);
+    }
   }
 
   private DynamicTest taken(Object value, Object root) {
@@ -89,12 +101,12 @@ abstract class PlainLimitTests {
   }
 
   @TestFactory
-  @DisplayName("What a limit refuses to decode is not encoded under it")
+  @DisplayName("What is beyond a limit is neither decoded nor encoded")
   Stream<DynamicTest> limitsHoldInBothDirections() {
     Limits loose = Limits.defaults();
     return Stream.of(
             beyond("bytes", loose.withMaxBytes(50), "x".repeat(100)),
-            beyond("depth", loose.withMaxDepth(20), Link.chain(30)),
+            beyond("depth", loose.withMaxDepth(20), Link.chain(60)), // some count two for one
             beyond("objects", loose.withMaxObjects(20), boxes().toArray(Box<?>[]::new)),
             beyond("elements of an array", FEW, boxes().toArray(Box<?>[]::new)),
             beyond("elements of an array of texts", FEW, texts().toArray(String[]::new)),
@@ -163,10 +175,8 @@ abstract class PlainLimitTests {
       if (writes(loose, value)) {
         Throwable onDecode = catchThrowable(() -> codec.decode(bytes, value.getClass()));
         Throwable onEncode = catchThrowable(() -> codec.encode(value));
-        if (onDecode != null) {
-          assertThat(onDecode).isInstanceOf(LimitExceededException.class);
-          assertThat(onEncode).isInstanceOf(LimitExceededException.class);
-        }
+        assertThat(onDecode).isInstanceOf(LimitExceededException.class);
+        assertThat(onEncode).isInstanceOf(LimitExceededException.class);
       }
     }
   }

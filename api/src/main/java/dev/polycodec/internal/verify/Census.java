@@ -46,6 +46,7 @@ public record Census(Shapes shapes, Message message, Predicate<Class<?>> values)
   private void countValue(Object value) {
     message.admit(value.getClass());
     message.enterChecked(VALUE);
+    message.measure(value);
     if (value instanceof Collection<?> collection) {
       countAll(collection.toArray(), Object.class);
     } else if (value instanceof Map<?, ?> map) {
@@ -55,6 +56,7 @@ public record Census(Shapes shapes, Message message, Predicate<Class<?>> values)
   }
 
   private void countContent(Object value, Shape shape, Type declared) {
+    message.measure(value);
     if (value instanceof Object[] array) {
       countAll(array, value.getClass().getComponentType());
     } else if (value instanceof Collection<?> collection) {
