@@ -56,7 +56,9 @@ final class Guards implements SerializerFactory {
       TypeResolver resolver, Class<?> type, Class<? extends Serializer> chosen) {
     if (chosen == ObjectArraySerializer.class) {
       Serializer<?> own = Serializers.newSerializer(resolver, type, chosen);
-      return new ArrayGuard(session, resolver, own);
+      ArrayGuard guard = new ArrayGuard(session, resolver, own);
+      Guard.set((ClassResolver) resolver, type, guard); // its own one has put itself there
+      return guard;
     }
     return session.isHardened() && TextGuard.isNeeded(type)
         ? Serializers.newSerializer(resolver, type, chosen)
