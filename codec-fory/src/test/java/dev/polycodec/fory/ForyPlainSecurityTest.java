@@ -157,8 +157,7 @@ class ForyPlainSecurityTest {
       bomb.putInt(-1).put((byte) 7).put(bytes, LENGTH + 1, bytes.length - LENGTH - 1);
       try (Codec codec = open()) {
         assertThatThrownBy(() -> codec.decode(bomb.array(), root.getClass()))
-            .isInstanceOf(MalformedDataException.class)
-            .hasMessageEndingWith("the backend failed with java.lang.IndexOutOfBoundsException");
+            .isInstanceOfAny(MalformedDataException.class, LimitExceededException.class);
       }
     }
   }

@@ -16,6 +16,10 @@ class PlainTckTest {
     assertThat(CodecTckTest.failures(SoundTck.class, PlainTck.Readings.class))
         .containsExactlyInAnyOrder(
             "A class that only the bytes name is refused unless it is allowed",
+            "File",
+            "Pattern",
+            "a list of File",
+            "a list of Pattern",
             "Trailing bytes are refused");
   }
 
