@@ -12,6 +12,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
+import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.kryo.KryoOptions;
 import dev.polycodec.kryo.KryoPlainOptions;
@@ -124,6 +125,7 @@ class TroubleshootingTest {
             failure("an envelope", () -> decode(enveloped())),
             failure("a setup", TroubleshootingTest::setUp),
             failure("a changed class", () -> decode(changed(table(), -1))),
+            failure("another type argument", () -> integers().decode(longs())),
             failure("a strict message", () -> compatible().decode(stored(), Circle.class)),
             failure("a compatible one", () -> decode(compatible().encode(new Circle(1)))))
         .map(Arguments::of);
@@ -151,6 +153,21 @@ class TroubleshootingTest {
 
   private static TypedCodec<Object> any(CodecBuilder builder) {
     return builder.build().forType(Object.class);
+  }
+
+  private static byte[] longs() {
+    return kryo().build().forType(new TypeRef<List<Long>>() {}).encode(List.of(7L));
+  }
+
+  private static TypedCodec<List<Integer>> integers() {
+    return kryo().build().forType(new TypeRef<List<Integer>>() {});
+  }
+
+  @Test
+  void whatBothTypeArgumentsAreReadsEither() {
+    TypedCodec<List<Number>> numbers = kryo().build().forType(new TypeRef<List<Number>>() {});
+    assertThat(numbers.decode(longs())).isEqualTo(List.of(7L));
+    assertThat(numbers.decode(integers().encode(List.of(7)))).isEqualTo(List.of(7));
   }
 
   private static Codec denied() {
