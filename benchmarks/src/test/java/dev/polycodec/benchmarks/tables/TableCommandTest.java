@@ -216,7 +216,9 @@ class TableCommandTest {
           "slow": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
           "generated": {"trust": "names no class", "traits": ["SCHEMA_FIRST", "CROSS_LANGUAGE"]},
           "other": {"trust": "hardened", "traits": ["CARRIES_TYPES", "CYCLES", "IDENTITY",
-            "READS_OLDER", "READS_NEWER", "EXACT_CONTAINERS", "JAVA_HOOKS"]}},
+            "READS_OLDER", "READS_NEWER", "EXACT_CONTAINERS", "JAVA_HOOKS"]},
+          "library": {"trust": "hardened", "traits": ["CARRIES_TYPES", "CYCLES", "IDENTITY",
+            "EXACT_CONTAINERS", "PLAIN"]}},
          "results": [
           {"codec": "fast", "dataSet": "user", "outcome": "equal", "encodeNanos": 10,
            "decodeNanos": 20, "bytes": 500, "objects": 5},
@@ -226,12 +228,16 @@ class TableCommandTest {
            "decodeNanos": 1, "bytes": 10, "objects": 5},
           {"codec": "generated", "dataSet": "user", "outcome": "equal", "encodeNanos": 1,
            "decodeNanos": 1, "bytes": 10, "objects": 5},
+          {"codec": "library", "dataSet": "user", "outcome": "equal", "encodeNanos": 0.5,
+           "decodeNanos": 0.5, "bytes": 5, "objects": 5},
           {"codec": "fast", "dataSet": "graph", "outcome": "refused"}]}
         """);
     assertThat(filled("guide of compare.json"))
         .contains(
             "| bytes from strangers | `fast` | - | fastest of 2; then `slow` 2.00 × | 10, 20 ns |"
                 + " 100 |")
+        .contains("by a library's own serializers | `library` | - | the only one |")
+        .contains("| any objects, in the fewest bytes | `other` | - | the only one |")
         .contains("| other languages, in the fewest bytes | `slow` | - | smallest of 2;")
         .contains(
             "| classes with Java's own hooks (`writeObject`, `readResolve`) | `other` | - | the"
