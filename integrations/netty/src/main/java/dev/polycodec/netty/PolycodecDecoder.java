@@ -2,6 +2,7 @@ package dev.polycodec.netty;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypedCodec;
 import io.netty.buffer.ByteBuf;
 import io.netty.channel.ChannelHandlerContext;
@@ -54,9 +55,14 @@ public final class PolycodecDecoder<T> extends LengthFieldBasedFrameDecoder {
     return null;
   }
 
-  private @Nullable Object value(ByteBuf frame) {
+  /** A null would be no message, as a pipeline takes none. */
+  private Object value(ByteBuf frame) {
     try {
-      return values.decode(frame.nioBuffer());
+      Object value = values.decode(frame.nioBuffer());
+      if (value == null) {
+        throw new MalformedDataException("The message is null, which no pipeline hands on");
+      }
+      return value;
     } finally {
       frame.release();
     }

@@ -8,6 +8,7 @@ import io.grpc.KnownLength;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.Status;
+import io.grpc.StatusRuntimeException;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -40,16 +41,19 @@ public final class PolycodecMarshaller<T>
   /**
    * Decodes a message.
    *
-   * @throws io.grpc.StatusRuntimeException if it cannot be decoded: {@code INTERNAL}, with the
-   *     reason
+   * @throws StatusRuntimeException if it cannot be decoded: {@code INTERNAL}, with the reason
    */
   @Override
   public @Nullable T parse(InputStream stream) {
     try {
       return values.decode(stream);
     } catch (CodecException | IOException e) {
-      throw Status.INTERNAL.withDescription(e.getMessage()).withCause(e).asRuntimeException();
+      throw refused(e);
     }
+  }
+
+  private static StatusRuntimeException refused(Exception why) {
+    return Status.INTERNAL.withDescription(why.getMessage()).withCause(why).asRuntimeException();
   }
 
   @Override
@@ -57,9 +61,18 @@ public final class PolycodecMarshaller<T>
     return values.encode(value);
   }
 
+  /**
+   * Decodes a value of metadata.
+   *
+   * @throws StatusRuntimeException if it cannot be decoded: {@code INTERNAL}, with the reason
+   */
   @Override
   public @Nullable T parseBytes(byte[] serialized) {
-    return values.decode(serialized);
+    try {
+      return values.decode(serialized);
+    } catch (CodecException e) {
+      throw refused(e);
+    }
   }
 
   /** Hands gRPC all bytes at once. */

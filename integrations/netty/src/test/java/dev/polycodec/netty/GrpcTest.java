@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.TravelTests;
 import io.grpc.CallOptions;
 import io.grpc.ManagedChannel;
+import io.grpc.InternalMetadata;
 import io.grpc.Metadata;
 import io.grpc.MethodDescriptor;
 import io.grpc.MethodDescriptor.MethodType;
@@ -110,6 +112,21 @@ class GrpcTest extends TravelTests {
           .isInstanceOf(StatusRuntimeException.class)
           .hasCauseInstanceOf(TypeNotAllowedException.class)
           .hasMessageStartingWith("INTERNAL: The policy does not allow the class ");
+    }
+  }
+
+  @Test
+  void metadataThatIsRefusedTellsWhy() {
+    Metadata trailers = new Metadata();
+    trailers.put(FAILURE, new SoldOutException(URI.create("https://acme.com/u"), null));
+    try (Codec strict = Codecs.builder().use("kryo").build()) {
+      Metadata.Key<Throwable> key =
+          Metadata.Key.of("failure-bin", new PolycodecMarshaller<>(strict, Throwable.class));
+      Metadata received = InternalMetadata.newMetadata(InternalMetadata.serialize(trailers));
+      assertThatThrownBy(() -> received.get(key))
+          .isInstanceOf(StatusRuntimeException.class)
+          .hasCauseInstanceOf(TypeMismatchException.class)
+          .hasMessageStartingWith("INTERNAL: The bytes hold an object of the class ");
     }
   }
 }

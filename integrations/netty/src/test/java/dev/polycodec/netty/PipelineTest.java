@@ -129,4 +129,19 @@ class PipelineTest extends TravelTests {
     assertThat(RECEIVED.poll()).isInstanceOf(TooLongFrameException.class);
     assertThat(RECEIVED.poll()).isEqualTo(order());
   }
+
+  @Test
+  void nullIsRefused() {
+    byte[] none = KRYO.forType(Object.class).encode(null);
+    ByteBuf message = Unpooled.buffer().writeInt(none.length).writeBytes(none);
+    new EmbeddedChannel(new PolycodecDecoder<>(KRYO, Object.class), new Receiver())
+        .writeInbound(message);
+    assertThat(RECEIVED.poll())
+        .isInstanceOfSatisfying(
+            DecoderException.class,
+            e ->
+                assertThat(e.getCause())
+                    .isExactlyInstanceOf(MalformedDataException.class)
+                    .hasMessage("The message is null, which no pipeline hands on"));
+  }
 }
