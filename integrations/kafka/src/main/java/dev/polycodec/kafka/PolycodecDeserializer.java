@@ -24,7 +24,11 @@ public final class PolycodecDeserializer<T> implements Deserializer<T> {
     given = false;
   }
 
-  /** Creates a deserializer with a codec that the application has built, and that it closes. */
+  /**
+   * Creates a deserializer with a codec that the application has built, and that it closes. It is
+   * for values; for keys, call {@code configure(Map.of(), true)}, else one without an envelope
+   * would take that which a header has of its value.
+   */
   public PolycodecDeserializer(Codec codec, Class<T> type) {
     given = true;
     this.codec = new RecordCodec(codec, type);
@@ -40,6 +44,8 @@ public final class PolycodecDeserializer<T> implements Deserializer<T> {
   public void configure(Map<String, ?> configs, boolean isKey) {
     if (!given) {
       codec = RecordCodec.of(configs, isKey);
+    } else if (isKey) {
+      codec = Objects.requireNonNull(codec).ofKeys();
     }
   }
 

@@ -16,7 +16,10 @@ public final class PolycodecSerde<T> extends WrapperSerde<T> {
     super(new PolycodecSerializer<>(), new PolycodecDeserializer<>());
   }
 
-  /** Creates a serde with a codec that the application has built, and that it closes. */
+  /**
+   * Creates a serde with a codec that the application has built, and that it closes. It is for
+   * values; for keys, call {@code configure(Map.of(), true)}.
+   */
   public PolycodecSerde(Codec codec, Class<T> type) {
     super(new PolycodecSerializer<>(codec, type), new PolycodecDeserializer<>(codec, type));
   }

@@ -50,8 +50,13 @@ final class RecordCodec {
   @SuppressWarnings("unchecked") // the caller's own type says what the values are
   private RecordCodec(
       Codec codec, Class<?> type, boolean isKey, boolean headers, boolean configured) {
+    this((TypedCodec<Object>) codec.forType(type), isKey, headers, configured);
+  }
+
+  private RecordCodec(
+      TypedCodec<Object> values, boolean isKey, boolean headers, boolean configured) {
     this.configured = configured;
-    this.values = (TypedCodec<Object>) codec.forType(type);
+    this.values = values;
     this.isKey = isKey;
     this.headers = headers;
   }
@@ -72,6 +77,11 @@ final class RecordCodec {
     } catch (IllegalArgumentException | CodecException e) {
       throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
     }
+  }
+
+  /** Returns that of keys, which have nothing in headers. */
+  RecordCodec ofKeys() {
+    return new RecordCodec(values, true, false, configured);
   }
 
   private static boolean isTrue(String property, @Nullable Object value) {

@@ -103,6 +103,17 @@ class EnvelopeHeaderTest {
   }
 
   @Test
+  void keyWithoutAnEnvelopeDoesNotTakeThatOfTheValueOnceItIsSaidToBeAKey() {
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      byte[] key = new PolycodecSerializer<>(codec, Long.class).serialize("t", headers, 7L);
+      out.serialize("t", headers, "seven");
+      PolycodecDeserializer<Long> keys = new PolycodecDeserializer<>(codec, Long.class);
+      keys.configure(Map.of(), true);
+      assertThat(keys.deserialize("t", headers, key)).isEqualTo(7L);
+    }
+  }
+
+  @Test
   void headersAreThereOrNot() {
     assertThat(isInHeader(" TRUE ")).isTrue();
     assertThat(isInHeader(true)).isTrue();
