@@ -1,6 +1,7 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.Progress;
 import dev.polycodec.compare.Progress.Style;
 import java.io.IOException;
@@ -118,11 +119,11 @@ final class ConvertCommand implements Callable<Integer> {
     return new LineStore(files.get(0));
   }
 
-  /** What the builder refuses is a wrong invocation. */
+  /** What the builder refuses is a wrong invocation, and so is a class that is not there. */
   private OpenConversion open() throws IOException {
     try {
       return options.open(ConvertCommand.class.getClassLoader());
-    } catch (CodecException | IllegalArgumentException | IllegalStateException e) {
+    } catch (CodecException | IllegalArgumentException | IllegalStateException | Failure e) {
       throw new ParameterException(spec.commandLine(), Advice.of(e), e);
     }
   }

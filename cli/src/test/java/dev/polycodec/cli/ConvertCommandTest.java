@@ -354,14 +354,17 @@ class ConvertCommandTest {
   void saysWhatIsWrongWithASetup() throws IOException {
     fill(1);
     String file = directory.resolve("order-0").toString();
-    assertThat(convert("--from-setup", "com.acme.Gone", file).err())
+    Run gone = convert("--from-setup", "com.acme.Gone", file);
+    assertThat(gone.code()).isEqualTo(2);
+    assertThat(gone.err())
         .isEqualTo(
             "polycodec convert: com.acme.Gone, which --from-setup names, is not on the"
-                + " --class-path\n");
+                + " --class-path (see polycodec convert --help)\n");
     assertThat(convert("--to-setup", "com.acme.Order", file).err())
         .isEqualTo(
             "polycodec convert: com.acme.Order, which --to-setup names, must be a public"
-                + " Consumer<CodecBuilder> with a public constructor without arguments\n");
+                + " Consumer<CodecBuilder> with a public constructor without arguments"
+                + " (see polycodec convert --help)\n");
   }
 
   @Test
@@ -373,10 +376,18 @@ class ConvertCommandTest {
         .isEqualTo(
             "polycodec convert: There is no directory "
                 + directory.resolve("lib")
-                + ", which --class-path names\n");
-    assertThat(run.code()).isEqualTo(1);
+                + ", which --class-path names (see polycodec convert --help)\n");
+    assertThat(run.code()).isEqualTo(2);
     assertThat(convert("--class-path", "gone.jar", file).err())
-        .isEqualTo("polycodec convert: There is no file gone.jar, which --class-path names\n");
+        .isEqualTo(
+            "polycodec convert: There is no file gone.jar, which --class-path names (see polycodec"
+                + " convert --help)\n");
+    Run typed = convert("--type", "com.acme.Gone", file);
+    assertThat(typed.err())
+        .isEqualTo(
+            "polycodec convert: There is no class com.acme.Gone on the --class-path (see polycodec"
+                + " convert --help)\n");
+    assertThat(typed.code()).isEqualTo(2);
   }
 
   @Test

@@ -49,7 +49,8 @@ final class PlainBackend implements Backend {
       throw new CodecException(
           "The registry has no codec for "
               + root.type().getTypeName()
-              + ": declare a class with accessors, or set one up by BsonPlainOptions.registry",
+              + ": declare a class with accessors or public fields, or set one up by"
+              + " BsonPlainOptions.registry",
           null,
           null,
           e);

@@ -50,7 +50,7 @@ final class PlainEngine implements Engine {
     write(value, (Root) plan);
     config.requireKept(
         "MongoDB's codecs do not bring back this ",
-        "declare what is there, with accessors, or use bson, which needs neither",
+        "declare what is there, with accessors or public fields, or use bson, which needs neither",
         PlainEngine::isOfLibrary,
         value,
         () -> read(output.message(), (Root) plan, message, backend::leaveOut));

@@ -141,7 +141,7 @@ class BsonPlainTest {
         .isExactlyInstanceOf(CodecException.class)
         .hasMessage(
             "The registry has no codec for dev.polycodec.bson.BsonPlainTest$Closed: declare a class"
-                + " with accessors, or set one up by BsonPlainOptions.registry");
+                + " with accessors or public fields, or set one up by BsonPlainOptions.registry");
   }
 
   @Test
@@ -176,7 +176,8 @@ class BsonPlainTest {
         .hasMessage(
             "MongoDB's codecs do not bring back this dev.polycodec.bson.BsonPlainTest$Holder:"
                 + " dev.polycodec.bson.BsonPlainTest$Holder.name is java.lang.String, not null;"
-                + " declare what is there, with accessors, or use bson, which needs neither");
+                + " declare what is there, with accessors or public fields, or use bson, which"
+                + " needs neither");
   }
 
   @Test
