@@ -4,9 +4,11 @@ import static dev.polycodec.tck.Position.CLASS;
 import static dev.polycodec.tck.Position.FIELD;
 import static dev.polycodec.tck.Position.ROOT;
 
+import dev.polycodec.jackson.JacksonRules;
 import dev.polycodec.tck.AllocationBudget;
 import dev.polycodec.tck.CodecTck;
 import dev.polycodec.tck.Exemptions;
+import dev.polycodec.tck.OwnRules;
 import dev.polycodec.tck.hostile.HostileBytes;
 
 /** The kit for {@code bson4jackson}, with what it refuses of the core tier. */
@@ -25,6 +27,11 @@ class PlainTckTest extends CodecTck {
   @Override
   protected AllocationBudget allocations() {
     return new AllocationBudget(2_000, 3_008);
+  }
+
+  @Override
+  protected OwnRules ownRules() {
+    return JacksonRules.PLAIN;
   }
 
   @Override

@@ -23,7 +23,7 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** What Jackson does by itself. */
-final class JacksonRules {
+public final class JacksonRules {
 
   private static final List<Object> EXCLUDING =
       List.of(
@@ -42,12 +42,12 @@ final class JacksonRules {
           new WriteOnlyComponent("kept", OwnRules.SECRET));
 
   /** Of the typed variants. */
-  static final OwnRules TYPED =
+  public static final OwnRules TYPED =
       new OwnRules(
           EXCLUDING, List.of(new Serializing(), new Valued(), new Annotated(), new AnyGetting()));
 
   /** Of the plain variants. */
-  static final OwnRules PLAIN =
+  public static final OwnRules PLAIN =
       new OwnRules(
           List.of(Ignored.filled(), Bundled.filled(), new Component("kept", OwnRules.SECRET)),
           List.of());
