@@ -80,8 +80,7 @@ public abstract class MutationTests {
 
   private void run(long seed, Path directory) throws Exception {
     Path err = directory.resolve("err");
-    Process process =
-        new ProcessBuilder(command(seed, directory)).redirectError(err.toFile()).start();
+    Process process = jvm(seed, directory).redirectError(err.toFile()).start();
     process
         .onExit()
         .orTimeout(TIMEOUT_SECONDS, TimeUnit.SECONDS)
@@ -116,7 +115,7 @@ public abstract class MutationTests {
     return file;
   }
 
-  private List<String> command(long seed, Path directory) {
+  private ProcessBuilder jvm(long seed, Path directory) {
     List<String> flags = new ArrayList<>(jvmFlags);
     flags.add("-Xmx256m");
     if (MINUTES == 0) {
@@ -129,6 +128,6 @@ public abstract class MutationTests {
         new ArrayList<>(List.of(variant.name(), directory.resolve("current").toString()));
     arguments.addAll(List.of("" + seed, "" + COUNT, "" + MINUTES));
     arguments.addAll(library);
-    return OtherJvm.command(flags, Mutations.class, arguments);
+    return OtherJvm.of(flags, Mutations.class, arguments);
   }
 }

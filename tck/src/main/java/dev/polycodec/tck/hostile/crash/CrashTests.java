@@ -89,9 +89,8 @@ public abstract class CrashTests {
     flags.add("-XX:-CreateCoredumpOnCrash");
     flags.add("-XX:ErrorFile=" + directory.resolve("crash"));
     flags.add("-Xmx64m");
-    List<String> command = OtherJvm.command(flags, application, List.of(arguments));
     Process process =
-        new ProcessBuilder(command)
+        OtherJvm.of(flags, application, List.of(arguments))
             .redirectErrorStream(true)
             .redirectOutput(directory.resolve("output").toFile())
             .start();
