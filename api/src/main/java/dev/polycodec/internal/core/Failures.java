@@ -206,12 +206,11 @@ final class Failures {
   }
 
   private CodecException unlinked(LinkageError e, Throwable failure, Root root) {
-    return new CodecException(
-        "A class that the codec needs is missing or of another version; the cause names it"
-            + Remedy.of(e),
-        codec(),
-        root.toString(),
-        failure);
+    String what =
+        e instanceof IllegalAccessError
+            ? "A class that the codec needs is not accessible; the cause names it"
+            : "A class that the codec needs is missing or of another version; the cause names it";
+    return new CodecException(what + Remedy.of(e), codec(), root.toString(), failure);
   }
 
   /**

@@ -8,6 +8,8 @@ import java.lang.module.ModuleReference;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,6 +24,13 @@ public final class Remedy {
   private static final List<String> OF_THE_JDK =
       List.of("java.", "sun.", "org.w3c.dom.", "org.xml.sax.");
 
+  /** What the JVM says of two modules. */
+  private static final Pattern UNREAD =
+      Pattern.compile("module (\\S+) does not read module (\\S+)");
+
+  private static final Pattern HIDDEN =
+      Pattern.compile("module (\\S+) does not export (\\S+) to (unnamed )?module (\\S+)");
+
   private static final String SPI = Shape.class.getPackageName() + ".";
 
   private Remedy() {}
@@ -35,10 +44,43 @@ public final class Remedy {
         return "; the codec's jar and polycodec-api are of different versions: give both the same, as"
             + " polycodec-bom does";
       }
-      remedy = cause instanceof NoClassDefFoundError e ? ofClass(e.getMessage()) : ofDenied(cause);
+      remedy = ofFailure(cause);
       cause = cause.getCause();
     }
     return remedy;
+  }
+
+  private static String ofFailure(Throwable failure) {
+    if (failure instanceof NoClassDefFoundError) {
+      return ofClass(failure.getMessage());
+    }
+    return failure instanceof LinkageError
+        ? ofModules(String.valueOf(failure.getMessage()))
+        : ofDenied(failure);
+  }
+
+  /**
+   * A library may use a module that its descriptor does not name; and its compiled code is in no
+   * module. What the JDK hides stays so, as bytes may choose its classes.
+   */
+  private static String ofModules(String message) {
+    Matcher unread = UNREAD.matcher(message);
+    if (unread.find()) {
+      return "; add --add-reads "
+          + unread.group(1)
+          + "="
+          + unread.group(2)
+          + " to the command line";
+    }
+    Matcher hidden = HIDDEN.matcher(message);
+    if (!hidden.find() || ModuleFinder.ofSystem().find(hidden.group(1)).isPresent()) {
+      return "";
+    }
+    String module = hidden.group(1);
+    String home = hidden.group(2);
+    String to = hidden.group(3) == null ? hidden.group(4) : "ALL-UNNAMED";
+    String flag = "--add-exports " + module + "/" + home + "=" + to;
+    return "; add \"exports " + home + ";\" to module " + module + ", or run with " + flag;
   }
 
   /** Says whether something is missing that a codec was compiled with. */
