@@ -167,6 +167,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Long values")
+  class Sizes extends SizeTests {
+    Sizes() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Broken messages")
   class BrokenMessages extends BrokenMessageTests {
     BrokenMessages() {
