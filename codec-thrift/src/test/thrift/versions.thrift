@@ -58,3 +58,8 @@ struct Node {
   1: optional set<Node> children,
   2: optional i32 leaf,
 }
+
+// Exceptions in exceptions.
+exception Trouble {
+  1: optional list<Trouble> parts,
+}

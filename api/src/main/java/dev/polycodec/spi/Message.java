@@ -67,6 +67,18 @@ public interface Message {
   void exit();
 
   /**
+   * Counts the frames of this thread that the JVM notes when a library runs the constructor of a
+   * {@link Throwable}: up to 24 KB for an object of a few bytes. Objects of other classes cost
+   * nothing.
+   */
+  default void constructs(Class<?> type) {
+    if (Throwable.class.isAssignableFrom(type)) {
+      enterChecked(Frames.bytes());
+      exit();
+    }
+  }
+
+  /**
    * Checks the class of an object without entering it, for a backend that tells only which classes
    * it meets: policy, Java hooks, class table.
    */

@@ -81,6 +81,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
               + ", and would make up another one");
     }
     if (counting) {
+      model.message().constructs(type);
       model.message().enter(type);
     }
     Object record = super.readRecord(old, expected, in);

@@ -22,6 +22,7 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
 
   @Override
   protected void writeRecord(Schema schema, Object datum, Encoder out) throws IOException {
+    message.constructs(datum.getClass());
     message.enter(datum.getClass());
     super.writeRecord(schema, datum, out);
     message.exit();

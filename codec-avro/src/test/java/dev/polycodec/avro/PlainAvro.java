@@ -1,6 +1,8 @@
 package dev.polycodec.avro;
 
 import com.acme.shop.Item;
+import com.acme.shop.Trouble;
+import com.acme.shop.Troubles;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.tck.SchemaLibrary;
@@ -9,6 +11,7 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.util.List;
 import java.util.concurrent.FutureTask;
+import java.util.stream.IntStream;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericContainer;
 import org.apache.avro.generic.GenericData;
@@ -74,6 +77,20 @@ public final class PlainAvro implements SchemaLibrary {
   @Override
   public Object nested(int depth) {
     return Orders.nested(depth);
+  }
+
+  @Override
+  public Object exceptions(int depth, int many) {
+    Trouble all = trouble(IntStream.range(0, many).mapToObj(i -> trouble(List.of())).toList());
+    for (int i = 0; i < depth; i++) {
+      all = trouble(List.of(all));
+    }
+    return new Troubles(all);
+  }
+
+  /** Makes one whose bytes pay for the object itself. */
+  private static Trouble trouble(List<Trouble> parts) {
+    return Trouble.newBuilder().setText("some text").setParts(parts).build();
   }
 
   @Override

@@ -62,6 +62,7 @@ final class Walk {
       type = slot.struct();
     } else {
       message().admit(slot.type());
+      message().constructs(slot.type());
       type = slot.struct();
       message().enterChecked(type.footprint());
     }

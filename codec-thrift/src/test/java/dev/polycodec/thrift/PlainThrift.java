@@ -5,6 +5,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.tck.SchemaLibrary;
 import dev.polycodec.tck.evolution.SchemaVersions;
 import dev.polycodec.thrift.generated.Empty;
+import dev.polycodec.thrift.generated.Trouble;
 import dev.polycodec.thrift.generated.Values;
 import java.util.Arrays;
 import java.util.List;
@@ -74,6 +75,18 @@ abstract class PlainThrift implements SchemaLibrary {
   @Override
   public Object nested(int depth) {
     return Orders.nested(depth);
+  }
+
+  @Override
+  public Object exceptions(int depth, int many) {
+    Trouble all = new Trouble();
+    for (int i = 0; i < many; i++) {
+      all.addToParts(new Trouble());
+    }
+    for (int i = 0; i < depth; i++) {
+      all = new Trouble().setParts(List.of(all));
+    }
+    return all;
   }
 
   private static TConfiguration deep() {

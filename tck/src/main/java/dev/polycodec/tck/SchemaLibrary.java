@@ -2,6 +2,7 @@ package dev.polycodec.tck;
 
 import dev.polycodec.tck.evolution.SchemaVersions;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * A library of generated classes, as an application uses it without Polycodec.
@@ -22,6 +23,17 @@ public interface SchemaLibrary extends PlainLibrary {
    * @param depth the number of objects, at least 1, the outermost included
    */
   Object nested(int depth);
+
+  /**
+   * Returns an object of a generated class with exceptions in it, which are of generated classes,
+   * too; null if the library has none.
+   *
+   * @param depth the number of exceptions around all others
+   * @param many the number of the others
+   */
+  default @Nullable Object exceptions(int depth, int many) {
+    return null;
+  }
 
   /** Returns two versions of generated classes. */
   SchemaVersions versions();

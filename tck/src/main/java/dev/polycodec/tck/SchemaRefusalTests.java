@@ -21,6 +21,7 @@ import dev.polycodec.tck.model.Records.Point;
 import java.lang.management.ManagementFactory;
 import java.util.List;
 import java.util.stream.Stream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -30,6 +31,8 @@ import org.junit.jupiter.api.TestFactory;
 abstract class SchemaRefusalTests {
 
   private static final int DEPTH = 20;
+  private static final int EXCEPTIONS_AROUND = 200;
+  private static final int EXCEPTIONS = 2_000;
 
   /** Carries what libraries write with no limit. */
   private static final long LARGE_STACK = 64L << 20;
@@ -181,6 +184,26 @@ abstract class SchemaRefusalTests {
       byte[] bytes = Stacks.on(LARGE_STACK, () -> library.write(deep));
       assertThatThrownBy(() -> subject.plain().decode(bytes, deep.getClass()))
           .isInstanceOf(LimitExceededException.class);
+    }
+  }
+
+  @Test
+  @DisplayName("Exceptions are charged for the frames that the JVM notes when they are made")
+  void framesOfExceptionsAreCharged() throws Exception {
+    Object few = library.exceptions(1, 1);
+    Object many = library.exceptions(EXCEPTIONS_AROUND, EXCEPTIONS);
+    if (few == null || many == null) {
+      return; // the library has none
+    }
+    assertThat(Trips.roundTrip(subject.plain(), few)).isEqualTo(few);
+    byte[] bytes = library.write(many);
+    for (ThrowingCallable call :
+        List.<ThrowingCallable>of(
+            () -> subject.plain().encode(many),
+            () -> subject.plain().decode(bytes, many.getClass()))) {
+      assertThatThrownBy(call)
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxExpansion");
     }
   }
 
