@@ -73,10 +73,16 @@ public interface Message {
    */
   default void constructs(Class<?> type) {
     if (Throwable.class.isAssignableFrom(type)) {
-      enterChecked(Frames.bytes());
-      exit();
+      charge(Frames.bytes());
     }
   }
+
+  /**
+   * Counts what is made of bytes that are not there, such as defaults and objects without a state.
+   *
+   * @param bytes about how many of the heap that takes
+   */
+  void charge(int bytes);
 
   /**
    * Checks the class of an object without entering it, for a backend that tells only which classes

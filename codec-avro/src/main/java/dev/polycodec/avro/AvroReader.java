@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
+import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
 import org.apache.avro.AvroTypeException;
@@ -32,8 +33,12 @@ import org.jspecify.annotations.Nullable;
  */
 final class AvroReader extends ReflectDatumReader<Object> {
 
+  /** About what a field takes of the heap in a generic record, in bytes. */
+  private static final int SLOT = 8;
+
   private final AvroModel model;
   private final BoundedDecoder source;
+  private final Map<Schema.Field, Integer> defaults = new IdentityHashMap<>();
   private boolean counting;
   private final ResolvingDecoder resolver; // the library keeps its own for a thread, for good
 
@@ -84,6 +89,9 @@ final class AvroReader extends ReflectDatumReader<Object> {
       model.message().constructs(type);
       model.message().enter(type);
     }
+    if (type == GenericData.Record.class) {
+      model.message().charge(SLOT * expected.getFields().size());
+    }
     Object record = super.readRecord(old, expected, in);
     if (counting) {
       model.message().exit();
@@ -91,7 +99,10 @@ final class AvroReader extends ReflectDatumReader<Object> {
     return record;
   }
 
-  /** Checks what a field of a plain object was set to, of whatever class the library made it. */
+  /**
+   * Checks what a field of a plain object was set to, of whatever class the library made it; and
+   * charges a default, which the bytes leave out.
+   */
   @Override
   protected void readField(
       Object record,
@@ -100,7 +111,13 @@ final class AvroReader extends ReflectDatumReader<Object> {
       ResolvingDecoder in,
       @Nullable Object state)
       throws IOException {
+    int before = source.remainingBytes();
     super.readField(record, field, old, in, state);
+    if (source.remainingBytes() == before && field.hasDefaultValue()) {
+      model
+          .message()
+          .charge(defaults.computeIfAbsent(field, each -> DefaultSize.of(each.defaultVal())));
+    }
     Object value = state == null ? null : model.getField(record, field.name(), field.pos());
     if (value != null) {
       model.message().admit(value.getClass());
@@ -164,6 +181,15 @@ final class AvroReader extends ReflectDatumReader<Object> {
   protected void addToMap(Object map, Object key, Object value) {
     model.message().key(map, key);
     super.addToMap(map, key, value);
+  }
+
+  /** The length stands in the schema, which may be one of others. */
+  @Override
+  protected Object readFixed(@Nullable Object old, Schema expected, Decoder in) throws IOException {
+    if (getSchema() == getExpected()) { // else its own class has the same length
+      source.requireFixed(expected.getFixedSize());
+    }
+    return super.readFixed(old, expected, in);
   }
 
   @Override

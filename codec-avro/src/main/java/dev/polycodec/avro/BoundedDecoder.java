@@ -20,6 +20,12 @@ final class BoundedDecoder extends BinaryDecoder {
   private static final ByteBuffer NOTHING = ByteBuffer.allocate(0);
   private static final int MAX_SHIFT = 63;
 
+  /** What a value costs that takes no bytes, for the time that it takes. */
+  private static final int NOTHING_READ = 8;
+
+  /** About what a fixed without bytes takes of the heap, in bytes. */
+  private static final int EMPTY_FIXED = 48;
+
   private ByteBuffer in = NOTHING;
   private boolean bulk;
   private boolean text;
@@ -135,9 +141,25 @@ final class BoundedDecoder extends BinaryDecoder {
     return (int) length;
   }
 
+  /** Checks that the bytes of a fixed remain before they are allocated. */
+  void requireFixed(int length) {
+    if (within(length) == 0) {
+      message().charge(EMPTY_FIXED);
+    }
+  }
+
+  /** Counts what takes no bytes: a record of others may have very many. */
+  @Override
+  public void readNull() {
+    message().charge(NOTHING_READ);
+  }
+
   @Override
   protected void doSkipBytes(long length) {
     in.position(in.position() + within(length));
+    if (length == 0) {
+      message().charge(NOTHING_READ);
+    }
   }
 
   @Override

@@ -4,7 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.acme.shop.Item;
+import com.acme.shop.Nest;
 import com.acme.shop.Order;
+import com.acme.shop.Shelf;
+import com.sun.management.ThreadMXBean;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
@@ -13,6 +16,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaExchange;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.SchemaRegistry;
+import java.lang.management.ManagementFactory;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
@@ -280,6 +284,63 @@ class AvroSchemasTest {
     assertThatThrownBy(() -> codec.decode(longer, GenericData.Record.class))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage("The bytes end within a value");
+  }
+
+  /** Which takes no bytes, but as many places as its schema says. */
+  @Test
+  void aRecordOfNullsIsChargedForItsFields() {
+    String nulls =
+        IntStream.range(0, 10_000)
+            .mapToObj(i -> "{'name':'n%d','type':'null'}".formatted(i))
+            .collect(Collectors.joining(",", "{'type':'record','name':'Nulls','fields':[", "]}"));
+    for (String earlier : List.of("Anything", "com.acme.shop.Nest")) { // read, and skipped
+      Schema schema =
+          parsed(
+              "{'type':'record','name':'%s','fields':[{'name':'many','type':{'type':'array','items':%s}}]}"
+                  .formatted(earlier, nulls));
+      SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+      byte[] bytes = message(schema, (byte) 0xA0, (byte) 0x8D, (byte) 6, (byte) 0);
+      Class<?> type = earlier.equals("Anything") ? GenericData.Record.class : Nest.class;
+      requireTooMuch(bytes, type);
+    }
+  }
+
+  @Test
+  void aDefaultIsChargedEachTimeThatItIsMade() {
+    Schema schema =
+        parsed(
+            "{'type':'record','name':'Shelf','namespace':'com.acme.shop','fields':[{'name':'books','type':{'type':'array','items':{'type':'record','name':'Book','fields':[{'name':'open','type':'boolean'}]}}}]}");
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+    byte[] content = new byte[4 + 5_000];
+    content[0] = (byte) 0x90;
+    content[1] = 0x4E; // 5,000
+    requireTooMuch(message(schema, content), Shelf.class);
+    byte[] few = message(schema, (byte) 2, (byte) 1, (byte) 0);
+    assertThat(codec.decode(few, Shelf.class).getBooks().get(0).getPages()).hasSize(10);
+  }
+
+  @Test
+  void aFixedThatIsLongerThanTheBytesIsNotAllocated() {
+    Schema schema =
+        parsed(
+            "{'type':'record','name':'Huge','fields':[{'name':'fixed','type':{'type':'fixed','name':'F','size':1000000000}}]}");
+    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
+    ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+    long before = threads.getCurrentThreadAllocatedBytes();
+    assertThatThrownBy(() -> codec.decode(message(schema), GenericData.Record.class))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes end within a value");
+    assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(10 << 20);
+  }
+
+  private static Schema parsed(String json) {
+    return new Schema.Parser().parse(json.replace('\'', '"'));
+  }
+
+  private void requireTooMuch(byte[] bytes, Class<?> type) {
+    assertThatThrownBy(() -> codec.decode(bytes, type))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxExpansion");
   }
 
   private static byte[] message(Schema schema, byte... content) {

@@ -257,6 +257,11 @@ public final class MessageState implements Message {
   }
 
   @Override
+  public void charge(int bytes) {
+    budget.charge(bytes);
+  }
+
+  @Override
   public void exit() {
     depth--;
   }

@@ -60,6 +60,9 @@ final class Unchecked implements Message {
   public void enterChecked(int footprint) {}
 
   @Override
+  public void charge(int bytes) {}
+
+  @Override
   public void exit() {}
 
   @Override

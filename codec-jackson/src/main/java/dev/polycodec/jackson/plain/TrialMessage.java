@@ -59,6 +59,9 @@ record TrialMessage(Message written) implements Message {
   public void enterChecked(int footprint) {}
 
   @Override
+  public void charge(int bytes) {}
+
+  @Override
   public void exit() {}
 
   @Override
