@@ -4,12 +4,14 @@ import com.google.protobuf.CodedInputStream;
 import com.google.protobuf.WireFormat;
 import dev.polycodec.protobuf.MessageType.Field;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Counts the objects that the bytes of a message stand for, without making them: the library asks
- * nobody between one and the next.
+ * nobody between one and the next. It looks at texts, too, as the library does not at those of
+ * proto2.
  */
 final class Census {
 
@@ -31,6 +33,7 @@ final class Census {
    * Counts what is in the bytes of a root, which was entered.
    *
    * @throws dev.polycodec.LimitExceededException if it is more than the message may hold
+   * @throws dev.polycodec.MalformedDataException if a text is ill-formed
    * @throws IOException if the bytes are no message
    */
   static void count(MessageType type, byte[] bytes, int offset, int length, Message message)
@@ -61,7 +64,11 @@ final class Census {
 
   private void countDelimited(int tag, @Nullable Field field, @Nullable MessageType child)
       throws IOException {
-    if (child == null) {
+    if (field != null && field.isUncheckedText()) {
+      byte[] text = in.readByteArray();
+      Bulk.getUtf8(text, 0, text.length);
+      return;
+    } else if (child == null) {
       skip(tag, field);
       return;
     }

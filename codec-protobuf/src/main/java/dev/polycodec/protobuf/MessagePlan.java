@@ -9,6 +9,7 @@ import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.function.Predicate;
 
 /**
  * A generated class as root, with what must be looked at in its messages.
@@ -16,10 +17,16 @@ import java.util.Objects;
  * @param recursionLimit how deep the library may nest what it reads
  * @param uncounted the length of a message from which on its objects must be counted
  * @param texts whether a message may hold texts
+ * @param uncheckedTexts whether the library takes any bytes for some of them
  * @param extendable whether a message may hold extensions
  */
 record MessagePlan(
-    MessageType type, int recursionLimit, int uncounted, boolean texts, boolean extendable)
+    MessageType type,
+    int recursionLimit,
+    int uncounted,
+    boolean texts,
+    boolean uncheckedTexts,
+    boolean extendable)
     implements Plan {
 
   /** What any message may take of the heap; as much as the core grants it. */
@@ -44,8 +51,14 @@ record MessagePlan(
         type,
         entries ? LEAST * depth : depth - 1,
         denied ? 0 : uncounted(type, all, config.limits()),
-        all.stream().flatMap(each -> each.fields().stream()).anyMatch(MessageType.Field::isText),
+        anyField(all, MessageType.Field::isText),
+        anyField(all, MessageType.Field::isUncheckedText),
         all.stream().anyMatch(MessageType::isExtendable));
+  }
+
+  private static boolean anyField(
+      Collection<MessageType> types, Predicate<MessageType.Field> condition) {
+    return types.stream().flatMap(type -> type.fields().stream()).anyMatch(condition);
   }
 
   /** The library counts the entry of a map, too, as a level. */
@@ -83,8 +96,8 @@ record MessagePlan(
     return height;
   }
 
-  /** Says whether the objects of a message of some length must be counted. */
-  boolean counts(int length) {
-    return length >= uncounted;
+  /** Says whether a message can exceed a limit, or hold bytes for a text that are none. */
+  boolean counts(byte[] bytes, int offset, int length) {
+    return length >= uncounted || (uncheckedTexts && !Texts.isAscii(bytes, offset, length));
   }
 }

@@ -24,6 +24,11 @@ final class MessageType {
     boolean isText() {
       return descriptor.getJavaType() == JavaType.STRING;
     }
+
+    /** Says whether the library takes any bytes for a text, as it does of proto2. */
+    boolean isUncheckedText() {
+      return isText() && !descriptor.needsUtf8Check();
+    }
   }
 
   private final Message empty;

@@ -7,6 +7,7 @@ import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
@@ -71,8 +72,8 @@ final class ProtobufEngine implements Engine {
       int length,
       dev.polycodec.spi.Message message)
       throws IOException {
-    if (plan.counts(length)) {
-      Census.count(plan.type(), array, offset, length, message);
+    if (plan.counts(array, offset, length)) {
+      count(root, plan, array, offset, length, message);
     }
     if (plan.texts() && Texts.mayBeReplaced(array, offset, offset + length)) {
       Texts.require(root, plan.type());
@@ -87,13 +88,31 @@ final class ProtobufEngine implements Engine {
     }
   }
 
+  private static void count(
+      Message root,
+      MessagePlan plan,
+      byte[] array,
+      int offset,
+      int length,
+      dev.polycodec.spi.Message message)
+      throws IOException {
+    try {
+      Census.count(plan.type(), array, offset, length, message);
+    } catch (MalformedDataException e) {
+      throw new EncodeException(
+          "A message of "
+              + root.getClass().getName()
+              + " has a text whose bytes are not well-formed UTF-8: declare the field as bytes");
+    }
+  }
+
   @Override
   public Object decode(
       byte[] bytes, int offset, int length, Plan plan, dev.polycodec.spi.Message message)
       throws IOException {
     MessagePlan root = (MessagePlan) plan;
     message.enter(root.type().empty().getClass());
-    if (root.counts(length)) {
+    if (root.counts(bytes, offset, length)) {
       Census.count(root.type(), bytes, offset, length, message);
     }
     try {

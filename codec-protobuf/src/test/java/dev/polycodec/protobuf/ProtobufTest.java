@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
+import com.google.protobuf.ByteString;
 import com.google.protobuf.CodedOutputStream;
 import com.google.protobuf.ExtensionRegistry;
 import dev.polycodec.Codec;
@@ -52,6 +53,38 @@ class ProtobufTest {
 
     assertThat(before.getCount()).isEqualTo(7);
     assertThat(codec.decode(codec.encode(before), After.class)).isEqualTo(after);
+  }
+
+  /** The library decodes them when they are asked for, and writes the bytes again. */
+  @Test
+  void bytesThatAreNoTextAreRefusedInProto2() {
+    byte[] name = {0x0A, 2, (byte) 0xFF, 'A'};
+    assertThatThrownBy(() -> codec.decode(name, Old.class))
+        .isExactlyInstanceOf(MalformedDataException.class);
+    byte[] part = {0x0A, 1, 'A', 0x1B, 0x0A, 1, (byte) 0xFF, 0x1C};
+    assertThatThrownBy(() -> codec.decode(part, Old.class))
+        .isExactlyInstanceOf(MalformedDataException.class);
+    Old old = Old.newBuilder().setNameBytes(ByteString.copyFrom(new byte[] {(byte) 0xFF})).build();
+    assertThatThrownBy(() -> codec.encode(old))
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "A message of dev.polycodec.protobuf.old.Old has a text whose bytes are not well-formed"
+                + " UTF-8: declare the field as bytes");
+    Old proper = Old.newBuilder().setName("\u00fc\ufffd").setLevel(300).build();
+    assertThat(codec.decode(codec.encode(proper), Old.class)).isEqualTo(proper);
+  }
+
+  @Test
+  void bytesThatAreNoTextAreRefusedInAnExtension() {
+    ExtensionRegistry registry = ExtensionRegistry.newInstance();
+    OldOuterClass.registerAllExtensions(registry);
+    byte[] remark = {0x0A, 1, 'A', (byte) 0xA2, 6, 1, (byte) 0xFF};
+    try (Codec extended =
+        Codecs.builder().use("protobuf").configure(ProtobufOptions.of(registry)).build()) {
+      assertThatThrownBy(() -> extended.decode(remark, Old.class))
+          .isExactlyInstanceOf(MalformedDataException.class);
+    }
+    assertThat(codec.decode(remark, Old.class).getUnknownFields().hasField(100)).isTrue();
   }
 
   @Test
