@@ -72,6 +72,17 @@ class ModulePathTest {
   }
 
   @Test
+  void aPackageThatIsOpenToKryoAloneIsOpenedToThisLibraryToo() {
+    assertThat(printed(Jars.kryo(), "kryo-plain", opens("com.esotericsoftware.kryo")))
+        .isEqualTo(
+            "com.acme.app.Main$Order is in a package that is not open: add \"opens com.acme.app to"
+                + " dev.polycodec;\" to module com.acme.app, or run with --add-opens"
+                + " com.acme.app/com.acme.app=dev.polycodec");
+    assertThat(printed(Jars.kryo(), "kryo-plain", opens("dev.polycodec,com.esotericsoftware.kryo")))
+        .isEqualTo("7");
+  }
+
+  @Test
   void theModuleThatFstNeedsIsNamedWithItsFlag() {
     assertThat(printed(Jars.fst(), "fst", opens("dev.polycodec")))
         .startsWith("The codec 'fst' of ")
