@@ -10,8 +10,8 @@ import dev.polycodec.tck.model.Staff;
 import java.lang.management.ManagementFactory;
 import org.jspecify.annotations.Nullable;
 
-/** Counts what a codec allocates, in a JVM of its own that compiles nothing. */
-final class Allocations {
+/** Counts what a codec allocates; exactly, in a JVM of its own that compiles nothing. */
+public final class Allocations {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
 
@@ -42,14 +42,19 @@ final class Allocations {
     }
   }
 
+  /** Returns the bytes that this thread allocates in a call. */
+  public static long during(Runnable call) {
+    long before = THREADS.getCurrentThreadAllocatedBytes();
+    call.run();
+    return THREADS.getCurrentThreadAllocatedBytes() - before;
+  }
+
   /** Returns the least of several batches: what the JVM does by the way comes on top. */
   private static long bytesEach(Runnable operation) {
     repeat(operation, WARM_UP);
     long least = Long.MAX_VALUE;
     for (int i = 0; i < BATCHES; i++) {
-      long before = THREADS.getCurrentThreadAllocatedBytes();
-      repeat(operation, OPERATIONS);
-      least = Math.min(least, THREADS.getCurrentThreadAllocatedBytes() - before);
+      least = Math.min(least, during(() -> repeat(operation, OPERATIONS)));
     }
     return least / OPERATIONS;
   }
