@@ -18,16 +18,21 @@ final class MessageType {
   /** About what a field takes of the heap in its object, in bytes. */
   private static final int PER_FIELD = 8;
 
-  /** A field, with the type of the messages that it holds, if it holds messages. */
-  record Field(FieldDescriptor descriptor, @Nullable MessageType child) {
+  /**
+   * A field.
+   *
+   * @param child the type of the messages that it holds, if it holds messages
+   * @param isUncheckedText whether the library takes any bytes for its text, as it does of proto2
+   */
+  record Field(FieldDescriptor descriptor, @Nullable MessageType child, boolean isUncheckedText) {
+
+    static Field of(FieldDescriptor descriptor, @Nullable MessageType child) {
+      boolean text = descriptor.getJavaType() == JavaType.STRING;
+      return new Field(descriptor, child, text && !descriptor.needsUtf8Check());
+    }
 
     boolean isText() {
       return descriptor.getJavaType() == JavaType.STRING;
-    }
-
-    /** Says whether the library takes any bytes for a text, as it does of proto2. */
-    boolean isUncheckedText() {
-      return isText() && !descriptor.needsUtf8Check();
     }
   }
 
@@ -71,7 +76,7 @@ final class MessageType {
       ExtensionRegistry extensions,
       Map<String, MessageType> reached) {
     MessageType child = inner == null ? null : of(inner, extensions, reached);
-    fields.put(field.getNumber(), new Field(field, child));
+    fields.put(field.getNumber(), Field.of(field, child));
   }
 
   Message empty() {
