@@ -6,6 +6,7 @@ import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
+import dev.polycodec.avro.AvroOptions;
 import dev.polycodec.compare.workload.Country;
 import dev.polycodec.compare.workload.CssProperty;
 import dev.polycodec.compare.workload.Department;
@@ -56,9 +57,6 @@ public final class SetUps {
 
   private static final String NUMBERED = "onenio-plain";
 
-  /** Refuses all data of the comparison but sessions. */
-  private static final String LEFT_OUT = "avro-reflect";
-
   /** The bytes of one codec have numbers in place of these classes. */
   private static final Class<?>[] KNOWN = {
     BigDecimal.class,
@@ -92,6 +90,8 @@ public final class SetUps {
 
   private static final Map<String, Object> OPTIONS =
       Map.of(
+          "avro-reflect",
+          AvroOptions.builder().allowNull().build(),
           "kryo-plain",
           KryoPlainOptions.builder().setup(SetUps::setUp).build(),
           "kryo-plain-unsafe",
@@ -107,9 +107,6 @@ public final class SetUps {
 
   /** Returns the names of the set-ups of a codec, of which the first is its own. */
   public static List<String> names(Variant variant) {
-    if (variant.name().equals(LEFT_OUT)) {
-      return List.of();
-    }
     String unsafe = variant.name() + "-unsafe";
     return OPTIONS.containsKey(unsafe) ? List.of(variant.name(), unsafe) : List.of(variant.name());
   }
