@@ -92,6 +92,14 @@ public interface Shape {
    */
   @Nullable String refusal();
 
+  /**
+   * Checks that the package of an application's class is open to this library. Else nobody can look
+   * at it, and a library's own serializers would be said to lose what it is.
+   *
+   * @throws EncodeException if it is not
+   */
+  void requireOpen();
+
   /** Returns a hash over the class's name, kind, and the names, owners and types of its fields. */
   int fingerprint();
 

@@ -26,7 +26,7 @@ class ModulePathTest {
       import dev.polycodec.*;
 
       public final class Main {
-        static class Order {
+        static class Order implements java.io.Serializable {
           private int id = 7;
         }
 
@@ -72,12 +72,14 @@ class ModulePathTest {
   }
 
   @Test
-  void aPackageThatIsOpenToKryoAloneIsOpenedToThisLibraryToo() {
+  void aPackageThatIsOpenToTheBackendAloneIsOpenedToThisLibraryToo() {
+    String advice =
+        "com.acme.app.Main$Order is in a package that is not open: add \"opens com.acme.app to"
+            + " dev.polycodec;\" to module com.acme.app, or run with --add-opens"
+            + " com.acme.app/com.acme.app=dev.polycodec";
     assertThat(printed(Jars.kryo(), "kryo-plain", opens("com.esotericsoftware.kryo")))
-        .isEqualTo(
-            "com.acme.app.Main$Order is in a package that is not open: add \"opens com.acme.app to"
-                + " dev.polycodec;\" to module com.acme.app, or run with --add-opens"
-                + " com.acme.app/com.acme.app=dev.polycodec");
+        .isEqualTo(advice);
+    assertThat(printed(Jars.onenio(), "onenio-plain", opens("one.nio"))).isEqualTo(advice);
     assertThat(printed(Jars.kryo(), "kryo-plain", opens("dev.polycodec,com.esotericsoftware.kryo")))
         .isEqualTo("7");
   }

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
@@ -9,6 +10,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -108,6 +110,15 @@ final class ShapeImpl implements Shape {
   @Override
   public @Nullable String refusal() {
     return refusal;
+  }
+
+  @Override
+  public void requireOpen() {
+    boolean open =
+        type.getModule().isOpen(type.getPackageName(), Shape.class.getModule()) || Jdk.owns(type);
+    if (kind == Kind.REFUSED && !open) {
+      throw new EncodeException(Objects.requireNonNull(refusal, "a REFUSED class has one"));
+    }
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.polycodec.fst.plain;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
@@ -132,7 +133,9 @@ final class Losses {
 
   /** Such serializers are also for subclasses of what they were made for. */
   private String ofFst(Class<?> type, FSTObjectSerializer serializer) {
-    Kind kind = shapes.of(type).kind();
+    Shape shape = shapes.of(type);
+    shape.requireOpen();
+    Kind kind = shape.kind();
     if (type.getClassLoader() != null && (kind == Kind.EXTENSION || kind == Kind.REFUSED)) {
       return "it has more than the content of the class that it extends";
     }

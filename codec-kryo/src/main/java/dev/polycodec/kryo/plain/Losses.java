@@ -115,7 +115,7 @@ final class Losses {
 
   private @Nullable String refusal(Class<?> type, Serializer<?> serializer) {
     Shape shape = shapes.of(type);
-    requireOpen(shape);
+    shape.requireOpen();
     if (serializer instanceof FieldSerializer<?> fields) {
       return byFields(shape, fields);
     }
@@ -131,15 +131,6 @@ final class Losses {
       return "it is not made by a constructor without arguments";
     }
     return isFilled(type) ? "its constructor fills it" : null;
-  }
-
-  /** What nobody can look at would be taken for a loss. */
-  private static void requireOpen(Shape shape) {
-    Class<?> type = shape.type();
-    boolean open = type.getModule().isOpen(type.getPackageName(), Shape.class.getModule());
-    if (shape.kind() == Kind.REFUSED && !open && !isOfJdk(type)) {
-      throw new EncodeException(Objects.requireNonNull(shape.refusal()));
-    }
   }
 
   /** Says whether Kryo can make a sorted container, if it is one, with its comparator. */

@@ -87,10 +87,12 @@ final class Losses {
   }
 
   private @Nullable String refusal(Class<?> type, Class<?> made, Serializer<?> serializer) {
+    Shape shape = shapes.of(type);
+    shape.requireOpen();
     if (isContainer(serializer)) {
-      return byContent(shapes.of(type), made);
+      return byContent(shape, made);
     } else if (serializer instanceof GeneratedSerializer) {
-      return byFields(shapes.of(type));
+      return byFields(shape);
     } else if (type.isArray()) {
       return isReplaced(type.getComponentType()) ? "none of its elements has its type then" : null;
     }
