@@ -53,10 +53,11 @@ public final class Remedy {
   private static String ofFailure(Throwable failure) {
     if (failure instanceof NoClassDefFoundError) {
       return ofClass(failure.getMessage());
+    } else if (isDenied(failure)) {
+      return "; this JVM denies the library sun.misc.Unsafe: add"
+          + " --sun-misc-unsafe-memory-access=allow to the command line";
     }
-    return failure instanceof LinkageError
-        ? ofModules(String.valueOf(failure.getMessage()))
-        : ofDenied(failure);
+    return failure instanceof LinkageError ? ofModules(String.valueOf(failure.getMessage())) : "";
   }
 
   /**
@@ -114,17 +115,15 @@ public final class Remedy {
         .anyMatch(each -> each.descriptor().packages().contains(home));
   }
 
-  /** From 24 on, the JDK may refuse what libraries do with its unsafe methods. */
-  private static String ofDenied(Throwable failure) {
+  /**
+   * From 24 on, the JDK may refuse what libraries do with its unsafe methods. Where a class failed
+   * for that, those who come later are told so by an error with the same frames.
+   */
+  private static boolean isDenied(Throwable failure) {
     StackTraceElement[] trace = failure.getStackTrace();
-    boolean denied =
-        failure instanceof UnsupportedOperationException
-            && trace.length > 0
-            && trace[0].getClassName().equals("sun.misc.Unsafe");
-    return denied
-        ? "; this JVM denies the library sun.misc.Unsafe: add"
-            + " --sun-misc-unsafe-memory-access=allow to the command line"
-        : "";
+    return trace.length > 0
+        && trace[0].getClassName().equals("sun.misc.Unsafe")
+        && failure.toString().contains(UnsupportedOperationException.class.getName());
   }
 
   private static @Nullable String find(String home) {

@@ -27,6 +27,22 @@ class RemedyTest {
   }
 
   @Test
+  void namesTheFlagOfUnsafeToThoseWhoComeLaterToo() {
+    StackTraceElement[] frames = {
+      new StackTraceElement("sun.misc.Unsafe", "beforeMemoryAccess", "", 1)
+    };
+    Throwable first = new UnsupportedOperationException("putLong");
+    first.setStackTrace(frames);
+    assertThat(Remedy.of(first))
+        .endsWith("add --sun-misc-unsafe-memory-access=allow to the command line");
+    Throwable noted =
+        new ExceptionInInitializerError("Exception " + first + " [in thread \"main\"]");
+    noted.setStackTrace(frames);
+    Throwable later = new NoClassDefFoundError("Could not initialize class com.acme.json.Writer");
+    assertThat(Remedy.of(later.initCause(noted))).isEqualTo(Remedy.of(first));
+  }
+
+  @Test
   void namesThePackageThatCompiledCodeDoesNotSee() {
     assertThat(Remedy.of(hidden("com.acme.app", "com.acme.orders", "unnamed module @0x31c88ec8")))
         .isEqualTo(
