@@ -69,7 +69,7 @@ final class KnownSchemas implements OwnSchemas {
       throw new LimitExceededException(
           "A codec keeps at most " + MAX_SCHEMAS + " exchanged schemas");
     }
-    byFingerprint.putAll(read);
+    read.forEach(byFingerprint::putIfAbsent); // what the application has configured stays
     return byFingerprint.size() - before;
   }
 

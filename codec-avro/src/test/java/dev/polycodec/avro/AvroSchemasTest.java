@@ -18,13 +18,16 @@ import dev.polycodec.SchemaRegistry;
 import dev.polycodec.tck.Allocations;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
+import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.apache.avro.LogicalTypes;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaBuilder;
 import org.apache.avro.SchemaNormalization;
+import org.apache.avro.data.TimeConversions;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
 import org.apache.avro.util.ClassSecurityValidator;
@@ -115,6 +118,27 @@ class AvroSchemasTest {
     assertThat(SchemaExchange.of(codec).importSchemas(json(EARLIER.toString()))).isZero();
     assertThat(codec.decode(earlier(), Item.class))
         .isEqualTo(new Item("chair", 4_999L, 3.5, 0.5f, true));
+  }
+
+  @Test
+  void aSchemaOfOthersDoesNotReplaceTheConfiguredOneOfItsFingerprint() {
+    Schema days = LogicalTypes.date().addToSchema(Schema.create(Schema.Type.INT));
+    Schema configured =
+        SchemaBuilder.record("Due").fields().name("on").type(days).noDefault().endRecord();
+    Schema withoutLogicalType = SchemaBuilder.record("Due").fields().requiredInt("on").endRecord();
+    AvroOptions options =
+        AvroOptions.builder()
+            .schema(configured)
+            .conversion(new TimeConversions.DateConversion())
+            .build();
+    GenericRecord due = new GenericData.Record(configured);
+    due.put("on", LocalDate.EPOCH);
+    try (Codec dates =
+        Codecs.builder().use("avro").configure(options).allow(GenericData.Record.class).build()) {
+      byte[] bytes = dates.encode(due);
+      SchemaExchange.of(dates).importSchemas(json(withoutLogicalType.toString()));
+      assertThat(dates.decode(bytes, GenericRecord.class)).isEqualTo(due);
+    }
   }
 
   @Test
