@@ -4,6 +4,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.Message;
+import dev.polycodec.CodecException;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -40,6 +41,12 @@ final class MessageType {
   private final Map<Integer, Field> fields = new HashMap<>();
 
   private MessageType(Message empty) {
+    if (empty.getDescriptorForType().getOptions().getMessageSetWireFormat()) {
+      throw new CodecException(
+          empty.getDescriptorForType().getFullName()
+              + " has message_set_wire_format. Protobuf reads what it holds when that is asked for,"
+              + " and takes what is no message for an empty one: hold a google.protobuf.Any");
+    }
     this.empty = empty;
   }
 

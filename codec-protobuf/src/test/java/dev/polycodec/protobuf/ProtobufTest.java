@@ -16,6 +16,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.protobuf.messages.Orders;
+import dev.polycodec.protobuf.old.Bag;
 import dev.polycodec.protobuf.old.Extra;
 import dev.polycodec.protobuf.old.Old;
 import dev.polycodec.protobuf.old.OldOuterClass;
@@ -85,6 +86,16 @@ class ProtobufTest {
           .isExactlyInstanceOf(MalformedDataException.class);
     }
     assertThat(codec.decode(remark, Old.class).getUnknownFields().hasField(100)).isTrue();
+  }
+
+  @Test
+  void aSetOfMessagesThatIsReadLateIsRefused() {
+    assertThatThrownBy(() -> codec.forType(Bag.class))
+        .isExactlyInstanceOf(CodecException.class)
+        .hasMessage(
+            "polycodec.old.Bag has message_set_wire_format. Protobuf reads what it holds when that"
+                + " is asked for, and takes what is no message for an empty one: hold a"
+                + " google.protobuf.Any");
   }
 
   @Test
