@@ -23,6 +23,7 @@ class ForyMemoryTest {
 
   private static final int KILO = 1 << 10;
   private static final long MOST_KEPT = 8L << 20;
+  private static final int MOST_COLLECTIONS = 5;
   private static final int LONG_NAME = 400;
 
   /** Where the stack trace of a throwable begins: after the first byte, a reference and a class. */
@@ -78,7 +79,11 @@ class ForyMemoryTest {
     for (int i = 1; i <= times; i++) {
       message.accept(i);
     }
-    assertThat(used() - before).isLessThan(MOST_KEPT);
+    long kept = used() - before;
+    for (int i = 0; i < MOST_COLLECTIONS && kept >= MOST_KEPT; i++) { // other threads have garbage
+      kept = used() - before;
+    }
+    assertThat(kept).isLessThan(MOST_KEPT);
   }
 
   private static long used() {

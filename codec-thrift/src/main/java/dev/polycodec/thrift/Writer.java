@@ -102,10 +102,9 @@ final class Writer extends TProtocolDecorator {
   @Override
   public void writeBinary(ByteBuffer bytes) throws TException {
     walk.passBinary(bytes);
-    ByteBuffer written = bytes;
-    if (!bytes.hasArray()) {
-      written = ByteBuffer.allocate(bytes.remaining()).put(bytes.duplicate()).flip();
-    }
-    super.writeBinary(written);
+    super.writeBinary(
+        bytes.hasArray()
+            ? bytes
+            : ByteBuffer.allocate(bytes.remaining()).put(bytes.duplicate()).flip());
   }
 }
