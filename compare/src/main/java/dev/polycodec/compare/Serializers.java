@@ -37,6 +37,7 @@ public final class Serializers {
           Map.entry("protobuf", "Protobuf"),
           Map.entry("protobuf-json", "Protobuf writes, Polycodec reads"),
           Map.entry("avro", "Avro"),
+          Map.entry("avro-reflect", "Avro"),
           Map.entry("thrift-binary", "Thrift"),
           Map.entry("thrift-compact", "Thrift"),
           Map.entry("jdk-plain", "JDK"),

@@ -6,7 +6,6 @@ import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
-import dev.polycodec.avro.AvroOptions;
 import dev.polycodec.compare.workload.Country;
 import dev.polycodec.compare.workload.CssProperty;
 import dev.polycodec.compare.workload.Department;
@@ -90,8 +89,6 @@ public final class SetUps {
 
   private static final Map<String, Object> OPTIONS =
       Map.of(
-          "avro-reflect",
-          AvroOptions.builder().allowNull().build(),
           "kryo-plain",
           KryoPlainOptions.builder().setup(SetUps::setUp).build(),
           "kryo-plain-unsafe",

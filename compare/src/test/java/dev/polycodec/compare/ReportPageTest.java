@@ -88,7 +88,7 @@ class ReportPageTest {
   }
 
   private static String kind(String codec) {
-    if (codec.contains("-plain") || codec.equals("fory")) {
+    if (codec.contains("-plain") || codec.equals("fory") || codec.equals("avro-reflect")) {
       return "plain";
     }
     boolean open =
