@@ -9,6 +9,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import java.math.BigDecimal;
+import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -33,6 +34,8 @@ class NumbersTest {
   record Single(float value) {}
 
   record Decimal(BigDecimal value) {}
+
+  record Parts(double[] doubles, float[] floats, float[][] grid, OptionalDouble one, Number any) {}
 
   @ParameterizedTest
   @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
@@ -130,6 +133,25 @@ class NumbersTest {
       } else {
         assertThat(codec.decode(bytes, Real.class).value).isEqualTo(decimal.doubleValue());
       }
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "'{\"doubles\":[1e400]}', double",
+    "'{\"doubles\":[0.5,1e-400]}', double",
+    "'{\"doubles\":[9007199254740993]}', double",
+    "'{\"floats\":[1e39]}', float",
+    "'{\"floats\":[3.141592653589793]}', float",
+    "'{\"grid\":[[16777217]]}', float",
+    "'{\"one\":1e400}', double",
+    "'{\"any\":-1e400}', double"
+  })
+  void partsThatWouldBecomeOtherNumbersAreRefused(String text, String kind) {
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Parts.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageContaining(" is none that a " + kind + " can hold");
     }
   }
 

@@ -217,7 +217,9 @@ final class PlainModule extends Module {
       } else if (component == String.class) {
         return StringArrayDeserializer.instance;
       }
-      return component.isPrimitive() ? PrimitiveArrayDeserializers.forType(component) : null;
+      return component.isPrimitive()
+          ? ExactReader.of(type.getRawClass(), PrimitiveArrayDeserializers.forType(component))
+          : null;
     }
 
     @Override

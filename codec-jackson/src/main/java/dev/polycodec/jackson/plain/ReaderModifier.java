@@ -157,7 +157,7 @@ final class ReaderModifier extends BeanDeserializerModifier {
   private JsonDeserializer<?> module(JavaType type, JsonDeserializer<?> deserializer) {
     return isForeign(type, deserializer)
         ? new ModuleDeserializer(deserializer, type.getRawClass())
-        : deserializer;
+        : ExactReader.of(type.getRawClass(), deserializer);
   }
 
   @Override
