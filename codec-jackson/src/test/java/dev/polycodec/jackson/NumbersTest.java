@@ -9,6 +9,10 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import java.math.BigDecimal;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.time.ZonedDateTime;
 import java.util.OptionalDouble;
 import java.util.Random;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -36,6 +40,8 @@ class NumbersTest {
   record Decimal(BigDecimal value) {}
 
   record Parts(double[] doubles, float[] floats, float[][] grid, OptionalDouble one, Number any) {}
+
+  record Times(Instant instant, OffsetDateTime offset, ZonedDateTime zoned, Duration duration) {}
 
   @ParameterizedTest
   @ValueSource(strings = {"json", "smile", "cbor", "json-typed", "smile-typed", "cbor-typed"})
@@ -152,6 +158,17 @@ class NumbersTest {
       assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Parts.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining(" is none that a " + kind + " can hold");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"instant", "offset", "zoned", "duration"})
+  void secondsThatWouldBecomeOthersAreRefused(String time) {
+    String text = "{\"" + time + "\":18446744073709551621.5}"; // 5.5 in its low 64 bits
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Times.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageContaining(" is more seconds than a time can have");
     }
   }
 
