@@ -121,18 +121,25 @@ class DamageTest {
   }
 
   @Test
-  void nearMissOfTheMarkerIsNotFedToALegacyCodecThatTakesAnything() {
+  void nearMissOfAnEnvelopeIsNotFedToALegacyCodecThatTakesAnything() {
     Codec codec = Providers.tiny().use("tiny").envelope(NUMBERED.readLegacy("tiny-bare")).build();
     byte[] bytes = codec.encode(Samples.order());
-    for (int bit = 0; bit < 8; bit++) {
+    for (int bit = 0; bit < 8 * 3; bit++) {
       byte[] changed = flipped(bytes, bit);
       assertThatThrownBy(() -> codec.decode(changed, Order.class))
+          .as("bit %s", bit)
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage("The header of the envelope is damaged");
     }
-    for (int bit = 8; bit < 12; bit++) {
-      byte[] changed = flipped(bytes, 8 + 4 + bit % 4);
-      assertThatThrownBy(() -> codec.decode(changed, Order.class))
+  }
+
+  @Test
+  void beginningOfAnEnvelopeIsNotFedToALegacyCodecThatTakesAnything() {
+    Codec codec = Providers.tiny().use("tiny").envelope(NUMBERED.readLegacy("tiny-bare")).build();
+    byte[] bytes = codec.encode(Samples.order());
+    for (int length = 1; length <= 3; length++) {
+      byte[] cut = Arrays.copyOf(bytes, length);
+      assertThatThrownBy(() -> codec.decode(cut, Order.class))
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessageStartingWith("The bytes begin with the marker of an envelope");
     }

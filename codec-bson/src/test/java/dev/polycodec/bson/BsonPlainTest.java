@@ -20,6 +20,8 @@ import dev.polycodec.bson.Pojos.Circle;
 import dev.polycodec.bson.Pojos.Drawing;
 import dev.polycodec.bson.Pojos.Square;
 import dev.polycodec.bson.Pojos.User;
+import dev.polycodec.stored.Envelope;
+import dev.polycodec.stored.Envelopes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HexFormat;
@@ -75,6 +77,21 @@ class BsonPlainTest {
     BsonDocument figure =
         new BsonDocument("radius", new BsonInt32(2)).append("_t", new BsonString(discriminator));
     return new BsonDocument("figures", new BsonArray(List.of(figure)));
+  }
+
+  /** A document begins with its size, and some sizes begin like an envelope or a tag. */
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void storedDocumentOfAnySizeIsReadWithoutAnEnvelope(boolean tags) {
+    Envelope envelope = Envelopes.defaults().readLegacy("bson-plain").alsoRead("bson");
+    try (Codec later = builder().envelope(tags ? envelope.readTags() : envelope).build()) {
+      for (int size = 0x00D7; size < 0x4000; size += 0x100) {
+        Map<String, String> value = new HashMap<>(Map.of("text", "a".repeat(size - 16)));
+        byte[] bytes = codec.encode(value);
+        assertThat(bytes).hasSize(size);
+        assertThat(later.decode(bytes, HashMap.class)).isEqualTo(value);
+      }
+    }
   }
 
   @Test

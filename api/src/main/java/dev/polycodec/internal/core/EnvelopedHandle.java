@@ -96,7 +96,7 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
 
   private @Nullable T decodeForeign(byte[] bytes, int offset, int length) {
     Handle<T> writer = foreign(bytes, offset, length);
-    int tag = isMarked(bytes, offset, length) ? Tag.of(writer.setup().variant()).length() : 0;
+    int tag = isTagged(bytes, offset, length) ? Tag.of(writer.setup().variant()).length() : 0;
     T value = writer.decodeRange(bytes, offset + tag, length - tag);
     if (envelopes.config().written() || writer != own) {
       note(writer);
@@ -105,18 +105,29 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
   }
 
   private Handle<T> foreign(byte[] bytes, int offset, int length) {
-    if (isMarked(bytes, offset, length)) {
-      if (!envelopes.config().tags() || !Tag.isTag(bytes, offset, length)) {
-        throw new MalformedDataException(
-            "The bytes begin with the marker of an envelope or a codec tag, but have no envelope:"
-                + " if codecs with overrides wrote them, add readTags() to the envelope");
-      }
+    if (isTagged(bytes, offset, length)) {
       return router.writer(bytes, offset, length).handle(type());
+    }
+    if (isMarked(bytes, offset, length)
+        && (legacy.isEmpty()
+            || Marked.isTagged(bytes, offset, length)
+            || EnvelopeHead.isCutOff(bytes, offset, length))) {
+      throw new MalformedDataException(
+          "The bytes begin with the marker of an envelope or a codec tag, but have no envelope:"
+              + " if codecs with overrides wrote them, add readTags() to the envelope");
     }
     if (!legacy.isEmpty() && EnvelopeHead.isNear(bytes, offset, length)) {
       throw EnvelopeHead.damaged();
     }
     return legacy.select(type(), bytes, offset, length);
+  }
+
+  /** Bytes of other software may begin like a tag, too: then they are those of a legacy codec. */
+  private boolean isTagged(byte[] bytes, int offset, int length) {
+    return envelopes.config().tags()
+        && (legacy.isEmpty()
+            ? Tag.isTag(bytes, offset, length)
+            : Marked.isTagged(bytes, offset, length));
   }
 
   private static boolean isMarked(byte[] bytes, int offset, int length) {

@@ -55,7 +55,8 @@ final class Marked {
     }
   }
 
-  private static boolean isTagged(byte[] array, int offset, int length) {
+  /** Says whether bytes begin with a tag that might be the name of a codec. */
+  static boolean isTagged(byte[] array, int offset, int length) {
     if (!Tag.isTag(array, offset, length)) {
       return false;
     }

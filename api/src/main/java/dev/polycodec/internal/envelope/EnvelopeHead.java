@@ -60,11 +60,12 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
     return new EnvelopeHead(bytes, null, 0, CHECKSUM_AT + codec.length);
   }
 
-  /** Says whether a range begins with the marker and the kind of an envelope. */
+  /** Says whether a range begins with the marker, the kind, and a version of an envelope. */
   public static boolean begins(byte[] array, int offset, int length) {
     return length > CHECKSUM_AT
         && (array[offset] & 0xFF) == MARKER
-        && (array[offset + 1] & 0xF0) == KIND;
+        && (array[offset + 1] & 0xF0) == KIND
+        && hasVersion(array[offset + 2]);
   }
 
   /**
@@ -85,21 +86,44 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
     return control;
   }
 
-  /** Says whether a range would be an envelope if one bit of its first byte were another. */
+  /** Says whether a range is too short for an envelope, and all there is of it begins one. */
+  public static boolean isCutOff(byte[] array, int offset, int length) {
+    return length > 0 && length <= CHECKSUM_AT && wrongBits(array, offset, length) == 0;
+  }
+
+  /**
+   * Says whether a range would be an envelope if one bit of its marker, kind or version were
+   * another.
+   */
   public static boolean isNear(byte[] array, int offset, int length) {
-    if (length <= CHECKSUM_AT
-        || Integer.bitCount((array[offset] & 0xFF) ^ MARKER) != 1
-        || (array[offset + 1] & 0xF0) != KIND) {
+    if (length <= CHECKSUM_AT || wrongBits(array, offset, length) != 1) {
       return false;
     }
     byte[] mended = Arrays.copyOfRange(array, offset, offset + Math.min(length, MAX_LENGTH));
     mended[0] = (byte) MARKER;
+    mended[1] = (byte) (KIND | mended[1] & 0xF);
+    if (!hasVersion(mended[2])) {
+      mended[2] |= VERSION << 5;
+    }
     try {
       read(mended, 0, mended.length);
       return true;
     } catch (MalformedDataException | SchemaMismatchException e) {
       return false;
     }
+  }
+
+  private static int wrongBits(byte[] array, int offset, int length) {
+    int wrong = Integer.bitCount((array[offset] & 0xFF) ^ MARKER);
+    if (length > 1) {
+      wrong += Integer.bitCount((array[offset + 1] & 0xF0) ^ KIND);
+    }
+    return length > 2 && !hasVersion(array[offset + 2]) ? wrong + 1 : wrong;
+  }
+
+  /** None is 0, so that bytes with small numbers in their place are no envelope. */
+  private static boolean hasVersion(byte control) {
+    return (control & 0xE0) != 0;
   }
 
   private static boolean isEven(int control) {
