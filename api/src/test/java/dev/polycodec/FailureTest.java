@@ -197,6 +197,7 @@ class FailureTest {
     for (LinkageError each :
         List.of(
             new NoSuchMethodError("'int dev.polycodec.spi.Message.later()'"),
+            new NoSuchMethodError("'int dev.polycodec.Limits.later()'"),
             new NoClassDefFoundError("dev/polycodec/spi/walk/Later"))) {
       assertThat(encoding(each))
           .hasMessage(
@@ -206,6 +207,7 @@ class FailureTest {
     }
     assertThat(encoding(new NoSuchMethodError("'int com.acme.Library.later()'")))
         .hasMessage(missing);
+    assertThat(encoding(new NoClassDefFoundError("dev/polycodec/kryo/Gone"))).hasMessage(missing);
     assertThat(
             encoding(
                 new NoClassDefFoundError("Could not initialize class dev.polycodec.spi.Scalar")))

@@ -203,20 +203,44 @@ class SelectionTest {
   void providerThatFailsIsSkippedWhenAnotherIsNamed() throws IOException {
     ClassLoader loader =
         classPath(
-            ProviderJar.failing(directory, "broken"), ProviderJar.of(directory, "alpha", "first"));
+            ProviderJar.failing(directory, "broken", "NoClassDefFoundError(\"com/acme/Gone\")"),
+            ProviderJar.of(directory, "alpha", "first"));
+    String failure =
+        "broken.Provider of %s: java.lang.NoClassDefFoundError: com/acme/Gone"
+            .formatted(directory.resolve("broken.jar").toUri().toURL());
     Logs.takeWarnings();
     try (Codec codec = Codecs.builder().classLoader(loader).use("first").build()) {
       assertThat(codec.name()).isEqualTo("first");
     }
     assertThat(Logs.takeWarnings())
-        .containsExactly(
-            "Skipped a codec that failed to load: java.lang.NoClassDefFoundError: com/acme/Gone");
-    refused(Codecs.builder().classLoader(loader))
-        .endsWith("Failed to load: java.lang.NoClassDefFoundError: com/acme/Gone");
+        .containsExactly("Skipped a codec that failed to load: " + failure);
+    refused(Codecs.builder().classLoader(loader)).endsWith("Failed to load: " + failure);
     refused(Codecs.builder().classLoader(loader).use("broken"))
         .isEqualTo(
             "There is no codec 'broken', which use(\"broken\") names; present: first. Failed to"
-                + " load: java.lang.NoClassDefFoundError: com/acme/Gone");
+                + " load: "
+                + failure);
+  }
+
+  @Test
+  void providerOfAnotherVersionThanTheApiIsTold() throws IOException {
+    Path jar = ProviderJar.failing(directory, "later", "NoSuchFieldError(\"LATER\")");
+    refused(Codecs.builder().classLoader(classPath(jar)))
+        .endsWith(
+            "Failed to load: later.Provider of "
+                + jar.toUri().toURL()
+                + ": java.lang.NoSuchFieldError: LATER; the codec's jar and polycodec-api are of"
+                + " different versions: give both the same, as polycodec-bom does");
+  }
+
+  @Test
+  void providerThatCannotBeMadeIsToldWithItsReason() throws IOException {
+    Path jar = ProviderJar.unmade(directory, "broken", "IllegalStateException(\"no licence\")");
+    refused(Codecs.builder().classLoader(classPath(jar)))
+        .endsWith(
+            "Failed to load: java.util.ServiceConfigurationError:"
+                + " dev.polycodec.spi.CodecProvider: Provider broken.Provider could not be"
+                + " instantiated (java.lang.IllegalStateException: no licence)");
   }
 
   @Test

@@ -42,9 +42,20 @@ public final class ProviderJar {
   }
 
   /** Writes a jar whose provider fails when it is asked for its variants. */
-  public static Path failing(Path directory, String name) throws IOException {
-    String failure = "if (true) throw new NoClassDefFoundError(\"com/acme/Gone\");";
-    return compiled(directory, name, SOURCE.formatted(name, failure, ""));
+  public static Path failing(Path directory, String name, String failure) throws IOException {
+    return compiled(
+        directory, name, SOURCE.formatted(name, "if (true) throw new " + failure + ";", ""));
+  }
+
+  /** Writes a jar whose provider fails when it is made. */
+  public static Path unmade(Path directory, String name, String failure) throws IOException {
+    String source = SOURCE.formatted(name, "", "");
+    return compiled(
+        directory,
+        name,
+        source.replace(
+            "TinyProvider {",
+            "TinyProvider { public Provider() { if (true) throw new " + failure + "; }"));
   }
 
   /** Writes a jar that announces a provider which is not in it. */

@@ -32,6 +32,10 @@ record Candidate(CodecProvider provider, Variant variant, boolean primary) {
 
   /** Returns the jar it comes from. */
   String jar() {
+    return jar(provider);
+  }
+
+  static String jar(CodecProvider provider) {
     CodeSource source = provider.getClass().getProtectionDomain().getCodeSource();
     return source == null || source.getLocation() == null
         ? provider.getClass().getName()

@@ -19,9 +19,9 @@ import java.util.stream.Collectors;
 /**
  * The codecs that a class loader sees, and what went wrong with the others.
  *
- * @param broken what the providers that failed to load have thrown
+ * @param broken the providers that failed to load
  */
-record Discovery(List<Candidate> candidates, List<Throwable> broken) {
+record Discovery(List<Candidate> candidates, List<Broken> broken) {
 
   /** A loader that fails without getting on must not be asked for ever. */
   private static final int MAX_BROKEN = 100;
@@ -47,13 +47,19 @@ record Discovery(List<Candidate> candidates, List<Throwable> broken) {
       }
       add(providers.next());
     } catch (ServiceConfigurationError | LinkageError | RuntimeException e) {
-      broken.add(e);
+      broken.add(new Broken(null, e));
     }
     return true;
   }
 
   private void add(CodecProvider provider) {
-    List<Variant> variants = List.copyOf(provider.variants());
+    List<Variant> variants;
+    try {
+      variants = List.copyOf(provider.variants());
+    } catch (LinkageError | RuntimeException e) {
+      broken.add(new Broken(provider, e));
+      return;
+    }
     for (Variant variant : variants) {
       boolean primary = variant == variants.get(0) && canBePrimary(variant);
       candidates.add(new Candidate(provider, variant, primary));

@@ -101,7 +101,7 @@ final class Selection {
     }
     present
         .broken()
-        .forEach(e -> LOG.warn("Skipped a codec that failed to load: {}", e.toString(), e));
+        .forEach(e -> LOG.warn("Skipped a codec that failed to load: {}", e, e.failure()));
     return candidate;
   }
 
@@ -174,12 +174,12 @@ final class Selection {
     return present.broken().isEmpty()
         ? ""
         : present.broken().stream()
-            .map(Throwable::toString)
+            .map(Broken::toString)
             .collect(Collectors.joining("; ", ". Failed to load: ", ""));
   }
 
   private NoCodecException failed(String message) {
-    Throwable cause = present.broken().isEmpty() ? null : present.broken().get(0);
+    Throwable cause = present.broken().isEmpty() ? null : present.broken().get(0).failure();
     return new NoCodecException(message, null, null, cause);
   }
 }

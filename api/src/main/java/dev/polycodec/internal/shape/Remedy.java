@@ -1,6 +1,6 @@
 package dev.polycodec.internal.shape;
 
-import dev.polycodec.spi.Shape;
+import dev.polycodec.Codec;
 import java.io.File;
 import java.lang.module.ModuleDescriptor;
 import java.lang.module.ModuleFinder;
@@ -31,7 +31,14 @@ public final class Remedy {
   private static final Pattern HIDDEN =
       Pattern.compile("module (\\S+) does not export (\\S+) to (unnamed )?module (\\S+)");
 
-  private static final String SPI = Shape.class.getPackageName() + ".";
+  /** A type that codecs are compiled with. */
+  private static final Pattern API =
+      Pattern.compile(
+          "\\b" + Pattern.quote(Codec.class.getPackageName()) + "\\.(?:spi\\.|stored\\.|[A-Z])");
+
+  private static final String OTHER_API =
+      "; the codec's jar and polycodec-api are of different versions: give both the same, as"
+          + " polycodec-bom does";
 
   private Remedy() {}
 
@@ -41,13 +48,17 @@ public final class Remedy {
     Throwable cause = failure;
     for (int i = 0; cause != null && remedy.isEmpty() && i < MAX_CAUSES; i++) {
       if (isOfAnotherApi(cause)) {
-        return "; the codec's jar and polycodec-api are of different versions: give both the same, as"
-            + " polycodec-bom does";
+        return OTHER_API;
       }
       remedy = ofFailure(cause);
       cause = cause.getCause();
     }
     return remedy;
+  }
+
+  /** Does so where nothing but this API is called. Java 17 names no class of a missing field. */
+  public static String ofApi(Throwable failure) {
+    return failure instanceof IncompatibleClassChangeError ? OTHER_API : of(failure);
   }
 
   private static String ofFailure(Throwable failure) {
@@ -92,7 +103,7 @@ public final class Remedy {
     return missing
         && message != null
         && !message.startsWith("Could not initialize")
-        && message.replace('/', '.').contains(SPI);
+        && API.matcher(message.replace('/', '.')).find();
   }
 
   private static String ofClass(@Nullable String file) {
