@@ -44,6 +44,9 @@ final class PlainLoader extends ClassLoader {
               .getConstructor(BackendConfig.class, OneNioPlainOptions.class, boolean.class)
               .newInstance(config, options, embedsSchemas);
     } catch (InvocationTargetException e) {
+      if (e.getCause() instanceof LinkageError missing) {
+        throw missing;
+      }
       throw e.getCause() instanceof RuntimeException cause ? cause : new IllegalStateException(e);
     } catch (ReflectiveOperationException e) {
       throw new IllegalStateException(e);
@@ -59,7 +62,16 @@ final class PlainLoader extends ClassLoader {
     try {
       return super.loadClass(name, false);
     } catch (ClassNotFoundException e) {
-      return application.loadClass(name); // a default value's class
+      return elsewhere(name);
+    }
+  }
+
+  /** Loads what only the bundle of one-nio imports, or the class of a default value. */
+  private Class<?> elsewhere(String name) throws ClassNotFoundException {
+    try {
+      return Serializer.class.getClassLoader().loadClass(name);
+    } catch (ClassNotFoundException e) {
+      return application.loadClass(name);
     }
   }
 
@@ -87,8 +99,10 @@ final class PlainLoader extends ClassLoader {
         : defineClass(name, code, 0, code.length, Serializer.class.getProtectionDomain());
   }
 
+  /** A bundle of OSGi shows no more of one-nio than it imports. */
   private byte[] read(String name) throws ClassNotFoundException {
-    try (InputStream in = getParent().getResourceAsStream(name.replace('.', '/') + ".class")) {
+    ClassLoader home = name.startsWith(LIBRARY) ? Serializer.class.getClassLoader() : getParent();
+    try (InputStream in = home.getResourceAsStream(name.replace('.', '/') + ".class")) {
       if (in == null) {
         throw new ClassNotFoundException(name);
       }

@@ -1,11 +1,15 @@
 package dev.polycodec.onenio.plain;
 
+import java.util.Set;
 import one.nio.serial.DataStream;
 
 /** Loads the code for one schema of a class, which refers to that class, one-nio and its guard. */
 final class CodeLoader extends ClassLoader {
 
   private static final String LIBRARY = DataStream.class.getPackageName().replace("serial", "");
+
+  /** A bundle of OSGi, which the class may be of, does not see the JDK's unsafe methods. */
+  private static final Set<String> OURS = Set.of(PlainDelegate.class.getName(), "sun.misc.Unsafe");
 
   private final Class<?> type;
   private final Class<?>[] declared;
@@ -28,7 +32,7 @@ final class CodeLoader extends ClassLoader {
 
   @Override
   protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
-    return name.startsWith(LIBRARY) || name.equals(PlainDelegate.class.getName())
+    return name.startsWith(LIBRARY) || OURS.contains(name)
         ? getParent().loadClass(name)
         : Class.forName(name, false, type.getClassLoader());
   }
