@@ -3,6 +3,7 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
@@ -231,6 +232,18 @@ class SelectionTest {
                 + jar.toUri().toURL()
                 + ": java.lang.NoSuchFieldError: LATER; the codec's jar and polycodec-api are of"
                 + " different versions: give both the same, as polycodec-bom does");
+  }
+
+  @Test
+  void providerOfAnotherCopyOfTheApiIsTold() throws IOException {
+    Path services = Files.createDirectories(directory.resolve("alien/META-INF/services"));
+    Files.writeString(services.resolve(CodecProvider.class.getName()), Logs.class.getName());
+    refused(Codecs.builder().classLoader(classPath(directory.resolve("alien"))))
+        .endsWith(
+            "Failed to load: java.util.ServiceConfigurationError:"
+                + " dev.polycodec.spi.CodecProvider: dev.polycodec.testing.Logs not a subtype; its"
+                + " class belongs to another copy of polycodec-api than this one: have a single copy"
+                + " that both the codec and the application see");
   }
 
   @Test
