@@ -20,9 +20,11 @@ import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -240,6 +242,16 @@ class JsonTest {
           .as(json)
           .isInstanceOf(DecodeException.class);
     }
+  }
+
+  @Test
+  void bytesAskNobodyToOpenAPackageOfTheJdk() {
+    record Priced(EnumMap<Thread.State, Integer> prices) {}
+    byte[] bytes = "{\"prices\":\"two\"}".getBytes(UTF_8);
+
+    assertThatThrownBy(() -> codec.decode(bytes, Priced.class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessageStartingWith("The bytes are not an encoded " + Priced.class.getName() + ": ");
   }
 
   @Test

@@ -20,13 +20,19 @@ final class ClosedPackages {
         : new CodecException(message(closed, ObjectMapper.class.getModule()), null, null, failure);
   }
 
+  /** Classes of the JDK need no open package: bytes may have what Jackson reads none of them of. */
   private static @Nullable Class<?> closed(@Nullable Class<?> type) {
-    for (Class<?> c = type; c != null && c != Object.class; c = c.getSuperclass()) {
+    for (Class<?> c = type; c != null && !isOfTheJdk(c); c = c.getSuperclass()) {
       if (!c.getModule().isOpen(c.getPackageName(), ObjectMapper.class.getModule())) {
         return c;
       }
     }
     return null;
+  }
+
+  private static boolean isOfTheJdk(Class<?> type) {
+    ClassLoader loader = type.getClassLoader();
+    return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
   private static String message(Class<?> closed, Module jackson) {
