@@ -10,6 +10,7 @@ import dev.polycodec.jackson3.stream.Nested;
 import dev.polycodec.jackson3.stream.Streams;
 import dev.polycodec.spi.BackendConfig;
 import java.util.Map;
+import java.util.OptionalDouble;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
@@ -26,9 +27,11 @@ import tools.jackson.databind.SerializationConfig;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.cfg.DateTimeFeature;
 import tools.jackson.databind.cfg.EnumFeature;
+import tools.jackson.databind.ext.jdk8.OptionalDoubleDeserializer;
 import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
+import tools.jackson.databind.module.SimpleModule;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
@@ -93,6 +96,7 @@ public final class Mappers {
         .annotationIntrospector(guarded(config, builder.annotationIntrospector()))
         .polymorphicTypeValidator(new NoTypes())
         .addHandler(new UnknownProperties())
+        .addModule(optionals())
         .disable(
             DeserializationFeature.WRAP_EXCEPTIONS, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
         .disable(
@@ -150,6 +154,12 @@ public final class Mappers {
             DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
             DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
         .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
+  }
+
+  /** Shows a reader to {@link ReaderModifier}, which databind's own is kept from. */
+  private static JacksonModule optionals() {
+    return new SimpleModule("polycodec-optionals")
+        .addDeserializer(OptionalDouble.class, new OptionalDoubleDeserializer());
   }
 
   /** Is asked first whether a class is denied, before whatever other modules bring in. */
