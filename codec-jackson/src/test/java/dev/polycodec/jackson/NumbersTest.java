@@ -4,6 +4,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.dataformat.cbor.databind.CBORMapper;
 import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
@@ -169,6 +170,16 @@ class NumbersTest {
       assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Times.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining(" is more seconds than a time can have");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({"2147483648, 2.147483648E+9", "1234567.125, 1234567.125", "0.5, 0.5"})
+  void floatsOfCborAreTheDoublesThatWereShortened(float shortened, BigDecimal value)
+      throws Exception {
+    byte[] bytes = new CBORMapper().writeValueAsBytes(new Single(shortened));
+    try (Codec codec = Codecs.builder().use("cbor").build()) {
+      assertThat(codec.decode(bytes, Decimal.class).value).isEqualTo(value);
     }
   }
 

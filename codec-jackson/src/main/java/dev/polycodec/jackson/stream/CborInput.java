@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.dataformat.cbor.CBORParser;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -98,5 +99,15 @@ class CborInput extends CBORParser implements StrictParser {
       _numberBigInt = positive ? number : number.not();
     }
     return token;
+  }
+
+  /** Takes a float for the double that it is: encoders shorten those of all that one holds. */
+  @Override
+  public BigDecimal getDecimalValue() throws IOException {
+    boolean single =
+        hasToken(JsonToken.VALUE_NUMBER_FLOAT)
+            && getNumberType() == NumberType.FLOAT
+            && !isNaN(); // which is said elsewhere
+    return single ? BigDecimal.valueOf(getDoubleValue()) : super.getDecimalValue();
   }
 }
