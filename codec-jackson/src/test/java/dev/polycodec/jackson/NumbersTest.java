@@ -14,8 +14,10 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
+import java.util.Map;
 import java.util.OptionalDouble;
 import java.util.Random;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +41,8 @@ class NumbersTest {
   record Single(float value) {}
 
   record Decimal(BigDecimal value) {}
+
+  record Keys(Map<Double, String> doubles, Map<Float, String> floats) {}
 
   record Parts(double[] doubles, float[] floats, float[][] grid, OptionalDouble one, Number any) {}
 
@@ -159,6 +163,33 @@ class NumbersTest {
       assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Parts.class))
           .isInstanceOf(MalformedDataException.class)
           .hasMessageContaining(" is none that a " + kind + " can hold");
+    }
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "doubles, 1e400, double",
+    "doubles, 9007199254740993, double",
+    "floats, 1e39, float",
+    "floats, 1e-50, float",
+    "floats, 3.141592653589793, float"
+  })
+  void keysThatWouldBecomeOthersAreRefused(String map, String key, String kind) {
+    byte[] bytes = ("{\"" + map + "\":{\"" + key + "\":\"\"}}").getBytes(UTF_8);
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Keys.class))
+          .isInstanceOf(MalformedDataException.class)
+          .hasMessageContaining(" is none that a " + kind + " can hold");
+    }
+  }
+
+  @Test
+  void keysOfOthersAreTheirNumbers() {
+    String text =
+        "{\"doubles\":{\"1\":\"a\",\"1e+22\":\"b\",\"NaN\":\"c\"},\"floats\":{\"0.50\":\"d\"}}";
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThat(codec.decode(text.getBytes(UTF_8), Keys.class))
+          .isEqualTo(new Keys(Map.of(1.0, "a", 1e22, "b", Double.NaN, "c"), Map.of(0.5f, "d")));
     }
   }
 

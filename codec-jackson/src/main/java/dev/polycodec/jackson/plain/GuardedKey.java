@@ -35,7 +35,11 @@ final class GuardedKey extends KeyDeserializer implements ContextualKeyDeseriali
     } else {
       message.check(type);
     }
-    return delegate.deserializeKey(name, context);
+    Object key = delegate.deserializeKey(name, context);
+    if (!foreign) {
+      ExactKey.require(name, key);
+    }
+    return key;
   }
 
   @Override
