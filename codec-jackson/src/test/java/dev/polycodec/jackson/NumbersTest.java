@@ -194,9 +194,15 @@ class NumbersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"instant", "offset", "zoned", "duration"})
-  void secondsThatWouldBecomeOthersAreRefused(String time) {
-    String text = "{\"" + time + "\":18446744073709551621.5}"; // 5.5 in its low 64 bits
+  @CsvSource({ // 5.5 in the low 64 bits
+    "instant, 18446744073709551621.5",
+    "instant, '\"18446744073709551621.5\"'",
+    "offset, 18446744073709551621.5",
+    "zoned, 18446744073709551621.5",
+    "duration, 18446744073709551621.5"
+  })
+  void secondsThatWouldBecomeOthersAreRefused(String time, String seconds) {
+    String text = "{\"" + time + "\":" + seconds + "}";
     try (Codec codec = Codecs.builder().use("json").build()) {
       assertThatThrownBy(() -> codec.decode(text.getBytes(UTF_8), Times.class))
           .isInstanceOf(MalformedDataException.class)

@@ -15,6 +15,8 @@ import java.time.OffsetDateTime;
 import java.time.ZonedDateTime;
 import java.util.OptionalDouble;
 import java.util.Set;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +34,10 @@ final class ExactReader extends DelegatingDeserializer {
       Set.of(Instant.class, OffsetDateTime.class, ZonedDateTime.class, Duration.class);
 
   private static final BigDecimal MAX_SECONDS = BigDecimal.valueOf(Long.MAX_VALUE);
+
+  /** A text that is read as a number, with up to 20 of its digits. */
+  private static final Pattern MANY_SECONDS =
+      Pattern.compile("[+-]?0*+([1-9]\\d{18,19})\\d*+\\.\\d*+");
 
   private final boolean time;
 
@@ -58,11 +64,23 @@ final class ExactReader extends DelegatingDeserializer {
     if (!time) {
       return super.deserialize(new ExactParser(in), context);
     }
-    if (in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)
-        && in.getDecimalValue().abs().compareTo(MAX_SECONDS) > 0) {
+    BigDecimal seconds = seconds(in);
+    if (seconds != null && seconds.abs().compareTo(MAX_SECONDS) > 0) {
       throw new MalformedDataException(
           "The number at " + Tokens.where(in) + " is more seconds than a time can have");
     }
     return super.deserialize(in, context);
+  }
+
+  /** Returns the number that is read as seconds, or the most of it that matters, or null. */
+  private static @Nullable BigDecimal seconds(JsonParser in) throws IOException {
+    if (in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
+      return in.getDecimalValue();
+    }
+    if (!in.hasToken(JsonToken.VALUE_STRING) || in.getText().indexOf('T') >= 0) {
+      return null; // as almost always
+    }
+    Matcher many = MANY_SECONDS.matcher(in.getText());
+    return many.matches() ? new BigDecimal(many.group(1)) : null;
   }
 }
