@@ -74,7 +74,7 @@ public final class PolycodecHessian implements Serialization {
   }
 
   private static CodecBuilder builder() {
-    return Codecs.builder()
+    return Failures.allow(Codecs.builder())
         .use("hessian-plain")
         .configure(
             HessianPlainOptions.builder()

@@ -57,6 +57,6 @@ public final class PolycodecSerialization implements Serialization {
     ConfigurationUtils.getSubProperties(
             ApplicationModel.defaultModel().modelEnvironment().getConfigurationMaps(), PREFIX)
         .forEach((key, value) -> properties.put(PREFIX + key, value));
-    return Codecs.builder().properties(properties).build().forType(Object.class);
+    return Failures.allow(Codecs.builder()).properties(properties).build().forType(Object.class);
   }
 }

@@ -6,9 +6,14 @@ import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.util.List;
 import java.util.UUID;
 import org.apache.dubbo.common.serialize.ObjectOutput;
+import org.apache.dubbo.rpc.RpcException;
+import org.apache.dubbo.rpc.service.GenericException;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** Values for which Dubbo's copy of Hessian has forms of its own, to and from it. */
 class DubboFormsTest {
@@ -36,5 +41,24 @@ class DubboFormsTest {
     out.writeObject(ID);
     out.flush();
     assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(ID);
+  }
+
+  static List<Throwable> failures() {
+    return List.of(
+        new RpcException(RpcException.TIMEOUT_EXCEPTION, "late"),
+        new com.alibaba.dubbo.rpc.RpcException("late"),
+        new GenericException(new IllegalStateException("late")),
+        new com.alibaba.dubbo.rpc.service.GenericException(new IllegalStateException("late")));
+  }
+
+  @ParameterizedTest
+  @MethodSource("failures")
+  void failureOfDubboNeedsNoPermission(Throwable failure) throws Exception {
+    ObjectOutput out = ours.serialize(null, bytes);
+    out.writeThrowable(failure);
+    out.flushBuffer();
+    assertThat(ours.deserialize(null, written()).readThrowable())
+        .hasSameClassAs(failure)
+        .hasMessage(failure.getMessage());
   }
 }

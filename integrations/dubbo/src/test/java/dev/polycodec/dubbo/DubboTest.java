@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.acme.rpc.Parcels;
 import com.acme.rpc.Present;
 import dev.polycodec.tck.TravelTests;
+import java.net.InetSocketAddress;
 import java.net.URI;
 import java.util.Map;
 import org.apache.dubbo.config.ApplicationConfig;
@@ -15,6 +16,7 @@ import org.apache.dubbo.config.ReferenceConfig;
 import org.apache.dubbo.config.RegistryConfig;
 import org.apache.dubbo.config.ServiceConfig;
 import org.apache.dubbo.config.bootstrap.DubboBootstrap;
+import org.apache.dubbo.remoting.TimeoutException;
 import org.apache.dubbo.rpc.RpcException;
 import org.apache.dubbo.rpc.model.ApplicationModel;
 import org.junit.jupiter.api.AfterAll;
@@ -37,6 +39,11 @@ class DubboTest extends TravelTests {
 
     @Override
     public int buy(String item) {
+      if (item.equals("late")) {
+        InetSocketAddress stock = InetSocketAddress.createUnresolved("stock", 1);
+        TimeoutException cause = new TimeoutException(true, null, stock, "no answer");
+        throw new RpcException(RpcException.TIMEOUT_EXCEPTION, "stock is late", cause);
+      }
       throw new SoldOutException(URI.create(item), new IllegalStateException("stock is 0"));
     }
   }
@@ -105,6 +112,16 @@ class DubboTest extends TravelTests {
     assertThat(thrown.getCause())
         .isExactlyInstanceOf(IllegalStateException.class)
         .hasMessage("stock is 0");
+  }
+
+  @Test
+  void failureOfACallThatTheServiceMakesArrivesWithItsCause() {
+    assertThatThrownBy(() -> parcels.buy("late"))
+        .isExactlyInstanceOf(RpcException.class)
+        .hasMessageEndingWith("org.apache.dubbo.rpc.RpcException: stock is late")
+        .rootCause()
+        .isExactlyInstanceOf(TimeoutException.class)
+        .hasMessage("no answer");
   }
 
   @Test
