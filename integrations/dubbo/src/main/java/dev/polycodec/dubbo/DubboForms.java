@@ -7,12 +7,17 @@ import com.caucho.hessian.io.StringValueSerializer;
 import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
-/** Writes as Dubbo's copy of Hessian does what it reads otherwise than Hessian writes it. */
+/** Writes as Dubbo's copy of Hessian does what Hessian writes otherwise, or not at all. */
 final class DubboForms extends AbstractSerializerFactory {
+
+  private static final Serializer IMMUTABLE = new ImmutableSerializer();
 
   @Override
   @SuppressWarnings("rawtypes") // as the superclass declares it
   public @Nullable Serializer getSerializer(Class type) {
+    if (ImmutableSerializer.takes(type)) {
+      return IMMUTABLE;
+    }
     return type == UUID.class ? StringValueSerializer.SER : null;
   }
 

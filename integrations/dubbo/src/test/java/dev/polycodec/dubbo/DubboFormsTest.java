@@ -6,8 +6,12 @@ import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import java.util.UUID;
+import java.util.stream.Stream;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.rpc.RpcException;
 import org.apache.dubbo.rpc.service.GenericException;
@@ -41,6 +45,35 @@ class DubboFormsTest {
     out.writeObject(ID);
     out.flush();
     assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(ID);
+  }
+
+  static List<Object> immutable() {
+    return List.of(
+        List.of("a"), List.of(1, 2, 3), Stream.of("a").toList(), Set.of(1), Map.of("a", 1));
+  }
+
+  @ParameterizedTest
+  @MethodSource("immutable")
+  void immutableCollectionHasTheBytesOfDubbo(Object value) throws Exception {
+    ObjectOutput out = ours.serialize(null, bytes);
+    out.writeObject(value);
+    out.flushBuffer();
+    ByteArrayOutputStream dubbo = new ByteArrayOutputStream();
+    Hessian2Output own = new Hessian2Output(dubbo);
+    own.writeObject(value);
+    own.flush();
+    assertThat(bytes.toByteArray()).isEqualTo(dubbo.toByteArray());
+    assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(value);
+  }
+
+  @Test
+  void immutableCollectionThatIsMetTwiceIsOne() throws Exception {
+    Object shared = List.of("a", "b");
+    ObjectOutput out = ours.serialize(null, bytes);
+    out.writeObject(new ArrayList<>(List.of(shared, shared)));
+    out.flushBuffer();
+    List<?> back = (List<?>) ours.deserialize(null, written()).readObject();
+    assertThat(back.get(0)).isEqualTo(shared).isSameAs(back.get(1));
   }
 
   static List<Throwable> failures() {
