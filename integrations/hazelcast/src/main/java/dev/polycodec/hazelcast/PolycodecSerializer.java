@@ -27,6 +27,9 @@ public final class PolycodecSerializer<T>
   /** What stands for the global serializer in Hazelcast's bytes. */
   public static final int GLOBAL_TYPE_ID = 20_559;
 
+  /** Without them a member could not answer that it failed, and the caller would wait. */
+  private static final String FAILURES = "META-INF/polycodec/hazelcast-failures.txt";
+
   private final int typeId;
   private @Nullable HazelcastInstance instance;
   private volatile @Nullable TypedCodec<T> values;
@@ -85,7 +88,7 @@ public final class PolycodecSerializer<T>
 
   /** The loader is that of the member: the thread that comes first may be of anybody. */
   private CodecBuilder configured() {
-    CodecBuilder builder = Codecs.builder();
+    CodecBuilder builder = Codecs.builder().allowFrom(FAILURES);
     Map<?, ?> properties = Map.of();
     try {
       if (instance != null) {

@@ -10,7 +10,16 @@ import com.hazelcast.config.GlobalSerializerConfig;
 import com.hazelcast.config.SerializerConfig;
 import com.hazelcast.core.Hazelcast;
 import com.hazelcast.core.HazelcastInstance;
+import com.hazelcast.core.HazelcastInstanceNotActiveException;
+import com.hazelcast.internal.serialization.SerializationService;
+import com.hazelcast.map.EntryProcessor;
 import com.hazelcast.map.IMap;
+import com.hazelcast.nio.serialization.HazelcastSerializationException;
+import com.hazelcast.spi.exception.PartitionMigratingException;
+import com.hazelcast.spi.exception.RetryableHazelcastException;
+import com.hazelcast.spi.exception.TargetNotMemberException;
+import com.hazelcast.spi.exception.WrongTargetException;
+import com.hazelcast.spi.impl.SerializationServiceSupport;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeNotAllowedException;
@@ -20,8 +29,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.net.URI;
+import java.time.Duration;
 import java.util.List;
+import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -54,6 +66,15 @@ class HazelcastTest extends TravelTests {
         throw new SoldOutException(URI.create("https://acme.com/u"), null);
       }
       return order.page();
+    }
+  }
+
+  /** Returns on another member what nobody allows. */
+  public record Give() implements EntryProcessor<Integer, String, Object> {
+
+    @Override
+    public Object process(Map.Entry<Integer, String> entry) {
+      return new Config();
     }
   }
 
@@ -157,6 +178,38 @@ class HazelcastTest extends TravelTests {
           .hasRootCauseExactlyInstanceOf(TypeNotAllowedException.class);
       assertThatThrownBy(() -> values.set("other", order()))
           .hasRootCauseExactlyInstanceOf(TypeNotAllowedException.class);
+    }
+  }
+
+  @Test
+  void refusalOnTheOtherMemberIsAnswered() {
+    IMap<Integer, String> map = first.getMap("texts");
+    int key = 0;
+    while (first.getPartitionService().getPartition(key).getOwner().localMember()) {
+      key++;
+    }
+    map.put(key, "a");
+    assertThat(map.submitToKey(key, new Give()))
+        .failsWithin(Duration.ofSeconds(20))
+        .withThrowableOfType(ExecutionException.class)
+        .havingRootCause()
+        .withMessageContaining("does not allow the class com.hazelcast.config.Config");
+  }
+
+  @Test
+  void failuresOfHazelcastItselfArriveAsWhatTheyAre() {
+    SerializationService service = ((SerializationServiceSupport) second).getSerializationService();
+    for (Exception failure :
+        List.of(
+            new HazelcastSerializationException("m", new TypeNotAllowedException("t")),
+            new PartitionMigratingException("m"),
+            new RetryableHazelcastException("m"),
+            new TargetNotMemberException("m"),
+            new WrongTargetException("m"),
+            new HazelcastInstanceNotActiveException("m"))) {
+      assertThat((Exception) service.toObject(service.toData(failure)))
+          .hasSameClassAs(failure)
+          .hasMessage("m");
     }
   }
 
