@@ -18,13 +18,18 @@ final class DubboForms extends AbstractSerializerFactory {
     if (ImmutableSerializer.takes(type)) {
       return IMMUTABLE;
     }
+    Handle<?> handle = Handles.of(type);
+    if (handle != null) {
+      return handle.serializer();
+    }
     return type == UUID.class ? StringValueSerializer.SER : null;
   }
 
-  /** What is read tells its form. */
+  /** What else is read tells its form. */
   @Override
   @SuppressWarnings("rawtypes") // as the superclass declares it
   public @Nullable Deserializer getDeserializer(Class type) {
-    return null;
+    Handle<?> handle = Handles.named(type.getName());
+    return handle == null ? null : handle.deserializer();
   }
 }

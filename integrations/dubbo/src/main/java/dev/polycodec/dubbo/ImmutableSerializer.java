@@ -8,16 +8,26 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes what {@link java.util.List#of} and the like return. Hessian would need their private
- * fields; Dubbo's copy writes the elements.
+ * Writes what {@link java.util.List#of}, {@link java.util.Collections#unmodifiableList} and the
+ * like return. Hessian would need their private parts; Dubbo's copy writes the elements.
  */
 final class ImmutableSerializer extends AbstractSerializer {
 
   private static final String PREFIX = "java.util.ImmutableCollections$";
 
+  /** They have hooks that Hessian cannot call, and Dubbo writes what those return. */
+  private static final Map<String, String> VIEWS =
+      Map.of(
+          "java.util.Collections$SynchronizedRandomAccessList",
+          "java.util.Collections$SynchronizedList",
+          "java.util.Collections$UnmodifiableRandomAccessList",
+          "java.util.Collections$UnmodifiableList");
+
   static boolean takes(Class<?> type) {
-    return type.getName().startsWith(PREFIX)
-        && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
+    boolean immutable =
+        type.getName().startsWith(PREFIX)
+            && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
+    return immutable || VIEWS.containsKey(type.getName());
   }
 
   @Override
@@ -42,7 +52,8 @@ final class ImmutableSerializer extends AbstractSerializer {
   }
 
   private static void writeAll(Collection<?> values, AbstractHessianOutput out) throws IOException {
-    String type = values instanceof Set ? "java.util.HashSet" : null;
+    String type =
+        values instanceof Set ? "java.util.HashSet" : VIEWS.get(values.getClass().getName());
     boolean hasEnd = out.writeListBegin(values.size(), type);
     for (Object value : values) {
       out.writeObject(value);

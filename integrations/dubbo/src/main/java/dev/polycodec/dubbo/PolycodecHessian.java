@@ -75,6 +75,7 @@ public final class PolycodecHessian implements Serialization {
 
   private static CodecBuilder builder() {
     return Failures.allow(Codecs.builder())
+        .allow(Handles.names().toArray(String[]::new))
         .use("hessian-plain")
         .configure(
             HessianPlainOptions.builder()

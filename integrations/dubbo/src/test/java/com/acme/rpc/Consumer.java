@@ -1,6 +1,7 @@
 package com.acme.rpc;
 
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.List;
@@ -24,12 +25,13 @@ public final class Consumer {
     order.items.add("compiler");
     order.total = new BigDecimal("12.50");
     order.placed = new Date(86_400_000L);
+    order.due = LocalDateTime.of(2024, 2, 29, 1, 2, 3);
     order.counts.put("compiler", 7);
     Receipt receipt = orders.place(order, new ArrayList<>(List.of("quick", "please")), 3, 1.1);
     Order back = receipt.order;
     System.out.println(receipt.number + " " + receipt.note + " " + receipt.price);
     System.out.println(back.customer.equals(order.customer) + " " + back.items + " " + back.total);
-    System.out.println(back.placed.getTime() + " " + back.counts);
+    System.out.println(back.placed.getTime() + " " + back.due + " " + back.counts);
     order.items.add("unicorn");
     try {
       orders.place(order, new ArrayList<>(), 1, 0);

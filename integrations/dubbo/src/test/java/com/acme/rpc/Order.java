@@ -2,6 +2,7 @@ package com.acme.rpc;
 
 import java.io.Serializable;
 import java.math.BigDecimal;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.HashMap;
@@ -17,6 +18,7 @@ public class Order implements Serializable {
   public List<String> items = new ArrayList<>();
   public BigDecimal total;
   public Date placed;
+  public LocalDateTime due;
   public Map<String, Integer> counts = new HashMap<>();
   public Object present;
 }

@@ -1,23 +1,42 @@
 package dev.polycodec.dubbo;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
+import dev.polycodec.MalformedDataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+import java.time.MonthDay;
+import java.time.OffsetDateTime;
+import java.time.OffsetTime;
+import java.time.Period;
+import java.time.Year;
+import java.time.YearMonth;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import java.time.ZonedDateTime;
 import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.apache.dubbo.common.serialize.ObjectInput;
 import org.apache.dubbo.common.serialize.ObjectOutput;
 import org.apache.dubbo.rpc.RpcException;
 import org.apache.dubbo.rpc.service.GenericException;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Values for which Dubbo's copy of Hessian has forms of its own, to and from it. */
 class DubboFormsTest {
@@ -74,6 +93,78 @@ class DubboFormsTest {
     out.flushBuffer();
     List<?> back = (List<?>) ours.deserialize(null, written()).readObject();
     assertThat(back.get(0)).isEqualTo(shared).isSameAs(back.get(1));
+  }
+
+  static List<Object> handles() {
+    LocalDateTime time = LocalDateTime.of(2024, 10, 27, 2, 30, 0, 1);
+    ZoneId paris = ZoneId.of("Europe/Paris");
+    return List.of(
+        Duration.ofSeconds(-1, 2),
+        Instant.MIN,
+        LocalDate.MAX,
+        time.toLocalTime(),
+        time,
+        MonthDay.of(2, 29),
+        OffsetDateTime.of(time, ZoneOffset.ofHours(-3)),
+        OffsetTime.MIN,
+        Period.of(-1, 2, 3),
+        Year.of(-5),
+        YearMonth.of(2024, 2),
+        paris,
+        ZoneOffset.ofHoursMinutes(5, 30),
+        ZonedDateTime.ofLocal(time, paris, ZoneOffset.ofHours(1)), // the later of two offsets
+        ZonedDateTime.of(time, ZoneOffset.UTC),
+        BitSet.valueOf(new long[] {5, -1}));
+  }
+
+  /** Dubbo reads them, but writes them only where the JVM opens {@code java.util} to it. */
+  static List<Object> views() {
+    List<String> list = new ArrayList<>(List.of("a"));
+    return List.of(Collections.unmodifiableList(list), Collections.synchronizedList(list));
+  }
+
+  /** What follows refers to an object by its number, so that both must count alike. */
+  private static List<Object> withReferences(Object value) {
+    List<Object> shared = new ArrayList<>(List.of("a"));
+    return new ArrayList<>(List.of(value, shared, value, shared));
+  }
+
+  @ParameterizedTest
+  @MethodSource({"handles", "views"})
+  void valueThatDubboHasAFormForIsReadByDubbo(Object value) throws Exception {
+    ObjectOutput out = ours.serialize(null, bytes);
+    out.writeObject(withReferences(value));
+    out.flushBuffer();
+    assertThat(new Hessian2Input(written()).readObject()).isEqualTo(withReferences(value));
+    assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(withReferences(value));
+  }
+
+  @ParameterizedTest
+  @MethodSource("handles")
+  void valueThatDubboHasAClassForIsReadFromDubbo(Object value) throws Exception {
+    Hessian2Output out = new Hessian2Output(bytes);
+    out.writeObject(withReferences(value));
+    out.flush();
+    assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(withReferences(value));
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"30", "text"})
+  void partsOfNoValueAreRefused(String day) throws Exception {
+    com.caucho.hessian.io.Hessian2Output out = new com.caucho.hessian.io.Hessian2Output(bytes);
+    String name = "com.alibaba.com.caucho.hessian.io.java8.MonthDayHandle";
+    out.writeObjectBegin(name);
+    out.writeClassFieldLength(2);
+    out.writeString("month");
+    out.writeString("day");
+    out.writeObjectBegin(name);
+    out.writeInt(2);
+    out.writeObject(day.equals("text") ? day : (Object) Integer.valueOf(day));
+    out.flush();
+    ObjectInput in = ours.deserialize(null, written());
+    assertThatThrownBy(in::readObject)
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("The bytes hold no java.time.MonthDay");
   }
 
   static List<Throwable> failures() {
