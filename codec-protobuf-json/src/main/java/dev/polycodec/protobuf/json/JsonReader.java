@@ -54,7 +54,7 @@ final class JsonReader {
       }
       case ANY -> any(to);
       case VALUE -> field(valueOf(type), to);
-      case TEXT -> copy(scalars.text(to.getDescriptorForType().getName()), to);
+      case TEXT -> copy(scalars.text(to.getDescriptorForType().getName(), message), to);
     }
   }
 

@@ -156,9 +156,10 @@ final class JsonScalars {
     }
   }
 
-  /** Reads a text that stands for a message of the library. */
-  Message text(String type) {
+  /** Reads a text that stands for a message of the library, such as the paths of a mask. */
+  Message text(String type, dev.polycodec.spi.Message message) {
     String text = in.string();
+    message.elements((int) text.chars().filter(c -> c == ',').count(), 1, Integer.MAX_VALUE);
     try {
       return switch (type) {
         case "Timestamp" -> time(text);

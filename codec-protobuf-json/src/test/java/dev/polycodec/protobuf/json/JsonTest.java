@@ -221,6 +221,14 @@ class JsonTest {
         .hasMessageContaining("withMaxDepth");
   }
 
+  @Test
+  void pathsOfAMaskAreElements() {
+    String paths = "\"" + "a,".repeat(Limits.defaults().maxElements() + 1) + "a\"";
+    assertThatThrownBy(() -> read(paths, FieldMask.class))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxElements");
+  }
+
   static List<Lost> losses() {
     Scalars none = Scalars.getDefaultInstance();
     return List.of(
