@@ -56,7 +56,7 @@ final class Jars {
   }
 
   static List<Path> onenio() {
-    return of("polycodec-onenio", "one-nio", "asm");
+    return of("polycodec-onenio", "one-nio", "asm", "asm-analysis", "asm-tree", "asm-util");
   }
 
   static List<Path> bson() {

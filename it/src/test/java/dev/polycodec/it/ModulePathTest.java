@@ -79,7 +79,8 @@ class ModulePathTest {
             + " com.acme.app/com.acme.app=dev.polycodec";
     assertThat(printed(Jars.kryo(), "kryo-plain", opens("com.esotericsoftware.kryo")))
         .isEqualTo(advice);
-    assertThat(printed(Jars.onenio(), "onenio-plain", opens("one.nio"))).isEqualTo(advice);
+    String modules = "--add-modules=org.objectweb.asm.util,java.sql";
+    assertThat(printed(Jars.onenio(), "onenio-plain", opens("one.nio"), modules)).isEqualTo(advice);
     assertThat(printed(Jars.kryo(), "kryo-plain", opens("dev.polycodec,com.esotericsoftware.kryo")))
         .isEqualTo("7");
   }
