@@ -61,16 +61,7 @@ final class FileStore implements Store {
     } catch (IOException e) {
       return Outcome.CHANGED; // it is gone
     }
-    new AtomicFile(real(file)).write(converted);
+    new AtomicFile(file).write(converted);
     return Outcome.REPLACED;
-  }
-
-  /** A link stays one. */
-  private static Path real(Path file) {
-    try {
-      return file.toRealPath();
-    } catch (IOException e) {
-      throw new Failure(file + " cannot be written: " + e, e);
-    }
   }
 }

@@ -5,6 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
 import java.util.UUID;
 
@@ -15,6 +16,7 @@ public final class AtomicFile {
   private static final UUID PROCESS = UUID.randomUUID();
 
   private final Path target;
+  private final Path real;
   private final Path directory;
 
   /**
@@ -24,11 +26,23 @@ public final class AtomicFile {
    */
   public AtomicFile(Path target) {
     this.target = target;
-    Path parent = target.toAbsolutePath().getParent();
-    if (parent == null || Files.isDirectory(target) || !Files.isWritable(parent)) {
+    this.real = real(target);
+    Path parent = real.getParent();
+    if (parent == null
+        || Files.isDirectory(target)
+        || !Files.isWritable(isDevice() ? target : parent)) {
       throw new Failure(target + " cannot be written");
     }
     this.directory = parent;
+  }
+
+  /** Returns which file is replaced: a link to it stays one. */
+  private static Path real(Path target) {
+    try {
+      return Files.isRegularFile(target) ? target.toRealPath() : target.toAbsolutePath();
+    } catch (IOException e) {
+      throw new Failure(target + " cannot be written: " + e.getMessage(), e);
+    }
   }
 
   /**
@@ -47,27 +61,40 @@ public final class AtomicFile {
    */
   public void write(byte[] bytes) {
     try {
-      // Not createTempFile, whose files nobody else may read, and the target would be like it.
-      String name = ".polycodec-" + PROCESS + "-" + Thread.currentThread().getId() + ".tmp";
-      Path temporary = directory.resolve(name);
-      temporary.toFile().deleteOnExit();
-      try {
-        Files.write(temporary, new byte[0]);
-        keepPermissions(temporary);
-        Files.write(temporary, bytes);
-        Files.move(temporary, target, StandardCopyOption.ATOMIC_MOVE);
-      } finally {
-        Files.deleteIfExists(temporary);
+      if (isDevice()) {
+        Files.write(target, bytes, StandardOpenOption.WRITE);
+      } else {
+        replace(bytes);
       }
     } catch (IOException e) {
       throw new Failure(target + " cannot be written: " + e.getMessage(), e);
     }
   }
 
+  /** Pipes and devices, such as /dev/null, are not replaced by a file: other programs need them. */
+  private boolean isDevice() {
+    return Files.exists(target) && !Files.isRegularFile(target) && !Files.isDirectory(target);
+  }
+
+  private void replace(byte[] bytes) throws IOException {
+    // Not createTempFile, whose files nobody else may read, and the target would be like it.
+    String name = ".polycodec-" + PROCESS + "-" + Thread.currentThread().getId() + ".tmp";
+    Path temporary = directory.resolve(name);
+    temporary.toFile().deleteOnExit();
+    try {
+      Files.write(temporary, new byte[0]);
+      keepPermissions(temporary);
+      Files.write(temporary, bytes);
+      Files.move(temporary, real, StandardCopyOption.ATOMIC_MOVE);
+    } finally {
+      Files.deleteIfExists(temporary);
+    }
+  }
+
   /** Nobody shall read the new file who could not read the old one. */
   private void keepPermissions(Path temporary) throws IOException {
-    PosixFileAttributeView old = Files.getFileAttributeView(target, PosixFileAttributeView.class);
-    if (old != null && Files.exists(target)) {
+    PosixFileAttributeView old = Files.getFileAttributeView(real, PosixFileAttributeView.class);
+    if (old != null && Files.exists(real)) {
       Files.setPosixFilePermissions(temporary, old.readAttributes().permissions());
     }
   }

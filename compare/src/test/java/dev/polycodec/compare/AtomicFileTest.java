@@ -7,6 +7,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 class AtomicFileTest {
@@ -22,6 +24,28 @@ class AtomicFileTest {
 
     assertThat(target).hasContent("new");
     assertThat(directory.toFile().list()).containsExactly("a.txt");
+  }
+
+  @Test
+  void linkStaysOneAndItsFileIsReplaced() throws IOException {
+    Path target = Files.writeString(directory.resolve("a.txt"), "old");
+    Path link = Files.createSymbolicLink(directory.resolve("link"), target.getFileName());
+
+    new AtomicFile(link).write("new");
+
+    assertThat(link).isSymbolicLink();
+    assertThat(target).hasContent("new");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void deviceIsWrittenToAndNotReplaced() throws IOException {
+    Path device = Files.createSymbolicLink(directory.resolve("device"), Path.of("/dev/null"));
+
+    new AtomicFile(device).write("new");
+
+    assertThat(device).isSymbolicLink();
+    assertThat(directory.toFile().list()).containsExactly("device");
   }
 
   @Test
