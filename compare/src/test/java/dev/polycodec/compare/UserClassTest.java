@@ -10,6 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.Timeout.ThreadMode;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -207,6 +209,24 @@ class UserClassTest {
                 + " com.acme.Order: the backend failed with java.lang.IllegalStateException",
             "polycodec compare: fake-closed on orders.json: The codec 'fake-closed' cannot be"
                 + " opened: fake-closed never opens");
+  }
+
+  @Test
+  @Timeout(value = 60, threadMode = ThreadMode.SEPARATE_THREAD)
+  void classThatPrintsGetsAmongNoAnswers() throws IOException {
+    String order =
+        """
+        package com.acme;
+        public class Order {
+          private long id;
+          public void setId(long id) { System.out.print("id: "); this.id = id; }
+        }
+        """;
+
+    Run run = compare(data("a.json", "{\"id\": 1}"), jar(order), "com.acme.Order", "kryo");
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.rows("kryo")).hasSize(1);
   }
 
   @Test
