@@ -10,6 +10,7 @@ import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.TypeRef;
 import dev.polycodec.compare.workload.Workload;
+import dev.polycodec.compare.workload.Workloads;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Collection;
@@ -105,8 +106,10 @@ final class UserData {
   private static Workload workload(
       Path from, List<Object> messages, TypeRef<?> declared, String what) {
     int count = messages.size();
+    String file = String.valueOf(from.getFileName());
+    String name = Workloads.names().contains(file) ? "./" + file : file; // each has its own data
     String description = "your own data, as " + what + " (messages: " + count + ")";
-    return new Workload(String.valueOf(from.getFileName()), description, declared, messages, count);
+    return new Workload(name, description, declared, messages, count);
   }
 
   private static boolean isCsv(Path from) {

@@ -108,6 +108,18 @@ class UserDataTest {
   }
 
   @Test
+  void fileWithTheNameOfADataSetIsNotTakenForIt() throws IOException {
+    file = Files.writeString(directory.resolve("message"), "{\"a\": 1}");
+
+    Run run = compare("--data-set", "message", "--format", "csv");
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.out().lines().map(line -> line.split(",")[0]))
+        .containsExactly("dataSet", "./message", "message");
+    assertThat(run.out().lines().skip(1).map(line -> line.split(",")[15]).distinct()).hasSize(2);
+  }
+
+  @Test
   void missingFileIsOneLine() {
     assertFailure(compare(), "There is no file " + file);
   }
