@@ -40,24 +40,26 @@ final class LocalLane implements Lane {
   @Override
   public Ready begin(String name, long warmUpMillis) {
     RoundTrip trip = trip(workloads.apply(name));
-    boolean warm = trip.outcome() == Outcome.EQUAL && warmUp(warmUpMillis);
-    return new Ready(trip, warm, Runtime.getRuntime().totalMemory());
+    if (trip.outcome() != Outcome.EQUAL) {
+      return Ready.not(trip.outcome(), String.valueOf(trip.message()));
+    }
+    try {
+      boolean warm = warmUp(warmUpMillis);
+      // What is measured may be other code than what ran first.
+      return new Ready(check(), warm, Runtime.getRuntime().totalMemory());
+    } catch (Throwable e) {
+      return Ready.not(Outcome.FAILED, "warming up threw " + e);
+    }
   }
 
   /** Warms both directions up at once: what one compiles, the other waits for. */
-  private boolean warmUp(long mostMillis) {
-    try {
-      return WarmUp.run(
-          () -> {
-            encodeAll();
-            decodeAll();
-          },
-          mostMillis);
-    } catch (RuntimeException e) {
-      throw e;
-    } catch (Exception e) {
-      throw new IllegalStateException("The JVM does not tell what its compilers do", e);
-    }
+  private boolean warmUp(long mostMillis) throws Exception {
+    return WarmUp.run(
+        () -> {
+          encodeAll();
+          decodeAll();
+        },
+        mostMillis);
   }
 
   private RoundTrip trip(Workload workload) {

@@ -115,6 +115,14 @@ class CompareCommandTest {
   }
 
   @Test
+  void valueThatComesBackDifferentOnceTheCodeIsHotFailsTheRun() {
+    Run run = Run.compare("--codec", "fake,fake-tiring", "--data-set", "message");
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.rows("fake-tiring").get(0)).matches("fake-tiring +different .*");
+  }
+
+  @Test
   void bytesThatCannotBeReadAgainFailTheRun() {
     Run run = Run.compare("--codec", "fake,fake-unreadable", "--data-set", "message");
 

@@ -22,6 +22,7 @@ public final class FakeCodecProvider implements CodecProvider {
     return Stream.of(
             "fake",
             "fake-lossy",
+            "fake-tiring",
             "fake-generated",
             "fake-refusing",
             "fake-unreadable",
