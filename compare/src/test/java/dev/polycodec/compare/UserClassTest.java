@@ -196,6 +196,27 @@ class UserClassTest {
   }
 
   @Test
+  void errorOfAGetterIsSaid() throws IOException {
+    String order =
+        """
+        package com.acme;
+        public class Order {
+          private long id;
+          public long getId() { throw new Error("not yet"); }
+          public void setId(long id) { this.id = id; }
+        }
+        """;
+
+    Run run = compare(data("a.json", "{\"id\": 1}"), jar(order), "com.acme.Order", "kryo,json");
+
+    assertThat(run.exitCode()).isEqualTo(1);
+    assertThat(run.rows("kryo")).hasSize(1);
+    assertThat(run.err())
+        .isEqualToIgnoringNewLines(
+            "polycodec compare: json on a.json: encode threw java.lang.Error: not yet");
+  }
+
+  @Test
   void everyCodecThatFailsIsALineOfItsOwn() throws IOException {
     Path data = data("orders.json", JSON);
 
