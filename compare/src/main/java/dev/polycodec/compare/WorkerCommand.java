@@ -30,6 +30,7 @@ final class WorkerCommand implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
+    endWithParent();
     ObjectMapper json = new ObjectMapper();
     PrintWriter out = spec.commandLine().getOut();
     CodecInfo info = Discovery.withTables().select(List.of(codec)).get(0);
@@ -42,6 +43,13 @@ final class WorkerCommand implements Callable<Integer> {
       }
     }
     return 0;
+  }
+
+  /** Ends this JVM also where it is busy, or a class of the user's never returns. */
+  private static void endWithParent() {
+    ProcessHandle.current()
+        .parent()
+        .ifPresent(parent -> parent.onExit().thenRun(() -> Runtime.getRuntime().halt(1)));
   }
 
   private static Reply answer(Request request, Lane lane) {
