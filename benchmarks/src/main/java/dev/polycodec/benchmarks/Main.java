@@ -4,6 +4,7 @@ import dev.polycodec.benchmarks.hostile.HostileCommand;
 import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
+import dev.polycodec.compare.StandardStream;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
 
@@ -28,7 +29,7 @@ public final class Main {
 
   /** Runs the command and exits with its code. */
   public static void main(String[] args) {
-    System.exit(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args));
+    System.exit(run(StandardStream.writer(System.out), StandardStream.writer(System.err), args));
   }
 
   static int run(PrintWriter out, PrintWriter err, String... args) {

@@ -1,6 +1,7 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.compare.ErrorLines;
+import dev.polycodec.compare.StandardStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import picocli.CommandLine.Command;
@@ -18,7 +19,7 @@ public final class Main {
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
     // Codecs are Java libraries that may leave threads behind: nothing is to wait for those.
-    System.exit(run(new PrintWriter(System.out, true), new PrintWriter(System.err, true), args));
+    System.exit(run(StandardStream.writer(System.out), StandardStream.writer(System.err), args));
   }
 
   /** Runs a command with a stack for messages as deep as the limits of a codec let them be. */

@@ -18,11 +18,11 @@ public final class Main {
 
   /** Runs a command and exits with its code. */
   public static void main(String[] args) {
-    PrintWriter out = new PrintWriter(System.out, true);
+    PrintWriter out = StandardStream.writer(System.out);
     // Libraries and the user's classes may print, which is not to get among figures and answers.
     System.setOut(System.err);
     // Codecs are Java libraries that may leave threads behind: nothing is to wait for those.
-    System.exit(run(out, new PrintWriter(System.err, true), args));
+    System.exit(run(out, StandardStream.writer(System.err), args));
   }
 
   static int run(PrintWriter out, PrintWriter err, String... args) {
