@@ -30,9 +30,13 @@ public final class RedisCaches {
         : cache;
   }
 
-  /** A pair does not tell its serializer; only its bytes do. */
+  /** A pair does not tell its serializer; only its bytes do. One of a single type has none. */
   private static boolean isJdk(SerializationPair<Object> pair) {
-    ByteBuffer bytes = pair.write(Boolean.TRUE);
-    return bytes.remaining() > 2 && (bytes.getShort() & 0xFFFF) == STREAM_MAGIC;
+    try {
+      ByteBuffer bytes = pair.write(Boolean.TRUE);
+      return bytes.remaining() > 2 && (bytes.getShort() & 0xFFFF) == STREAM_MAGIC;
+    } catch (RuntimeException e) {
+      return false;
+    }
   }
 }
