@@ -19,7 +19,9 @@ final class RedisTemplates implements BeanPostProcessor {
 
   @Override
   public Object postProcessBeforeInitialization(Object bean, String name) {
-    if (bean instanceof RedisTemplate<?, ?> template && template.getDefaultSerializer() == null) {
+    if (bean instanceof RedisTemplate<?, ?> template
+        && template.isEnableDefaultSerializer()
+        && template.getDefaultSerializer() == null) {
       if (template.getValueSerializer() == null) {
         template.setValueSerializer(serializer.getObject());
       }

@@ -8,11 +8,15 @@ import dev.polycodec.spring.PolycodecRedisSerializer;
 import dev.polycodec.stored.Envelopes;
 import java.lang.reflect.Proxy;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.support.StaticListableBeanFactory;
+import org.springframework.core.ResolvableType;
 import org.springframework.data.redis.cache.RedisCacheConfiguration;
 import org.springframework.data.redis.cache.RedisCacheManager.RedisCacheManagerBuilder;
 import org.springframework.data.redis.cache.RedisCacheWriter;
+import org.springframework.data.redis.core.RedisTemplate;
 import org.springframework.data.redis.serializer.RedisSerializationContext.SerializationPair;
 import org.springframework.data.redis.serializer.RedisSerializer;
 
@@ -47,5 +51,18 @@ class ChosenTest {
             ChosenTest.class.getClassLoader(),
             new Class<?>[] {RedisCacheWriter.class},
             (proxy, method, arguments) -> null);
+  }
+
+  @Test
+  void isNoneInATemplateOfBytes() {
+    RedisTemplate<byte[], byte[]> template = new RedisTemplate<>();
+    template.setEnableDefaultSerializer(false);
+    StaticListableBeanFactory beans = new StaticListableBeanFactory(Map.of("own", serializer));
+    new RedisTemplates(
+            beans.getBeanProvider(
+                ResolvableType.forClassWithGenerics(RedisSerializer.class, Object.class)))
+        .postProcessBeforeInitialization(template, "template");
+    assertThat(template.getValueSerializer()).isNull();
+    assertThat(template.getHashValueSerializer()).isNull();
   }
 }
