@@ -18,28 +18,31 @@ public final class KafkaFactories {
 
   private KafkaFactories() {}
 
-  /** Changes a factory of producers. */
+  /** Changes a factory of producers, unless a customizer has given it a serializer. */
   @SuppressWarnings("unchecked") // it has whatever values the application sends
   public static void use(DefaultKafkaProducerFactory<?, ?> factory, Codec codec) {
-    if (isDefault(
-        factory.getConfigurationProperties(),
-        ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG,
-        StringSerializer.class)) {
+    if (factory.getValueSerializer() == null
+        && isDefault(
+            factory.getConfigurationProperties(),
+            ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG,
+            StringSerializer.class)) {
       ((DefaultKafkaProducerFactory<?, Object>) factory)
           .setValueSerializer(new KafkaValueSerializer(codec));
     }
   }
 
   /**
-   * Changes a factory of consumers; the container's error handler gets the records that cannot be
-   * decoded, instead of a loop that never passes them.
+   * Changes a factory of consumers, unless a customizer has given it a deserializer; the
+   * container's error handler gets the records that cannot be decoded, instead of a loop that never
+   * passes them.
    */
   @SuppressWarnings("unchecked") // it has whatever values the application receives
   public static void use(DefaultKafkaConsumerFactory<?, ?> factory, Codec codec) {
-    if (isDefault(
-        factory.getConfigurationProperties(),
-        ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
-        StringDeserializer.class)) {
+    if (factory.getValueDeserializer() == null
+        && isDefault(
+            factory.getConfigurationProperties(),
+            ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
+            StringDeserializer.class)) {
       Deserializer<Object> values = new KafkaValueDeserializer(codec);
       ((DefaultKafkaConsumerFactory<?, Object>) factory)
           .setValueDeserializer(new ErrorHandlingDeserializer<>(values));

@@ -9,6 +9,10 @@ import dev.polycodec.stored.Envelopes;
 import java.lang.reflect.Proxy;
 import java.util.List;
 import java.util.Map;
+import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
+import org.apache.kafka.common.serialization.StringDeserializer;
+import org.apache.kafka.common.serialization.StringSerializer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.springframework.beans.factory.support.StaticListableBeanFactory;
@@ -19,6 +23,8 @@ import org.springframework.data.redis.cache.RedisCacheWriter;
 import org.springframework.data.redis.core.RedisTemplate;
 import org.springframework.data.redis.serializer.RedisSerializationContext.SerializationPair;
 import org.springframework.data.redis.serializer.RedisSerializer;
+import org.springframework.kafka.core.DefaultKafkaConsumerFactory;
+import org.springframework.kafka.core.DefaultKafkaProducerFactory;
 
 @DisplayName("A serializer that the application has chosen")
 class ChosenTest {
@@ -64,5 +70,22 @@ class ChosenTest {
         .postProcessBeforeInitialization(template, "template");
     assertThat(template.getValueSerializer()).isNull();
     assertThat(template.getHashValueSerializer()).isNull();
+  }
+
+  @Test
+  void staysInAFactoryOfKafkaThatACustomizerHasGivenIt() {
+    var producers =
+        new DefaultKafkaProducerFactory<String, byte[]>(
+            Map.of("value.serializer", StringSerializer.class));
+    producers.setValueSerializer(new ByteArraySerializer());
+    KafkaFactories.use(producers, codec);
+    assertThat(producers.getValueSerializer()).isInstanceOf(ByteArraySerializer.class);
+
+    var consumers =
+        new DefaultKafkaConsumerFactory<String, byte[]>(
+            Map.of("value.deserializer", StringDeserializer.class));
+    consumers.setValueDeserializer(new ByteArrayDeserializer());
+    KafkaFactories.use(consumers, codec);
+    assertThat(consumers.getValueDeserializer()).isInstanceOf(ByteArrayDeserializer.class);
   }
 }
