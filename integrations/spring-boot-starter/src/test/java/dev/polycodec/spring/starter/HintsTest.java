@@ -21,11 +21,13 @@ import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.aot.hint.TypeHint;
 import org.springframework.aot.hint.TypeReference;
+import org.springframework.aot.hint.predicate.RuntimeHintsPredicates;
 import org.springframework.beans.factory.aot.AotServices;
 import org.springframework.cache.support.NullValue;
 import org.springframework.data.domain.PageImpl;
 import org.springframework.data.domain.PageRequest;
 import org.springframework.data.domain.Sort;
+import org.springframework.data.redis.cache.RedisCacheWriter;
 import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.authority.AuthorityUtils;
@@ -94,6 +96,12 @@ class HintsTest {
             "java.sql.SQLException");
     assertThat(named()).containsAll(names);
     assertThat(serialized()).containsAll(names).hasSizeGreaterThan(200);
+  }
+
+  @Test
+  void namesTheProxyOfTheWriterOfCaches() {
+    assertThat(RuntimeHintsPredicates.proxies().forInterfaces(RedisCacheWriter.class))
+        .accepts(hints);
   }
 
   private List<String> fields(Class<?> type) {

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.springframework.cache.CacheManager;
 import org.springframework.data.redis.connection.RedisConnection;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.RedisTemplate;
@@ -185,6 +186,15 @@ class StarterTest {
     assertThat(shop.get("/basket")).contains("\"name\":\"lamp\"");
     assertThat(shop.get("/actuator/health"))
         .contains("\"polycodec\":{", "\"codec\":\"kryo\",\"misses\":" + all);
+
+    change("items::lamp");
+    assertThat(lookedUp("lamp")).isEqualTo("anew");
+  }
+
+  /** Asks as {@code @Cacheable(sync = true)} does. */
+  private String lookedUp(String key) {
+    Item anew = new Item("anew", BigDecimal.ONE, null);
+    return shop.bean(CacheManager.class).getCache("items").get(key, () -> anew).name();
   }
 
   @Test

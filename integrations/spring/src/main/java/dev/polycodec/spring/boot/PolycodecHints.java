@@ -16,12 +16,17 @@ import org.springframework.util.ClassUtils;
  */
 final class PolycodecHints implements RuntimeHintsRegistrar {
 
+  /** What {@link SyncLookups} is a proxy of. */
+  private static final String CACHE_WRITER =
+      "org.springframework.data.redis.cache.RedisCacheWriter";
+
   @Override
   public void registerHints(RuntimeHints hints, @Nullable ClassLoader loader) {
     hints
         .resources()
         .registerPattern(CodecFactory.SPRING_VALUES)
         .registerPattern("polycodec.properties");
+    hints.proxies().registerJdkProxy(TypeReference.of(CACHE_WRITER));
     SpringValues.names(loader).stream()
         .filter(name -> ClassUtils.isPresent(name, loader))
         .<Class<?>>map(name -> ClassUtils.resolveClassName(name, loader))
