@@ -6,7 +6,10 @@ import dev.polycodec.TypedCodec;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Header;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Deserializer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,6 +18,9 @@ import org.jspecify.annotations.Nullable;
  * threads.
  */
 public final class KafkaValueDeserializer implements Deserializer<Object> {
+
+  /** The header that has the envelope of a value in {@code polycodec-kafka}. */
+  static final String HEADER = "polycodec.envelope";
 
   private static final int ENVELOPE = 0xD7;
   private static final int OBJECT_STREAM = 0xAC;
@@ -61,6 +67,26 @@ public final class KafkaValueDeserializer implements Deserializer<Object> {
     }
   }
 
+  /**
+   * Decodes a value, whose envelope may be in a header: the serializer of {@code polycodec-kafka}
+   * puts it there if it is told so.
+   */
+  @Override
+  public @Nullable Object deserialize(String topic, Headers headers, byte @Nullable [] bytes) {
+    Header header = headers.lastHeader(HEADER);
+    byte[] envelope = header == null ? null : header.value();
+    if (envelope == null || bytes == null || isEnvelope(bytes)) {
+      return deserialize(topic, bytes);
+    }
+    return deserialize(topic, joined(envelope, bytes));
+  }
+
+  private static byte[] joined(byte[] envelope, byte[] message) {
+    byte[] whole = Arrays.copyOf(envelope, envelope.length + message.length);
+    System.arraycopy(message, 0, whole, envelope.length, message.length);
+    return whole;
+  }
+
   /** A decoder of its own refuses what is no UTF-8, such as a message whose first byte is lost. */
   private static String text(byte[] bytes) {
     try {
@@ -71,13 +97,15 @@ public final class KafkaValueDeserializer implements Deserializer<Object> {
     }
   }
 
-  /**
-   * No UTF-8 begins like an envelope, whose second byte is no continuation of the first, and none
-   * like an object stream, whose first byte is one.
-   */
+  /** No UTF-8 begins like an object stream, whose first byte is a continuation. */
   private static boolean isText(byte[] bytes) {
-    int first = bytes.length == 0 ? 0 : bytes[0] & 0xFF;
-    boolean hebrew = first == ENVELOPE && bytes.length > 1 && (bytes[1] & 0xC0) == 0x80;
-    return hebrew || (first != ENVELOPE && first != OBJECT_STREAM);
+    boolean stream = bytes.length > 0 && (bytes[0] & 0xFF) == OBJECT_STREAM;
+    return !stream && !isEnvelope(bytes);
+  }
+
+  /** No UTF-8 begins like one: the second byte is no continuation of the first. */
+  private static boolean isEnvelope(byte[] bytes) {
+    boolean hebrew = bytes.length > 1 && (bytes[1] & 0xC0) == 0x80;
+    return bytes.length > 0 && (bytes[0] & 0xFF) == ENVELOPE && !hebrew;
   }
 }

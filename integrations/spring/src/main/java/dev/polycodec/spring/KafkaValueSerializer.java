@@ -9,6 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
 import org.apache.kafka.common.serialization.Serializer;
 import org.jspecify.annotations.Nullable;
 
@@ -46,6 +47,18 @@ public final class KafkaValueSerializer implements Serializer<Object> {
     } catch (CodecException e) {
       throw new SerializationException(PropertyAdvice.of(e), e);
     }
+  }
+
+  /**
+   * Encodes a value, and forgets the envelope that a header has: records are sent on with the
+   * headers that they came with.
+   */
+  @Override
+  public byte @Nullable [] serialize(String topic, Headers headers, @Nullable Object value) {
+    if (headers.lastHeader(KafkaValueDeserializer.HEADER) != null) {
+      headers.remove(KafkaValueDeserializer.HEADER);
+    }
+    return serialize(topic, value);
   }
 
   /** An encoder of its own refuses what UTF-8 has no bytes for. */

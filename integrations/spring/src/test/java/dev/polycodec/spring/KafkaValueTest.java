@@ -11,6 +11,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.kafka.common.errors.SerializationException;
+import org.apache.kafka.common.header.Headers;
+import org.apache.kafka.common.header.internals.RecordHeaders;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -37,6 +39,30 @@ class KafkaValueTest {
     assertThat(in.deserialize("t", out.serialize("t", basket))).isEqualTo(basket);
     assertThat(out.serialize("t", null)).isNull();
     assertThat(in.deserialize("t", null)).isNull();
+  }
+
+  @Test
+  void haveTheirEnvelopeInAHeaderIfPolycodecsOwnSerializerPutItThere() {
+    byte[] whole = out.serialize("t", List.of("lamp", "rope"));
+    int length = Envelopes.header(whole).length();
+    Headers headers = new RecordHeaders();
+    headers.add("polycodec.envelope", Arrays.copyOf(whole, length));
+    byte[] bare = Arrays.copyOfRange(whole, length, whole.length);
+    assertThat(in.deserialize("t", headers, bare)).isEqualTo(List.of("lamp", "rope"));
+    assertThat(in.deserialize("t", headers, whole)).isEqualTo(List.of("lamp", "rope"));
+    assertThat(in.deserialize("t", headers, (byte[]) null)).isNull();
+    headers.add("polycodec.envelope", null);
+    assertThat(in.deserialize("t", headers, whole)).isEqualTo(List.of("lamp", "rope"));
+  }
+
+  @Test
+  void thatAreSentOnDoNotHaveTheEnvelopeOfAnother() {
+    for (Object value : List.of("text", new Basket(List.of("lamp")))) {
+      Headers headers = new RecordHeaders();
+      headers.add("polycodec.envelope", new byte[] {1});
+      assertThat(in.deserialize("t", headers, out.serialize("t", headers, value))).isEqualTo(value);
+      assertThat(headers).isEmpty();
+    }
   }
 
   @Test
