@@ -32,9 +32,7 @@ public final class PolycodecDecoder extends AbstractDataBufferDecoder<Object> {
 
   @Override
   public boolean canDecode(ResolvableType type, @Nullable MimeType mimeType) {
-    return mimeType != null
-        && super.canDecode(type, mimeType)
-        && !CharSequence.class.isAssignableFrom(type.toClass());
+    return mimeType != null && super.canDecode(type, mimeType) && !Raw.is(type);
   }
 
   /** Decodes the list that several values are in an HTTP body. */

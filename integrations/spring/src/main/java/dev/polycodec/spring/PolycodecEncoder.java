@@ -49,9 +49,7 @@ public final class PolycodecEncoder extends AbstractEncoder<Object> {
 
   @Override
   public boolean canEncode(ResolvableType type, @Nullable MimeType mimeType) {
-    return (offered || mimeType != null)
-        && super.canEncode(type, mimeType)
-        && !CharSequence.class.isAssignableFrom(type.toClass());
+    return (offered || mimeType != null) && super.canEncode(type, mimeType) && !Raw.is(type);
   }
 
   @Override

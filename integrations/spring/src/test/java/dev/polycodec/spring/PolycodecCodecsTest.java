@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.spring.boot.HttpCodecs;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -14,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.springframework.core.MethodParameter;
 import org.springframework.core.ResolvableType;
 import org.springframework.core.codec.DecodingException;
+import org.springframework.core.io.Resource;
 import org.springframework.core.io.buffer.DataBuffer;
 import org.springframework.core.io.buffer.DataBufferLimitException;
 import org.springframework.core.io.buffer.DefaultDataBufferFactory;
@@ -136,6 +138,19 @@ class PolycodecCodecsTest {
         .noneMatch(type -> type.getSubtype().equals("x-polycodec"));
     assertThat(client.getWriters())
         .anyMatch(writer -> writer.canWrite(BASKET, new MediaType(PolycodecMediaType.TYPE)));
+  }
+
+  @Test
+  void leaveToSpringWhatItSendsAsItIs() {
+    MediaType polycodec = new MediaType(PolycodecMediaType.TYPE);
+    for (Class<?> raw :
+        List.of(String.class, byte[].class, ByteBuffer.class, DataBuffer.class, Resource.class)) {
+      ResolvableType type = ResolvableType.forClass(raw);
+      for (PolycodecEncoder each : List.of(encoder, PolycodecEncoder.offering(codec))) {
+        assertThat(each.canEncode(type, polycodec)).as("%s", raw).isFalse();
+      }
+      assertThat(decoder.canDecode(type, polycodec)).as("%s", raw).isFalse();
+    }
   }
 
   private static List<MediaType> mediaTypes(List<HttpMessageWriter<?>> writers) {
