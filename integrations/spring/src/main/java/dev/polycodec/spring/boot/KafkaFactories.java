@@ -51,6 +51,13 @@ public final class KafkaFactories {
 
   private static boolean isDefault(Map<String, Object> properties, String key, Class<?> texts) {
     Object configured = properties.get(key);
-    return configured == texts || texts.getName().equals(configured);
+    return (configured == texts || texts.getName().equals(configured)) && isUtf8(properties, key);
+  }
+
+  /** Kafka's serializers of texts have a property, and one that is the same for keys. */
+  private static boolean isUtf8(Map<String, Object> properties, String key) {
+    Object ofBoth = properties.get(key.replace("value.", "") + ".encoding");
+    Object encoding = properties.getOrDefault(key + ".encoding", ofBoth);
+    return encoding == null || encoding.toString().equalsIgnoreCase("UTF-8");
   }
 }

@@ -88,4 +88,29 @@ class ChosenTest {
     KafkaFactories.use(consumers, codec);
     assertThat(consumers.getValueDeserializer()).isInstanceOf(ByteArrayDeserializer.class);
   }
+
+  @Test
+  void staysInAFactoryOfKafkaWhoseTextsAreNotUtf8() {
+    for (String encoding : List.of("value.serializer.encoding", "serializer.encoding")) {
+      var producers =
+          new DefaultKafkaProducerFactory<String, String>(
+              Map.of("value.serializer", StringSerializer.class, encoding, "ISO-8859-1"));
+      KafkaFactories.use(producers, codec);
+      assertThat(producers.getValueSerializer()).isNull();
+    }
+    var consumers =
+        new DefaultKafkaConsumerFactory<String, String>(
+            Map.of(
+                "value.deserializer",
+                StringDeserializer.class.getName(),
+                "deserializer.encoding",
+                "UTF-16"));
+    KafkaFactories.use(consumers, codec);
+    assertThat(consumers.getValueDeserializer()).isNull();
+    var texts =
+        new DefaultKafkaProducerFactory<String, String>(
+            Map.of("value.serializer", StringSerializer.class, "serializer.encoding", "utf-8"));
+    KafkaFactories.use(texts, codec);
+    assertThat(texts.getValueSerializer()).isNotNull();
+  }
 }
