@@ -122,8 +122,12 @@ final class RecordCodec {
     }
   }
 
+  /** A message has no envelope where the property says that none is written, or not yet. */
   private static byte[] split(byte[] bytes, Headers to) {
-    int length = Envelopes.header(bytes).length();
+    int length = envelopeLength(bytes);
+    if (length == 0) {
+      return bytes;
+    }
     to.add(HEADER, Arrays.copyOf(bytes, length));
     return Arrays.copyOfRange(bytes, length, bytes.length);
   }
@@ -158,10 +162,14 @@ final class RecordCodec {
     }
     byte[] copy = new byte[bytes.remaining()];
     bytes.duplicate().get(copy);
+    return envelopeLength(copy) > 0;
+  }
+
+  private static int envelopeLength(byte[] bytes) {
     try {
-      return Envelopes.header(copy).length() > 0;
+      return bytes.length == 0 || bytes[0] != MARKER ? 0 : Envelopes.header(bytes).length();
     } catch (CodecException e) {
-      return false;
+      return 0;
     }
   }
 

@@ -8,6 +8,8 @@ import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.stored.Envelopes;
 import java.nio.ByteBuffer;
+import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import org.apache.kafka.common.config.ConfigException;
 import org.apache.kafka.common.errors.SerializationException;
@@ -122,6 +124,23 @@ class EnvelopeHeaderTest {
     assertThatThrownBy(() -> isInHeader("yes"))
         .isInstanceOf(ConfigException.class)
         .hasMessage("Invalid value yes for configuration polycodec.headers: It is true or false");
+  }
+
+  @Test
+  void headersHaveNoEnvelopeWhereNoneIsWritten() {
+    for (Map<String, Object> without :
+        List.of(
+            Map.<String, Object>of("polycodec.envelope", "false"),
+            Map.<String, Object>of(
+                "polycodec.envelope", "not-yet", "polycodec.read-legacy", "kryo"))) {
+      Map<String, Object> settings = new HashMap<>(SETTINGS);
+      settings.putAll(without);
+      out.configure(settings, false);
+      in.configure(settings, false);
+      byte[] bare = out.serialize("t", headers, "seven");
+      assertThat(headers).isEmpty();
+      assertThat(in.deserialize("t", headers, bare)).isEqualTo("seven");
+    }
   }
 
   private static boolean isInHeader(Object setting) {
