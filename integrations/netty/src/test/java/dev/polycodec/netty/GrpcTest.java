@@ -71,7 +71,7 @@ class GrpcTest extends TravelTests {
       response.onError(io.grpc.Status.FAILED_PRECONDITION.asRuntimeException(trailers));
       return;
     }
-    response.onNext(request);
+    response.onNext(request.equals("sentinel") ? new Sentinel("x") : request);
     response.onCompleted();
   }
 
@@ -114,6 +114,22 @@ class GrpcTest extends TravelTests {
           .hasMessageStartingWith("INTERNAL: The policy does not allow the class ");
     }
   }
+
+  @Test
+  void serverTellsNoReasonWhereItRefusesARequestOrCannotEncodeAResponse() {
+    try (Codec other = Codecs.builder().use("kryo").allow(Sentinel.class).build()) {
+      MethodDescriptor<Object, Object> echo = method(other);
+      assertThatThrownBy(
+              () ->
+                  ClientCalls.blockingUnaryCall(
+                      channel, echo, CallOptions.DEFAULT, new Sentinel("x")))
+          .hasMessageStartingWith("UNKNOWN: ");
+    }
+    assertThatThrownBy(() -> travel("sentinel")).hasMessageStartingWith("CANCELLED: ");
+  }
+
+  /** Is not allowed at the server. */
+  record Sentinel(String name) {}
 
   @Test
   void metadataThatIsRefusedTellsWhy() {
