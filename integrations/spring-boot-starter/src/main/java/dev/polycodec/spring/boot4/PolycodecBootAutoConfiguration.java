@@ -14,6 +14,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.cache.autoconfigure.RedisCacheManagerBuilderCustomizer;
+import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.boot.http.codec.CodecCustomizer;
@@ -94,7 +95,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(HealthIndicator.class)
-  @ConditionalOnProperty(name = "management.health.polycodec.enabled", matchIfMissing = true)
+  @ConditionalOnEnabledHealthIndicator("polycodec")
   static class Healths {
 
     @Bean

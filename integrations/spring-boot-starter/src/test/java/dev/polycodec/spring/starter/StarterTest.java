@@ -40,7 +40,8 @@ class StarterTest {
     "polycodec.codec=kryo",
     "polycodec.session.enabled=false",
     "polycodec.cache.enabled=false",
-    "polycodec.redis-template.enabled=false"
+    "polycodec.redis-template.enabled=false",
+    "management.health.defaults.enabled=false"
   };
   private static final String POLYCODEC = "application/x-polycodec";
 
@@ -112,6 +113,7 @@ class StarterTest {
       before.post("/basket/lamp");
       before.post("/failure");
       before.bean(Catalogue.class).page(1);
+      assertThat(before.get("/actuator/health")).doesNotContain("polycodec");
     }
     assertThat(stored().values()).allMatch(bytes -> (bytes[0] & 0xFF) == 0xAC);
 

@@ -10,6 +10,7 @@ import dev.polycodec.spring.boot.PolycodecRedisAutoConfiguration;
 import dev.polycodec.spring.boot.RedisCaches;
 import org.reactivestreams.Publisher;
 import org.springframework.beans.factory.annotation.Qualifier;
+import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
 import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -102,7 +103,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(HealthIndicator.class)
-  @ConditionalOnProperty(name = "management.health.polycodec.enabled", matchIfMissing = true)
+  @ConditionalOnEnabledHealthIndicator("polycodec")
   static class Healths {
 
     @Bean
