@@ -37,7 +37,8 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
   /**
    * Keeps schemas in a topic.
    *
-   * @param client the properties of Kafka's clients, such as {@code bootstrap.servers}
+   * @param client the properties of Kafka's clients, such as {@code bootstrap.servers}; those of
+   *     groups and transactions are left out, as they are the application's
    * @throws IllegalStateException if the topic is not compacted, or has several partitions
    * @throws ExecutionException if the brokers cannot be reached
    * @throws InterruptedException if the thread is interrupted
@@ -58,6 +59,7 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
     properties.put(ProducerConfig.REQUEST_TIMEOUT_MS_CONFIG, MILLIS);
     properties.put(ProducerConfig.DELIVERY_TIMEOUT_MS_CONFIG, 2 * MILLIS);
     properties.putAll(client);
+    properties.remove(ProducerConfig.TRANSACTIONAL_ID_CONFIG);
     properties.put(ProducerConfig.ACKS_CONFIG, "all");
     return new KafkaProducer<>(properties, new ByteArraySerializer(), new ByteArraySerializer());
   }
@@ -68,6 +70,7 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
     properties.put(ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, MILLIS);
     properties.putAll(client);
     properties.remove(ConsumerConfig.GROUP_ID_CONFIG);
+    properties.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
     properties.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
     return new KafkaConsumer<>(
         properties, new ByteArrayDeserializer(), new ByteArrayDeserializer());

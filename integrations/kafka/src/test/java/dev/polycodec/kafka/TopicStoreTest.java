@@ -51,6 +51,17 @@ class TopicStoreTest {
   }
 
   @Test
+  void takeNoPartInTheGroupAndTheTransactionsOfTheApplication() throws Exception {
+    Map<String, Object> application = new HashMap<>(CLIENT);
+    application.put("transactional.id", "orders-1");
+    application.put("group.id", "orders");
+    application.put("group.instance.id", "orders-1");
+    try (TopicStore store = new TopicStore(application, "apart")) {
+      assertThat(store.putIfAbsent(7, new byte[] {1})).containsExactly(1);
+    }
+  }
+
+  @Test
   void ofWhoeverCameFirstAreTheLastThatAreWritten() throws Exception {
     try (TopicStore one = new TopicStore(CLIENT, "raced");
         TopicStore other = new TopicStore(CLIENT, "raced")) {
