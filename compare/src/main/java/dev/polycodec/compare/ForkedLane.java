@@ -18,8 +18,11 @@ import java.util.List;
  */
 final class ForkedLane implements Lane {
 
-  /** One collector, whose threads disturb no other JVM, and room for what most messages leave. */
-  private static final List<String> JVM_ARGS = List.of("-XX:+UseSerialGC", "-Xms256m");
+  /**
+   * One collector, whose threads disturb no other JVM, room for what most messages leave, and a
+   * stack to compare messages as deep as codecs take.
+   */
+  private static final List<String> JVM_ARGS = List.of("-XX:+UseSerialGC", "-Xms256m", "-Xss16m");
 
   private final ObjectMapper json = new ObjectMapper();
   private final CodecInfo codec;

@@ -50,7 +50,6 @@ public final class SetUps {
   private static final Limits LIMITS =
       Limits.defaults()
           .withMaxBytes(512 << 20)
-          .withMaxDepth(500)
           .withMaxObjects(50_000_000)
           .withMaxElements(10_000_000);
 

@@ -108,6 +108,16 @@ class UserDataTest {
   }
 
   @Test
+  void dataMayBeAsDeepAsCodecsTakeByDefault() throws IOException {
+    Files.writeString(file, "[".repeat(900) + "]".repeat(900));
+
+    Run run = Run.compare("--codec", "kryo", "--data", file.toString());
+
+    assertThat(run.err()).isEmpty();
+    assertThat(run.rows("kryo")).hasSize(1);
+  }
+
+  @Test
   void fileWithTheNameOfADataSetIsNotTakenForIt() throws IOException {
     file = Files.writeString(directory.resolve("message"), "{\"a\": 1}");
 
