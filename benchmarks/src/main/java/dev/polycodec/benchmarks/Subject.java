@@ -5,7 +5,7 @@ import dev.polycodec.compare.workload.Graph;
 import dev.polycodec.compare.workload.Node;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.compare.workload.Workloads;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.util.List;
 import java.util.Optional;
 import org.openjdk.jmh.annotations.Level;

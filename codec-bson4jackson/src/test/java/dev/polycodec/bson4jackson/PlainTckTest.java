@@ -1,8 +1,8 @@
 package dev.polycodec.bson4jackson;
 
-import static dev.polycodec.tck.Position.CLASS;
-import static dev.polycodec.tck.Position.FIELD;
-import static dev.polycodec.tck.Position.ROOT;
+import static dev.polycodec.tck.sample.Position.CLASS;
+import static dev.polycodec.tck.sample.Position.FIELD;
+import static dev.polycodec.tck.sample.Position.ROOT;
 
 import dev.polycodec.jackson.JacksonRules;
 import dev.polycodec.tck.AllocationBudget;

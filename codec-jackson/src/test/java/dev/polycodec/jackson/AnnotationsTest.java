@@ -19,7 +19,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.lang.annotation.RetentionPolicy;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -14,7 +14,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeRef;
 import dev.polycodec.jackson.plain.Builders;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

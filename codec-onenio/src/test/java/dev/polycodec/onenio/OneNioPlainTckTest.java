@@ -3,7 +3,7 @@ package dev.polycodec.onenio;
 import dev.polycodec.tck.Exemptions;
 import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
-import dev.polycodec.tck.Position;
+import dev.polycodec.tck.sample.Position;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;

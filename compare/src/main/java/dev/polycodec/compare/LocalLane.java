@@ -6,7 +6,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.compare.RoundTrip.Outcome;
 import dev.polycodec.compare.workload.Workload;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.util.List;
 import java.util.Objects;
 import java.util.Optional;

@@ -9,6 +9,8 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypedCodec;
+import dev.polycodec.tck.sample.ModelHolders;
+import dev.polycodec.tck.sample.RefusedValues;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;

@@ -12,6 +12,7 @@ import dev.polycodec.TypedCodec;
 import dev.polycodec.tck.hostile.HostileCase;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.Records.Point;
+import dev.polycodec.tck.sample.Position;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Objects;

@@ -1,5 +1,7 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.tck.sample.Position;
+import dev.polycodec.tck.sample.SampleSet;
 import java.util.List;
 import java.util.stream.Stream;
 

@@ -15,6 +15,7 @@ import dev.polycodec.tck.model.Knots.Copying;
 import dev.polycodec.tck.model.Knots.Filled;
 import dev.polycodec.tck.model.Knots.Knot;
 import dev.polycodec.tck.model.Knots.Tied;
+import dev.polycodec.tck.sample.KnotSamples;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

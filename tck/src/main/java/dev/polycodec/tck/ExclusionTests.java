@@ -10,6 +10,7 @@ import dev.polycodec.DecodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Framing;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Secrets.Account;
 import dev.polycodec.tck.model.Secrets.Admin;
 import dev.polycodec.tck.model.Secrets.Handwritten;

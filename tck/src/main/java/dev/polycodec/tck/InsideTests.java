@@ -11,6 +11,7 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;

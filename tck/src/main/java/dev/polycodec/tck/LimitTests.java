@@ -9,6 +9,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Containers.Attributes;
 import dev.polycodec.tck.model.Containers.Tuples;
 import dev.polycodec.tck.model.Graphs.Couple;

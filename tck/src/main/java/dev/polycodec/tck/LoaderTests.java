@@ -11,6 +11,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.spi.Framing;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.People.Address;

@@ -7,6 +7,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.Surrogate;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Parcel;
 import dev.polycodec.tck.model.Parcel.Coupon;
 import java.util.ArrayList;

@@ -18,6 +18,7 @@ import dev.polycodec.tck.model.Overriding.Padded;
 import dev.polycodec.tck.model.Overriding.Secretive;
 import dev.polycodec.tck.model.Overriding.Started;
 import dev.polycodec.tck.model.Overriding.Unloaded;
+import dev.polycodec.tck.sample.ModelHolders;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

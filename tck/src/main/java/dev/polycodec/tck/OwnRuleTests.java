@@ -8,6 +8,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.Surrogate;
+import dev.polycodec.tck.equality.Reflection;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Objects;

@@ -1,5 +1,9 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.tck.sample.EverydaySamples;
+import dev.polycodec.tck.sample.Position;
+import dev.polycodec.tck.sample.Sample;
+import dev.polycodec.tck.sample.SampleSet;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;

@@ -11,6 +11,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Bulk;
 import dev.polycodec.tck.model.Graphs.Box;

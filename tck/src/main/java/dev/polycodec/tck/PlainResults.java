@@ -1,5 +1,6 @@
 package dev.polycodec.tck;
 
+import dev.polycodec.tck.sample.Tier;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -18,6 +18,7 @@ import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.sample.Place;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;

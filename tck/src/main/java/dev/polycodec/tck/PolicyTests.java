@@ -10,6 +10,7 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.sample.ModelHolders;
 import java.net.MalformedURLException;
 import java.net.URL;
 import java.util.Arrays;

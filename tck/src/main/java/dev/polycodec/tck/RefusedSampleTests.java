@@ -3,6 +3,9 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.tck.sample.EverydaySamples;
+import dev.polycodec.tck.sample.Sample;
+import dev.polycodec.tck.sample.SampleSet;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,6 +2,7 @@ package dev.polycodec.tck;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.sample.Tier;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Sharing.Hub;
+import dev.polycodec.tck.sample.SharedGraphs;
 import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;

@@ -13,6 +13,7 @@ import dev.polycodec.tck.model.Singletons.NullValue;
 import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.model.Singletons.Twin;
 import dev.polycodec.tck.model.Singletons.Unit;
+import dev.polycodec.tck.sample.ModelHolders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

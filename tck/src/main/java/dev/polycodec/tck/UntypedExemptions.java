@@ -1,8 +1,8 @@
 package dev.polycodec.tck;
 
-import static dev.polycodec.tck.Position.CLASS;
-import static dev.polycodec.tck.Position.FIELD;
-import static dev.polycodec.tck.Position.ROOT;
+import static dev.polycodec.tck.sample.Position.CLASS;
+import static dev.polycodec.tck.sample.Position.FIELD;
+import static dev.polycodec.tck.sample.Position.ROOT;
 
 /** What a format refuses that has names and values, and neither classes nor an order of keys. */
 final class UntypedExemptions {

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.tck.equality.DeepEquality;
+import dev.polycodec.tck.sample.Position;
+import dev.polycodec.tck.sample.SampleSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.platform.engine.discovery.DiscoverySelectors.selectNestedClass;
 
 import dev.polycodec.tck.hostile.HostileBytes;
+import dev.polycodec.tck.sample.Position;
 import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;

@@ -4,6 +4,7 @@ import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Family.Parent;
 import dev.polycodec.tck.model.Graphs.Couple;
 import dev.polycodec.tck.model.Graphs.Node;
+import dev.polycodec.tck.sample.ModelHolders;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.TreeSet;

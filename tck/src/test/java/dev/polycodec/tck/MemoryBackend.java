@@ -5,6 +5,7 @@ import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
+import dev.polycodec.tck.equality.Reflection;
 import java.lang.reflect.Proxy;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;

@@ -1,7 +1,7 @@
 package dev.polycodec.benchmarks.hostile;
 
 import dev.polycodec.benchmarks.hostile.Recipe.Mix;
-import dev.polycodec.tck.HeldSamples;
+import dev.polycodec.tck.sample.HeldSamples;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
 import java.util.List;

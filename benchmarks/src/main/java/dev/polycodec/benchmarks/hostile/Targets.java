@@ -8,7 +8,7 @@ import dev.polycodec.compare.SetUps;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
-import dev.polycodec.tck.HeldSamples;
+import dev.polycodec.tck.sample.HeldSamples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;

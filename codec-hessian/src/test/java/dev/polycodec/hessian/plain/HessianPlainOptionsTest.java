@@ -21,7 +21,7 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.hessian.HessianPlainOptions;
 import dev.polycodec.hessian.plain.Values.Base;
 import dev.polycodec.hessian.plain.Values.Node;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.LinkedList;

@@ -12,7 +12,7 @@ import dev.polycodec.hessian.plain.Values.Atomics;
 import dev.polycodec.hessian.plain.Values.Base;
 import dev.polycodec.hessian.plain.Values.Everything;
 import dev.polycodec.hessian.plain.Values.Node;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.math.BigDecimal;
 import java.sql.Timestamp;
 import java.util.ArrayList;

@@ -17,7 +17,7 @@ import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.jackson.JacksonOptions;
 import dev.polycodec.jackson.plain.Builders;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.util.Date;
 import java.util.function.Consumer;
 

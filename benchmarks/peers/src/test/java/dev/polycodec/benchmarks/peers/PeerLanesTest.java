@@ -7,7 +7,7 @@ import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.benchmarks.Lane;
 import dev.polycodec.compare.workload.Workload;
 import dev.polycodec.compare.workload.Workloads;
-import dev.polycodec.tck.DeepEquality;
+import dev.polycodec.tck.equality.DeepEquality;
 import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
