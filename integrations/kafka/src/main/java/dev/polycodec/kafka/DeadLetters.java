@@ -1,5 +1,6 @@
 package dev.polycodec.kafka;
 
+import dev.polycodec.SchemaOutageException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -30,6 +31,14 @@ public final class DeadLetters {
     add(headers, "offset", String.valueOf(failed.offset()));
     return new ProducerRecord<>(
         topic, null, bytes(failed.keyBuffer()), bytes(failed.valueBuffer()), headers);
+  }
+
+  /**
+   * Returns whether nothing is wrong with the record but that its schema could not be fetched: poll
+   * again, without {@code seek}, and the consumer reads it again.
+   */
+  public static boolean isOutage(RecordDeserializationException failed) {
+    return root(failed) instanceof SchemaOutageException;
   }
 
   /** Returns the exception of the codec, which the consumer and the deserializer have wrapped. */

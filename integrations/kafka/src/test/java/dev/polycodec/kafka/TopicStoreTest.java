@@ -2,11 +2,14 @@ package dev.polycodec.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
+import dev.polycodec.registry.MemoryStore;
 import dev.polycodec.registry.RegistryCodec;
+import dev.polycodec.registry.SchemaStore;
 import dev.polycodec.registry.StoreRegistry;
 import dev.polycodec.stored.Envelopes;
 import java.nio.ByteBuffer;
@@ -16,11 +19,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.apache.kafka.clients.admin.Admin;
 import org.apache.kafka.clients.admin.NewTopic;
 import org.apache.kafka.clients.consumer.KafkaConsumer;
+import org.apache.kafka.clients.producer.KafkaProducer;
+import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
+import org.apache.kafka.common.errors.RecordDeserializationException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
+import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -33,6 +41,7 @@ class TopicStoreTest {
   /** As the reader has it. */
   record Now(String customer, long id, String country) {}
 
+  private static final Duration SECOND = Duration.ofSeconds(1);
   private static final Map<String, Object> CLIENT = Map.of("bootstrap.servers", TheBroker.ADDRESS);
 
   @Test
@@ -117,6 +126,56 @@ class TopicStoreTest {
       assertThat(reader.decode(writer.encode(new Old(7, "Ada")), Now.class))
           .isEqualTo(new Now("Ada", 7, null));
     }
+  }
+
+  @Test
+  void thatCannotBeFetchedMakeNoDeadLetterOfARecord() throws Exception {
+    MemoryStore store = new MemoryStore();
+    AtomicBoolean down = new AtomicBoolean(true);
+    try (StoreRegistry published = new StoreRegistry(store);
+        StoreRegistry fetched = new StoreRegistry(failing(store, down), SECOND, Duration.ZERO);
+        Codec writer = RegistryCodec.of(version(Old.class), Envelopes.defaults(), published);
+        Codec reader = RegistryCodec.of(version(Now.class), Envelopes.defaults(), fetched);
+        KafkaProducer<byte[], Old> producer =
+            new KafkaProducer<>(
+                CLIENT, new ByteArraySerializer(), new PolycodecSerializer<>(writer, Old.class));
+        KafkaConsumer<byte[], Now> consumer =
+            new KafkaConsumer<>(
+                CLIENT,
+                new ByteArrayDeserializer(),
+                new PolycodecDeserializer<>(reader, Now.class))) {
+      producer.send(new ProducerRecord<>("waiting", new Old(7, "Ada"))).get();
+      consumer.assign(List.of(new TopicPartition("waiting", 0)));
+      consumer.seekToBeginning(consumer.assignment());
+      for (int i = 0; i < 2; i++) {
+        RecordDeserializationException failed =
+            catchThrowableOfType(RecordDeserializationException.class, () -> next(consumer));
+        assertThat(DeadLetters.isOutage(failed)).isTrue();
+      }
+      down.set(false);
+      assertThat(next(consumer)).isEqualTo(new Now("Ada", 7, null));
+    }
+  }
+
+  private static SchemaStore failing(SchemaStore store, AtomicBoolean down) {
+    return new SchemaStore() {
+      @Override
+      public byte[] putIfAbsent(int number, byte[] bytes) throws Exception {
+        return store.putIfAbsent(number, bytes);
+      }
+
+      @Override
+      public byte[] find(int number) throws Exception {
+        if (down.get()) {
+          throw new java.io.IOException("connection refused");
+        }
+        return store.find(number);
+      }
+    };
+  }
+
+  private static <T> T next(KafkaConsumer<byte[], T> consumer) {
+    return consumer.poll(Duration.ofSeconds(20)).iterator().next().value();
   }
 
   private static CodecBuilder version(Class<?> type) {

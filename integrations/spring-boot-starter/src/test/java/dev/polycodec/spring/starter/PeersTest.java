@@ -11,6 +11,10 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.kafka.Broker;
+import dev.polycodec.registry.MemoryStore;
+import dev.polycodec.registry.RegistryCodec;
+import dev.polycodec.registry.SchemaStore;
+import dev.polycodec.registry.StoreRegistry;
 import dev.polycodec.spring.PolycodecMediaType;
 import dev.polycodec.stored.Envelopes;
 import io.rsocket.exceptions.ApplicationErrorException;
@@ -23,8 +27,10 @@ import java.net.http.HttpRequest.BodyPublishers;
 import java.net.http.HttpResponse;
 import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
@@ -38,6 +44,7 @@ import org.springframework.boot.SpringApplication;
 import org.springframework.boot.logging.LogLevel;
 import org.springframework.boot.logging.LoggingSystem;
 import org.springframework.context.ConfigurableApplicationContext;
+import org.springframework.context.support.GenericApplicationContext;
 import org.springframework.core.io.DefaultResourceLoader;
 import org.springframework.http.MediaType;
 import org.springframework.http.ResponseEntity;
@@ -55,6 +62,8 @@ class PeersTest {
   private static final String REFUSED =
       "The policy does not allow the class dev.polycodec.spring.starter.PeersTest$Secret";
 
+  private static final Schemas SCHEMAS = new Schemas();
+
   @TempDir private static Path directory;
   private static Broker broker;
   private static ConfigurableApplicationContext desk;
@@ -68,6 +77,10 @@ class PeersTest {
     broker = new Broker(directory);
     SpringApplication application = new SpringApplication(Desk.class);
     application.setResourceLoader(new DefaultResourceLoader(new WithoutTomcat()));
+    application.addInitializers(
+        context ->
+            ((GenericApplicationContext) context)
+                .registerBean(StoreRegistry.class, () -> registry(SCHEMAS)));
     desk =
         application.run(
             "--spring.main.web-application-type=reactive",
@@ -202,6 +215,57 @@ class PeersTest {
             Exception.class,
             failure -> assertThat(failure).rootCause().hasMessageContaining(REFUSED));
     assertThat(delivered()).isEqualTo(PEN);
+  }
+
+  @Test
+  void waitForRecordsByKafkaUntilTheRegistryIsBack() throws Exception {
+    Parcel parcel = new Parcel("of another version");
+    Map<String, Object> settings = Map.of("bootstrap.servers", broker.address);
+    ByteArraySerializer bytes = new ByteArraySerializer();
+    CodecBuilder other = any().renamed(Parcel.class.getName(), Version.class);
+    try (StoreRegistry registry = registry(SCHEMAS.store);
+        Codec codec = RegistryCodec.of(other, Envelopes.defaults(), registry);
+        KafkaProducer<byte[], byte[]> producer = new KafkaProducer<>(settings, bytes, bytes)) {
+      SCHEMAS.down = true;
+      producer.send(
+          new ProducerRecord<>("parcels", codec.encode(new Version(parcel.content(), 7))));
+    }
+    template().send("parcels", PEN).get(20, TimeUnit.SECONDS);
+    assertThat(SCHEMAS.asked.tryAcquire(2, 20, TimeUnit.SECONDS)).isTrue();
+    assertThat(desk.getBean(Desk.class).delivered()).isEmpty();
+
+    SCHEMAS.down = false;
+    assertThat(delivered()).isEqualTo(parcel);
+    assertThat(delivered()).isEqualTo(PEN);
+  }
+
+  private static StoreRegistry registry(SchemaStore store) {
+    return new StoreRegistry(store, Duration.ofSeconds(20), Duration.ofMillis(1));
+  }
+
+  /** As another version of the application has a {@link Parcel}. */
+  record Version(Object content, int weight) implements Serializable {}
+
+  /** A store of schemas that may be down. */
+  private static final class Schemas implements SchemaStore {
+
+    final SchemaStore store = new MemoryStore();
+    final Semaphore asked = new Semaphore(0);
+    volatile boolean down;
+
+    @Override
+    public byte[] putIfAbsent(int number, byte[] bytes) throws Exception {
+      return store.putIfAbsent(number, bytes);
+    }
+
+    @Override
+    public byte[] find(int number) throws Exception {
+      asked.release();
+      if (down) {
+        throw new java.io.IOException("connection refused");
+      }
+      return store.find(number);
+    }
   }
 
   @SuppressWarnings("unchecked")

@@ -34,7 +34,7 @@ public final class KafkaFactories {
   /**
    * Changes a factory of consumers, unless a customizer has given it a deserializer; the
    * container's error handler gets the records that cannot be decoded, instead of a loop that never
-   * passes them.
+   * passes them. An outage of a registry is such a loop, until it is over.
    */
   @SuppressWarnings("unchecked") // it has whatever values the application receives
   public static void use(DefaultKafkaConsumerFactory<?, ?> factory, Codec codec) {
@@ -44,8 +44,9 @@ public final class KafkaFactories {
             ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
             StringDeserializer.class)) {
       Deserializer<Object> values = new KafkaValueDeserializer(codec);
-      ((DefaultKafkaConsumerFactory<?, Object>) factory)
-          .setValueDeserializer(new ErrorHandlingDeserializer<>(values));
+      ErrorHandlingDeserializer<Object> handling = new ErrorHandlingDeserializer<>(values);
+      handling.setFailedDeserializationFunction(new FailedRecords());
+      ((DefaultKafkaConsumerFactory<?, Object>) factory).setValueDeserializer(handling);
     }
   }
 
