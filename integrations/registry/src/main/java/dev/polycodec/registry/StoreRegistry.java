@@ -11,9 +11,9 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
+import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.RejectedExecutionException;
+import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
@@ -30,17 +30,19 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   private static final int MAX_MISSES = 1_000;
   private static final int MAX_BYTES = 64 << 10;
   private static final int THREADS = 4;
+  private static final int MAX_HANGING = 60;
 
   private final SchemaStore store;
   private final long timeoutNanos;
   private final long pauseNanos;
-  private final ExecutorService calls;
+  private final ThreadPoolExecutor calls;
   private final Map<Integer, CompletableFuture<byte @Nullable []>> asked =
       new ConcurrentHashMap<>();
   private final Map<Integer, Long> misses = new LinkedHashMap<>();
   private final AtomicLong published = new AtomicLong();
   private final AtomicLong fetched = new AtomicLong();
   private final AtomicLong outages = new AtomicLong();
+  private int hanging;
   private volatile long pausedUntil = System.nanoTime();
 
   /** Guards a store with a timeout of a second, and a pause of five after a failure or a miss. */
@@ -59,7 +61,14 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     this.store = store;
     this.timeoutNanos = timeout.toNanos();
     this.pauseNanos = pause.toNanos();
-    this.calls = Executors.newFixedThreadPool(THREADS, StoreRegistry::daemon);
+    this.calls =
+        new ThreadPoolExecutor(
+            THREADS,
+            THREADS + MAX_HANGING,
+            0,
+            TimeUnit.SECONDS,
+            new LinkedBlockingQueue<>(),
+            StoreRegistry::daemon);
   }
 
   private static Thread daemon(Runnable task) {
@@ -126,15 +135,27 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
 
   private void answer(
       CompletableFuture<byte @Nullable []> answer, Callable<byte @Nullable []> call) {
+    boolean inTime = false;
     try {
-      answer.complete(call.call());
+      inTime = !answer.isDone() && answer.complete(call.call());
     } catch (CodecException e) {
-      answer.completeExceptionally(e);
-    } catch (Exception | Error e) {
-      if (!answer.isDone()) { // else it is an outage already, and may be over by now
-        answer.completeExceptionally(outage(e));
+      inTime = answer.completeExceptionally(e);
+    } catch (Exception | Error e) { // an outage already if it comes late, and maybe over by now
+      inTime = !answer.isDone() && answer.completeExceptionally(outage(e));
+    } finally {
+      if (!inTime) {
+        hang(-1);
       }
     }
+  }
+
+  /**
+   * Gives a call that has not returned in time a thread of its own: what was asked during an outage
+   * may hang for long after it, as on a connection whose server has moved.
+   */
+  private synchronized void hang(int difference) {
+    hanging += difference;
+    calls.setCorePoolSize(THREADS + Math.min(hanging, MAX_HANGING));
   }
 
   /** Waits for an answer; that one thread waits no longer is nothing to the others. */
@@ -149,7 +170,9 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
       throw (CodecException) e.getCause();
     } catch (TimeoutException e) {
       SchemaOutageException outage = outage(e);
-      answer.completeExceptionally(outage);
+      if (answer.completeExceptionally(outage)) {
+        hang(1);
+      }
       throw outage;
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();

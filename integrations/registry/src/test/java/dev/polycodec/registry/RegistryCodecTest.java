@@ -192,6 +192,31 @@ class RegistryCodecTest extends TravelTests {
   }
 
   @Test
+  void callsThatHangForGoodDoNotHoldUpThoseAfterTheOutage() {
+    CountDownLatch outage = new CountDownLatch(1);
+    store.hanging = outage;
+    StoreRegistry registry = new StoreRegistry(store, Duration.ofMillis(20), Duration.ZERO);
+    open.add(registry);
+    for (int i = 0; i < 10; i++) {
+      int fingerprint = i;
+      assertThatThrownBy(() -> registry.find(fingerprint))
+          .isInstanceOf(SchemaOutageException.class);
+    }
+    store.hanging = new CountDownLatch(0);
+    await(() -> isAnswered(registry));
+    outage.countDown();
+  }
+
+  /** One try may be too short for a busy machine. */
+  private static boolean isAnswered(StoreRegistry registry) {
+    try {
+      return registry.find(10) == null;
+    } catch (SchemaOutageException e) {
+      return false;
+    }
+  }
+
+  @Test
   void readerSaysThatTheStoreIsDown() {
     byte[] bytes = codec(before()).encode(OLD);
     store.down = true;
