@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
@@ -21,8 +22,11 @@ import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Enumeration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -90,6 +94,36 @@ class InsideTest {
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxDepth");
     }
+  }
+
+  /** An object of an application with messages as keys. */
+  record Tour(Map<Address, Integer> stops) {}
+
+  @Test
+  void messagesOfOneHashAsKeysCostWhatComparingThemTakes() {
+    Map<Address, Integer> stops = new HashMap<>();
+    for (int i = 0; i < 1_000; i++) {
+      stops.put(Address.newBuilder().setStreet(ofOneHash(i) + "x".repeat(2_000)).build(), i);
+    }
+    try (Codec writer = patient().build();
+        Codec reader = Codecs.builder().use("kryo").build()) {
+      byte[] bytes = writer.encode(new Tour(stops));
+      assertThatThrownBy(() -> reader.decode(bytes, Tour.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("raise Limits.withMaxKeySteps");
+    }
+  }
+
+  private static CodecBuilder patient() {
+    return Codecs.builder()
+        .use("kryo")
+        .limits(Limits.defaults().withMaxKeySteps(Integer.MAX_VALUE));
+  }
+
+  private static String ofOneHash(int number) {
+    return IntStream.range(0, 16)
+        .mapToObj(bit -> (number >> bit & 1) == 0 ? "Aa" : "BB")
+        .collect(Collectors.joining());
   }
 
   @Test

@@ -46,7 +46,9 @@ public final class Inside implements Nesting {
     }
     String chosen = routes.of(type).codec();
     String codec = chosen.isEmpty() && !generated.isEmpty() ? ofGenerated(type) : chosen;
-    return codec == null || codec.isEmpty() ? null : new InsideForm<>(type, open(codec));
+    return codec == null || codec.isEmpty()
+        ? null
+        : new InsideForm<>(type, open(codec), chosen.isEmpty());
   }
 
   /** Looks for names only: the library may be missing, and is not loaded if it is not used. */

@@ -9,8 +9,11 @@ import org.jspecify.annotations.Nullable;
 /**
  * The bytes that a codec makes of the objects of one class, behind its number: bytes of another one
  * might be read as another value.
+ *
+ * @param generated whether a compiler of the codec's library has made the class
  */
-record InsideForm<T>(Class<T> type, BackendCodec codec) implements Nesting.Form<T> {
+record InsideForm<T>(Class<T> type, BackendCodec codec, boolean generated)
+    implements Nesting.Form<T> {
 
   @Override
   public Class<byte[]> form() {
@@ -59,6 +62,11 @@ record InsideForm<T>(Class<T> type, BackendCodec codec) implements Nesting.Form<
           "The bytes hold no object of " + type.getName() + " where they announce one");
     }
     return value;
+  }
+
+  @Override
+  public int compared(T value) {
+    return generated ? toForm(value).length : 0;
   }
 
   private byte number() {

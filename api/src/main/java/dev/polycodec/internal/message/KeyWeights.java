@@ -3,6 +3,7 @@ package dev.polycodec.internal.message;
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.shape.KeyTable;
+import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.internal.shape.Provided;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.spi.FieldShape;
@@ -49,6 +50,12 @@ final class KeyWeights {
 
   /** What it takes to list what a value of a library holds. */
   private static final int FORM = 128;
+
+  /** What it takes to ask a codec for the bytes of an object of a generated class. */
+  private static final int GENERATED = 128;
+
+  /** Bytes of such an object that are compared in a tick. */
+  private static final int GENERATED_BITS = 1;
 
   /** Characters that are compared in a tick. */
   private static final int CHARS_BITS = 6;
@@ -119,7 +126,19 @@ final class KeyWeights {
 
   private long other(Object key) {
     count(OTHER);
-    return countedLeaf(key);
+    return shapes.takesProvided()
+            && shapes.of(key.getClass()).surrogate() instanceof Nesting.Form<?> nested
+        ? generated(key, nested)
+        : countedLeaf(key);
+  }
+
+  @SuppressWarnings("unchecked") // the form of a class takes its values
+  private long generated(Object key, Nesting.Form<?> nested) {
+    int bytes = ((Nesting.Form<Object>) nested).compared(key);
+    if (bytes > 0) {
+      count(GENERATED + (bytes >> GENERATED_BITS));
+    }
+    return bytes >> GENERATED_BITS;
   }
 
   private static boolean isSmall(Object key) {

@@ -24,5 +24,11 @@ public interface Nesting {
 
     /** Returns the value of a form within a message. */
     T fromForm(byte[] form, Message message);
+
+    /**
+     * Returns how many bytes say what a value is hashed and compared by, where that is generated
+     * code; 0 where it is an application's.
+     */
+    int compared(T value);
   }
 }
