@@ -54,7 +54,7 @@ final class KnownSchemas implements OwnSchemas {
   }
 
   @Override
-  public int add(byte[] schemas) {
+  public synchronized int add(byte[] schemas) {
     if (schemas.length > MAX_BYTES) {
       throw new LimitExceededException(
           "Exchanged schemas have at most " + MAX_BYTES + " bytes at a time");
@@ -62,7 +62,9 @@ final class KnownSchemas implements OwnSchemas {
     Map<Long, Schema> read = new HashMap<>();
     for (String line : Bulk.getUtf8(schemas, 0, schemas.length).split("\n", -1)) {
       Schema schema = parse(line);
-      read.put(fingerprint(schema), schema);
+      long fingerprint = fingerprint(schema);
+      requireSame(fingerprint, read.put(fingerprint, schema), schema);
+      requireSame(fingerprint, byFingerprint.get(fingerprint), schema);
     }
     int before = byFingerprint.size();
     if (before + read.size() > MAX_SCHEMAS) {
@@ -71,6 +73,18 @@ final class KnownSchemas implements OwnSchemas {
     }
     read.forEach(byFingerprint::putIfAbsent); // what the application has configured stays
     return byFingerprint.size() - before;
+  }
+
+  /** Fingerprints are easily forged, and bytes of one schema are bytes of many others. */
+  private static void requireSame(long fingerprint, @Nullable Schema known, Schema received) {
+    if (known != null
+        && !SchemaNormalization.toParsingForm(known)
+            .equals(SchemaNormalization.toParsingForm(received))) {
+      throw new MalformedDataException(
+          "Two schemas have the fingerprint "
+              + String.format("%016x", fingerprint)
+              + ", but not the same fields");
+    }
   }
 
   private static Schema parse(String json) {

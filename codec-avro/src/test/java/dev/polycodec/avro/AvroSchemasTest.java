@@ -142,6 +142,23 @@ class AvroSchemasTest {
   }
 
   @Test
+  void aSchemaThatIsMadeUpForTheFingerprintOfAnotherIsRefused() {
+    String payment = "{\"type\":\"record\",\"name\":\"Pay\",\"fields\":[%s]}";
+    String one = field("from", "int") + "," + field("to", "int");
+    String exchanged = field("to", "int") + "," + field("from", "int");
+    String nothing = "zaaababbaaaabbbabbabbbbbabaaaaabaaabaaababbaabbaababaabaaababababaaaaaaaa";
+    String madeUp = payment.formatted(exchanged + "," + field(nothing, "null"));
+    SchemaExchange.of(codec).importSchemas(json(madeUp));
+    assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(payment.formatted(one))))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessage("Two schemas have the fingerprint 639accfe7d5fe536, but not the same fields");
+  }
+
+  private static String field(String name, String type) {
+    return "{\"name\":\"" + name + "\",\"type\":\"" + type + "\"}";
+  }
+
+  @Test
   void exportedSchemasMakeGenericRecordsReadable() {
     SchemaExchange.of(codec)
         .importSchemas(SchemaExchange.of(other).exportSchemas(Item.class, Order.class));
