@@ -15,6 +15,10 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeRef;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.time.Instant;
+import java.time.OffsetDateTime;
+import java.util.Collections;
+import java.util.Date;
 import java.util.HexFormat;
 import java.util.Map;
 import java.util.stream.Stream;
@@ -145,6 +149,8 @@ class CborTest {
   @CsvSource({
     "a141fe05, neither text nor a number",
     "a1d825616e05, neither text nor a number",
+    "a11b800000000000000005, neither text nor a number of 64 bits",
+    "a13bffffffffffffffff05, neither text nor a number of 64 bits",
     "a161fe05, not well-formed UTF-8",
     "a2616e05616e05, a field twice"
   })
@@ -159,6 +165,55 @@ class CborTest {
     Map<?, ?> map =
         codec.forType(new TypeRef<Map<Integer, Integer>>() {}).decode(bytes("a201022003"));
     assertThat(map).isEqualTo(Map.of(1, 2, -1, 3));
+  }
+
+  @Test
+  void aNumberIsANameWithAllItsBits() {
+    Map<?, ?> map =
+        codec
+            .forType(new TypeRef<Map<Long, Integer>>() {})
+            .decode(bytes("a21b7fffffffffffffff013b7fffffffffffffff02"));
+    assertThat(map).isEqualTo(Map.of(Long.MAX_VALUE, 1, Long.MIN_VALUE, 2));
+  }
+
+  /** A {@code Date} of JavaScript is one or the other, by its milliseconds. */
+  @ParameterizedTest
+  @CsvSource({
+    "c11a514b67b0, 2013-03-21T20:04:00Z",
+    "c1fb41d452d9ec200000, 2013-03-21T20:04:00.500Z",
+    "c120, 1969-12-31T23:59:59Z",
+    "c074323031332d30332d32315432303a30343a30305a, 2013-03-21T20:04:00Z"
+  })
+  void aTimeWithATagIsSecondsWhetherWholeOrNot(String item, Instant time) {
+    assertThat(codec.decode(bytes(item), Instant.class)).isEqualTo(time);
+    OffsetDateTime here = codec.decode(bytes(item), OffsetDateTime.class);
+    assertThat(here.toInstant()).isEqualTo(time);
+  }
+
+  @Test
+  void aTimeInSecondsIsNotReadAsMilliseconds() {
+    assertThatThrownBy(() -> codec.decode(bytes("c11a514b67b0"), Date.class))
+        .isInstanceOf(MalformedDataException.class);
+    assertThat(codec.decode(bytes("1a514b67b0"), Date.class)).isEqualTo(new Date(0x514b67b0));
+  }
+
+  @ParameterizedTest
+  @CsvSource({
+    "81e0, simple value",
+    "81f8ff, simple value",
+    "81d81d00, refer to earlier values by number",
+    "d856480000000000000840, an array of numbers as bytes"
+  })
+  void whatWouldBeAnotherNumberIsRefused(String item, String reason) {
+    assertThatThrownBy(() -> codec.decode(bytes(item), double[].class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasMessageContaining(reason);
+  }
+
+  @Test
+  void whatIsUndefinedIsNull() {
+    assertThat(codec.<Object>decode(bytes("81f7"), Object.class))
+        .isEqualTo(Collections.singletonList(null));
   }
 
   @Test

@@ -185,6 +185,7 @@ class DocumentTest {
     "81a16ec70100aa, extension of MessagePack",
     "81a16ec1, extension of MessagePack",
     "81c4016e05, neither text nor a number",
+    "81cfffffffffffffffff05, neither text nor a number of 64 bits",
     "81a1fe05, not well-formed UTF-8",
     "82a16e05a16e05, a field twice",
     "81a26e, end within a value",

@@ -11,9 +11,10 @@ import java.math.BigInteger;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Reads CBOR that was looked through, and large numbers as RFC 8949 says. */
+/** Reads CBOR that was looked through, and large numbers and times as RFC 8949 says. */
 class CborInput extends CBORParser implements StrictParser {
 
+  private static final int TIME = 1;
   private static final int POSITIVE = 2;
 
   private final @Nullable Guard guard;
@@ -52,6 +53,8 @@ class CborInput extends CBORParser implements StrictParser {
     JsonToken token = super.nextToken();
     if (token == JsonToken.FIELD_NAME) {
       requireName();
+    } else if (token == JsonToken.VALUE_NUMBER_INT && getCurrentTags().contains(TIME)) {
+      token = seconds();
     }
     return noted(token);
   }
@@ -83,9 +86,18 @@ class CborInput extends CBORParser implements StrictParser {
     return name.getValue().equals(readName());
   }
 
+  /** Takes a time for a fraction, which is seconds: a whole number would be milliseconds. */
+  private JsonToken seconds() throws IOException {
+    _numberBigDecimal = new BigDecimal(getBigIntegerValue());
+    _numTypesValid = NR_BIGDECIMAL;
+    _currToken = JsonToken.VALUE_NUMBER_FLOAT;
+    return _currToken;
+  }
+
   private void requireName() {
-    if (!CborItems.isName(_inputBuffer[(int) _tokenInputTotal])) {
-      throw new MalformedDataException("The bytes hold a name that is neither text nor a number");
+    if (!CborItems.isName(_inputBuffer, (int) _tokenInputTotal)) {
+      throw new MalformedDataException(
+          "The bytes hold a name that is neither text nor a number of 64 bits");
     }
   }
 

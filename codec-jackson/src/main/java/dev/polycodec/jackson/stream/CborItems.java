@@ -5,7 +5,7 @@ import dev.polycodec.MalformedDataException;
 /**
  * Looks through the items of CBOR, one after the other whatever they are part of, for what parsers
  * take and should not: text that is not UTF-8, references to texts, which make much of few bytes,
- * and tags without end.
+ * tags without end, and what they take for a number that it is not.
  */
 final class CborItems {
 
@@ -15,12 +15,24 @@ final class CborItems {
   private static final int BYTES = 2;
   private static final int TEXT = 3;
   private static final int TAG = 6;
+  private static final int SIMPLE = 7;
   private static final int REFERENCE = 25;
   private static final int NAMESPACE = 256;
+  private static final int SHARED = 29;
+
+  /** Arrays of numbers as bytes (RFC 8746), and the bits that say how wide and of which kind. */
+  private static final int FIRST_ARRAY = 64;
+
+  private static final int LAST_ARRAY = 87;
+  private static final int WIDER = 0b1_0011;
+
+  /** The first simple value that means something: those before are nobody's yet. */
+  private static final int FALSE = 20;
 
   /** What the five low bits of a head say that has an argument of one byte, and of no length. */
   private static final int ONE_BYTE = 24;
 
+  private static final int EIGHT_BYTES = 27;
   private static final int INDEFINITE = 31;
 
   private CborItems() {}
@@ -30,9 +42,14 @@ final class CborItems {
     return (head & 0xFF) >> 5;
   }
 
-  /** Returns whether an item of a kind may be a name: one of bytes may be no text. */
-  static boolean isName(byte head) {
-    return kind(head) < BYTES || kind(head) == TEXT;
+  /**
+   * Returns whether an item may be a name: one of bytes may be no text, and of an integer that no
+   * {@code long} holds, parsers make another.
+   */
+  static boolean isName(byte[] bytes, int at) {
+    int kind = kind(bytes[at]);
+    return kind == TEXT
+        || (kind < BYTES && ((bytes[at] & 0x1F) < EIGHT_BYTES || bytes[at + 1] >= 0));
   }
 
   /**
@@ -56,6 +73,8 @@ final class CborItems {
         requireRoom(argument, end - at);
         requireText(kind, bytes, at, at + (int) argument);
         at += (int) argument;
+      } else if (kind == SIMPLE) {
+        requireKnown(low);
       }
     }
   }
@@ -78,9 +97,26 @@ final class CborItems {
           "The bytes refer to earlier texts by number, which makes much of few bytes; write them"
               + " without stringref");
     }
+    if (tag == SHARED) {
+      throw new MalformedDataException(
+          "The bytes refer to earlier values by number; write them without shared values");
+    }
+    if (tag >= FIRST_ARRAY && tag <= LAST_ARRAY && (tag & WIDER) != 0) {
+      throw new MalformedDataException(
+          "The bytes hold an array of numbers as bytes, of which no property knows the form; write"
+              + " it as an array");
+    }
     if (tags > MAX_TAGS) {
       throw new MalformedDataException(
           "The bytes hold an item with more than " + MAX_TAGS + " tags");
+    }
+  }
+
+  /** Parsers take a simple value for an integer. */
+  private static void requireKnown(int low) {
+    if (low < FALSE || low == ONE_BYTE) {
+      throw new MalformedDataException(
+          "The bytes hold a simple value of CBOR, for which no property has a form");
     }
   }
 

@@ -34,6 +34,7 @@ final class CborStreams extends CBORFactory implements Streams.Factory {
   static TokenStreamFactory create(
       Limits limits, @Nullable Guard guard, @Nullable ObjectMapper theirs) {
     CBORFactoryBuilder builder = Streams.strict(CBORFactory.builder(), limits, theirs);
+    builder.disable(CBORReadFeature.READ_UNDEFINED_AS_EMBEDDED_OBJECT); // null, as on Jackson 2
     if (theirs != null && theirs.tokenStreamFactory() instanceof CBORFactory) {
       for (CBORWriteFeature feature : CBORWriteFeature.values()) {
         builder.configure(feature, theirs.serializationConfig().hasFormatFeature(feature));
