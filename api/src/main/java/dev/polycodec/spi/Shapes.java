@@ -22,6 +22,12 @@ public interface Shapes {
   boolean hasMessageOfTheJvm(Throwable failure);
 
   /**
+   * Says whether a class has one object, which it names by a {@code readResolve} of its own, or its
+   * language by a static field: a library that makes objects of their fields makes another one.
+   */
+  boolean isOnly(Class<?> type);
+
+  /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own
    * library, leaves out of its objects; no shape has them.
    */

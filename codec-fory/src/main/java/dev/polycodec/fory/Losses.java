@@ -65,6 +65,9 @@ final class Losses {
     } else if (takesAnyNumber(type)) {
       return "its constructor takes any number of arguments";
     }
+    if (shapes.of(type).kind() == Kind.REFUSED && shapes.isOnly(type)) {
+      return "it is the only object of its class";
+    }
     return changesWhatItTakes(type) ? "it changes what it is given" : null;
   }
 

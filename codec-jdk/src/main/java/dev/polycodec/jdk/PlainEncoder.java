@@ -69,6 +69,13 @@ final class PlainEncoder extends ObjectOutputStream {
               + " is not Serializable, which Java's object streams require: implement"
               + " java.io.Serializable, or encode with the codec 'jdk'");
     }
+    if (type.lost()) {
+      throw new EncodeException(
+          "Java's object streams do not bring back "
+              + value.getClass().getName()
+              + ", because it is the only object of its class: give it a readResolve that returns"
+              + " it, or use the codec 'jdk'");
+    }
     if (value instanceof Throwable failure
         && classes.config().shapes().hasMessageOfTheJvm(failure)) {
       throw new EncodeException(

@@ -4,6 +4,7 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
 import java.util.List;
 import java.util.function.Consumer;
@@ -13,6 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What is known of a class whose objects stand in an object stream, and need not be asked again.
  *
  * @param serializable whether Java's object streams take its objects
+ * @param lost whether the stream makes another of an object that is the only one of its class
  * @param measured whether its objects have elements or digits that count
  * @param countsInPlain whether its objects count as some of a plain message: those of the JDK where
  *     they hold others, and what stands for one in the stream never
@@ -24,6 +26,7 @@ import org.jspecify.annotations.Nullable;
 record StreamClass(
     Shape shape,
     boolean serializable,
+    boolean lost,
     boolean measured,
     boolean countsInPlain,
     HookedClass hooked,
@@ -31,11 +34,12 @@ record StreamClass(
     List<FieldShape> suspects,
     boolean suspectContent) {
 
-  static StreamClass of(Shape shape) {
+  static StreamClass of(Shape shape, Shapes shapes) {
     Class<?> type = shape.type();
     return new StreamClass(
         shape,
         Serializable.class.isAssignableFrom(type),
+        shape.kind() == Kind.REFUSED && shapes.isOnly(type),
         Message.measures(type),
         holdsOthers(shape),
         HookedClass.of(type),

@@ -21,7 +21,7 @@ final class StreamClasses {
   StreamClass of(Class<?> type) {
     StreamClass known = classes.get(type);
     return known == null
-        ? classes.computeIfAbsent(type, t -> StreamClass.of(config.shapes().of(t)))
+        ? classes.computeIfAbsent(type, t -> StreamClass.of(config.shapes().of(t), config.shapes()))
         : known;
   }
 }

@@ -13,6 +13,11 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.PlainResults.Outcome;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Singletons.Lone$;
+import dev.polycodec.tck.model.Singletons.Mode;
+import dev.polycodec.tck.model.Singletons.NullValue;
+import dev.polycodec.tck.model.Singletons.Solo$;
+import dev.polycodec.tck.sample.ModelHolders;
 import dev.polycodec.tck.sample.Position;
 import dev.polycodec.tck.sample.Sample;
 import java.util.ArrayList;
@@ -168,6 +173,28 @@ abstract class PlainWriteTests {
     }
     Link root = Link.chain(2);
     assertThat(codec.encode(root)).isEqualTo(PlainReadTests.written(library, root));
+  }
+
+  @Test
+  @DisplayName("The only object of a class comes back as the same object, or is refused")
+  void singletonsAreTheSame() {
+    for (Object only : List.of(NullValue.INSTANCE, Mode.ON, Solo$.MODULE$, Lone$.MODULE$)) {
+      requireSame(only, only);
+      ModelHolders.OfObject holder = new ModelHolders.OfObject();
+      holder.value = only;
+      requireSame(only, holder);
+    }
+  }
+
+  private void requireSame(Object only, Object root) {
+    Codec codec = subject.wide();
+    try {
+      Object decoded = codec.decode(codec.encode(root), root.getClass());
+      assertThat(decoded instanceof ModelHolders.OfObject holder ? holder.value : decoded)
+          .isSameAs(only);
+    } catch (CodecException e) {
+      assertThat(e).as("%s", only.getClass()).isNotInstanceOf(DecodeException.class);
+    }
   }
 
   @Test

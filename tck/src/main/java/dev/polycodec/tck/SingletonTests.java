@@ -7,6 +7,7 @@ import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Singletons.Locked;
+import dev.polycodec.tck.model.Singletons.Lone$;
 import dev.polycodec.tck.model.Singletons.Mode;
 import dev.polycodec.tck.model.Singletons.Nothing;
 import dev.polycodec.tck.model.Singletons.NullValue;
@@ -76,6 +77,7 @@ abstract class SingletonTests {
     assertThat(decoded).isEqualTo(List.of(Mode.ON, NullValue.INSTANCE, Mode.ON));
     assertThat(Trips.roundTrip(subject.open(), NullValue.INSTANCE)).isSameAs(NullValue.INSTANCE);
     assertThat(through(Solo$.MODULE$)).isSameAs(Solo$.MODULE$);
+    assertThat(through(Lone$.MODULE$)).isSameAs(Lone$.MODULE$);
   }
 
   @Test

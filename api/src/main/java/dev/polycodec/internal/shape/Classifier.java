@@ -104,6 +104,9 @@ final class Classifier {
     if (refusal != null) {
       return refused(type, " " + refusal + WAY_OUT);
     }
+    if (only != null) {
+      return refused(type, " has one object, and the library would make another" + WAY_OUT);
+    }
     if (Throwable.class.isAssignableFrom(type)) {
       return serial(type);
     }

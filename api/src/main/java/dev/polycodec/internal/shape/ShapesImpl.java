@@ -117,6 +117,12 @@ public final class ShapesImpl implements Shapes {
   }
 
   @Override
+  public boolean isOnly(Class<?> type) {
+    boolean resolved = Hooks.onlyResolver(type) != null && !Jdk.hasState(type);
+    return !Jdk.owns(type) && (resolved || Modules.holder(type, state(type)) != null);
+  }
+
+  @Override
   public List<LeftOut> leftOut(Class<?> type) {
     return fields.get(type).leftOut();
   }

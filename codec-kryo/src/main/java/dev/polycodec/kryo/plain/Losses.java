@@ -169,6 +169,9 @@ final class Losses {
     if (hooked && hasTransient(shape.type())) {
       return "its hooks of Java serialization do not run";
     }
+    if (shapes.isOnly(shape.type())) {
+      return "it is the only object of its class";
+    }
     if (shape.kind() == Kind.REFUSED) {
       return "it is more than its fields";
     }

@@ -114,6 +114,16 @@ public final class Singletons {
     }
   }
 
+  /** The same, and a stream of Java's makes another one. */
+  public static final class Lone$ implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** The only one. */
+    public static final Lone$ MODULE$ = new Lone$();
+
+    private Lone$() {}
+  }
+
   /** Has an object whose only use is that nobody else has it. */
   public static final class Locked implements Serializable {
     private static final long serialVersionUID = 1L;
