@@ -22,8 +22,10 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
+import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Date;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -315,5 +317,20 @@ class JsonTest {
                   + " is a class within an object or a method, which a codec without types cannot"
                   + " create; make it static, or use a codec that carries types");
     }
+  }
+
+  @Test
+  void aDayThatNoMonthHasIsRefused() {
+    Instant leapDay = Instant.parse("2012-02-29T10:00:00Z");
+    assertThat(codec.decode(quoted(leapDay.toString()), Date.class)).isEqualTo(Date.from(leapDay));
+    for (String text : List.of("2013-02-29", "2013-02-30T10:00:00Z", "2013-03-21T25:00:00Z")) {
+      assertThatThrownBy(() -> codec.decode(quoted(text), Date.class))
+          .as(text)
+          .isInstanceOf(MalformedDataException.class);
+    }
+  }
+
+  private static byte[] quoted(String text) {
+    return ('"' + text + '"').getBytes(UTF_8);
   }
 }

@@ -18,6 +18,7 @@ import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.LRUMap;
 import com.fasterxml.jackson.databind.util.LookupCache;
+import com.fasterxml.jackson.databind.util.StdDateFormat;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.CodecException;
@@ -172,7 +173,8 @@ public final class Mappers {
             DeserializationFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
             DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .configure(MapperFeature.ALLOW_COERCION_OF_SCALARS, false)
-        .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true);
+        .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true)
+        .setDateFormat(new StdDateFormat().withLenient(false)); // no 30th of February
   }
 
   private static void writing(ObjectMapper mapper) {

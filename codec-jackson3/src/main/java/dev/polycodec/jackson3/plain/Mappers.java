@@ -32,6 +32,7 @@ import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
 import tools.jackson.databind.module.SimpleModule;
+import tools.jackson.databind.util.StdDateFormat;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
@@ -144,7 +145,8 @@ public final class Mappers {
             DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
             DateTimeFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
-        .enable(MapperFeature.PROPAGATE_TRANSIENT_MARKER);
+        .enable(MapperFeature.PROPAGATE_TRANSIENT_MARKER)
+        .defaultDateFormat(new StdDateFormat().withLenient(false)); // no 30th of February
   }
 
   private static void writing(Mapper.Builder builder) {
