@@ -149,6 +149,8 @@ final class Losses {
   private String byFields(Class<?> type, FSTClazzInfo info) {
     if (VIEWS.contains(type.getName())) {
       return "it is a view of a container that is made anew";
+    } else if (shapes.of(type).kind() == Kind.REFUSED && shapes.isOnly(type)) {
+      return "it is the only object of its class";
     } else if (!(Serializable.class.isAssignableFrom(type))) {
       return type.getClassLoader() == null && Construction.hasTransient(type)
           ? "it is a class of the JDK with transient fields, and not Serializable"
