@@ -13,8 +13,8 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.message.Cycles;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.shape.Remedy;
-import java.lang.module.ModuleFinder;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -190,7 +190,7 @@ final class Failures {
   }
 
   private static boolean isOfTheJdk(Matcher closed) {
-    return ModuleFinder.ofSystem().find(closed.group(1)).isPresent();
+    return Jdk.ownsModule(closed.group(1));
   }
 
   /** Only the JDK's own modules cannot be changed. */

@@ -78,6 +78,21 @@ public final class Jdk {
     return loader == null || loader == ClassLoader.getPlatformClassLoader();
   }
 
+  /**
+   * Returns whether a module of this JVM is the JDK's; jlink puts the application's beside them.
+   */
+  public static boolean ownsModule(String name) {
+    return ModuleLayer.boot().findModule(name).map(Jdk::owns).orElse(false);
+  }
+
+  /** The application's loader has the JDK's tools, too. */
+  static boolean owns(Module module) {
+    ClassLoader loader = module.getClassLoader();
+    return loader == null
+        || loader == ClassLoader.getPlatformClassLoader()
+        || module.getName().startsWith("jdk.");
+  }
+
   /** Returns the values that are made of their serial fields. */
   public static Set<Class<?>> serials() {
     return SERIALS;

@@ -85,7 +85,7 @@ public final class Remedy {
           + " to the command line";
     }
     Matcher hidden = HIDDEN.matcher(message);
-    if (!hidden.find() || ModuleFinder.ofSystem().find(hidden.group(1)).isPresent()) {
+    if (!hidden.find() || Jdk.ownsModule(hidden.group(1))) {
       return "";
     }
     String module = hidden.group(1);

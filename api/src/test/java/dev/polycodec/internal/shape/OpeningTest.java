@@ -41,6 +41,14 @@ class OpeningTest {
     assertThat(shape.kind()).isEqualTo(Shape.Kind.FIELDS);
   }
 
+  /** The modules of a runtime by jlink are those of the JDK and of the application. */
+  @Test
+  void aModuleIsTheJdksByItsLoader() throws Exception {
+    assertThat(Jdk.owns(load("module closed { }", "").getModule())).isFalse();
+    assertThat(List.of("java.base", "java.sql", "jdk.compiler")).allMatch(Jdk::ownsModule);
+    assertThat(Jdk.ownsModule("closed")).isFalse();
+  }
+
   @Test
   void aMissingClassIsNamed() throws Exception {
     Class<?> type = load("open module closed { }", "private Helper helper; static class Helper {}");

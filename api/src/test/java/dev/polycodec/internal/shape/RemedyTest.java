@@ -55,6 +55,8 @@ class RemedyTest {
   @Test
   void leavesHiddenWhatTheJdkHides() {
     assertThat(Remedy.of(hidden("java.base", "sun.nio.ch", "unnamed module @0x1"))).isEmpty();
+    assertThat(Remedy.of(hidden("jdk.compiler", "com.sun.tools.javac.main", "unnamed module @0x1")))
+        .isEmpty();
   }
 
   private static Throwable hidden(String module, String home, String to) {
