@@ -75,7 +75,8 @@ public class PolycodecBootAutoConfiguration {
   static class Clients {
 
     @Bean
-    ClientHttpMessageConvertersCustomizer polycodecClients(Codec codec) {
+    ClientHttpMessageConvertersCustomizer polycodecClients(
+        @Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
       return builder ->
           builder.configureMessageConvertersList(
               converters -> converters.add(new PolycodecHttpMessageConverter(codec)));
@@ -88,7 +89,7 @@ public class PolycodecBootAutoConfiguration {
   static class Reactive {
 
     @Bean
-    CodecCustomizer polycodecCodecs(Codec codec) {
+    CodecCustomizer polycodecCodecs(@Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
       return configurer -> HttpCodecs.use(configurer, codec);
     }
   }

@@ -77,14 +77,16 @@ public class PolycodecBootAutoConfiguration {
   static class Clients {
 
     @Bean
-    RestClientCustomizer polycodecRestClients(Codec codec) {
+    RestClientCustomizer polycodecRestClients(
+        @Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
       return builder ->
           builder.messageConverters(
               converters -> converters.add(new PolycodecHttpMessageConverter(codec)));
     }
 
     @Bean
-    RestTemplateCustomizer polycodecRestTemplates(Codec codec) {
+    RestTemplateCustomizer polycodecRestTemplates(
+        @Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
       return template ->
           template.getMessageConverters().add(new PolycodecHttpMessageConverter(codec));
     }
@@ -96,7 +98,7 @@ public class PolycodecBootAutoConfiguration {
   static class Reactive {
 
     @Bean
-    CodecCustomizer polycodecCodecs(Codec codec) {
+    CodecCustomizer polycodecCodecs(@Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
       return configurer -> HttpCodecs.use(configurer, codec);
     }
   }

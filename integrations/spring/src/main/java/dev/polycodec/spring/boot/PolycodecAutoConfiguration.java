@@ -9,6 +9,7 @@ import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Fallback;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.core.io.ResourceLoader;
 
@@ -16,6 +17,9 @@ import org.springframework.core.io.ResourceLoader;
 @AutoConfiguration
 @EnableConfigurationProperties(PolycodecProperties.class)
 public class PolycodecAutoConfiguration {
+
+  /** The name of the codec of what peers send; a bean of this name takes its place. */
+  public static final String SENT = "polycodec";
 
   /** The name of the codec of what is stored; a bean of this name takes its place. */
   public static final String STORED = "polycodecStored";
@@ -39,9 +43,11 @@ public class PolycodecAutoConfiguration {
         registry);
   }
 
-  @Bean
+  /** A codec of the application's own has allowed what it has for its own use, not for peers. */
+  @Bean(name = SENT)
   @Lazy
-  @ConditionalOnMissingBean
+  @Fallback
+  @ConditionalOnMissingBean(name = SENT)
   Codec polycodec(CodecFactory factory) {
     return factory.sent();
   }
@@ -49,6 +55,7 @@ public class PolycodecAutoConfiguration {
   /** Not what an application gets that asks for a codec. */
   @Bean(name = STORED, defaultCandidate = false)
   @Lazy
+  @Fallback
   @Qualifier(STORED)
   @ConditionalOnMissingBean(name = STORED)
   Codec polycodecStored(CodecFactory factory) {

@@ -3,6 +3,7 @@ package dev.polycodec.spring.boot;
 import dev.polycodec.Codec;
 import dev.polycodec.spring.PolycodecHttpMessageConverter;
 import java.util.List;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -23,7 +24,7 @@ public class PolycodecMvcAutoConfiguration {
   public PolycodecMvcAutoConfiguration() {}
 
   @Bean
-  WebMvcConfigurer polycodecMvcConfigurer(Codec codec) {
+  WebMvcConfigurer polycodecMvcConfigurer(@Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
     return new WebMvcConfigurer() {
       @Override
       public void extendMessageConverters(List<HttpMessageConverter<?>> converters) {

@@ -4,6 +4,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.spring.PolycodecDecoder;
 import dev.polycodec.spring.PolycodecEncoder;
 import io.rsocket.RSocket;
+import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
@@ -24,7 +25,8 @@ public class PolycodecRSocketAutoConfiguration {
 
   @Bean
   @Order(Ordered.LOWEST_PRECEDENCE)
-  RSocketStrategiesCustomizer polycodecStrategies(Codec codec) {
+  RSocketStrategiesCustomizer polycodecStrategies(
+      @Qualifier(PolycodecAutoConfiguration.SENT) Codec codec) {
     return strategies ->
         strategies.encoder(new PolycodecEncoder(codec)).decoder(new PolycodecDecoder(codec));
   }
