@@ -20,6 +20,8 @@ final class NamedSettings {
       List.of("also-read", "on-failure", "read-legacy");
 
   private final Map<String, String> values = new TreeMap<>();
+  private final Map<String, String> places = new TreeMap<>();
+  private final Map<String, String> contradictions = new TreeMap<>();
 
   /** Whether envelopes are written; or only read, until all processes know them. */
   private enum Writing {
@@ -37,23 +39,37 @@ final class NamedSettings {
   /**
    * Collects settings: a map's own, else the system's, else those on the class path. The codec that
    * the latter two name, and what they deny, is for {@link CodecBuilder#build} to find.
+   *
+   * @throws IllegalStateException if two files say different things, and nothing else overrules
+   *     them
    */
   NamedSettings(Map<?, ?> own, ClassLoader loader) {
-    SettingsFile.of(loader).forEach(file -> addFile(file.properties()));
+    SettingsFile.of(loader).forEach(this::addFile);
     SettingsFile.KEYS.forEach(key -> put(key, SettingsFile.ofSystem(key)));
     values.keySet().removeAll(OF_BUILD);
     if (own instanceof Properties properties) { // whose defaults are not among its entries
       properties.stringPropertyNames().forEach(key -> addOwn(key, properties.getProperty(key)));
     }
     own.forEach((key, value) -> addOwn(key.toString(), value));
+    contradictions.keySet().removeAll(OF_BUILD);
+    contradictions.values().stream().findFirst().ifPresent(NamedSettings::refuse);
   }
 
-  /** The patterns of all jars count. */
-  private void addFile(Properties properties) {
-    for (String key : properties.stringPropertyNames()) {
-      boolean patterns = key.equals("allow");
-      String value = properties.getProperty(key);
-      values.merge(key, value, (first, second) -> patterns ? first + ";" + second : first);
+  private static void refuse(String contradiction) {
+    throw new IllegalStateException(contradiction);
+  }
+
+  /** The patterns of all jars count. The order of jars does not decide what is written. */
+  private void addFile(SettingsFile file) {
+    for (String key : file.properties().stringPropertyNames()) {
+      String value = file.properties().getProperty(key).trim();
+      String said = key + "=" + value + " in " + file.place();
+      String earlier = places.putIfAbsent(key, said);
+      if (earlier == null || key.equals("allow")) {
+        values.merge(key, value, (first, second) -> first + ";" + second);
+      } else if (!value.equals(values.get(key))) {
+        contradictions.putIfAbsent(key, earlier + " cannot be combined with " + said);
+      }
     }
   }
 
@@ -68,6 +84,7 @@ final class NamedSettings {
   private void put(String key, @Nullable Object value) {
     if (value != null) {
       values.put(key, value.toString());
+      contradictions.remove(key);
     }
   }
 

@@ -146,6 +146,24 @@ class BuilderPropertiesTest {
   }
 
   @Test
+  void theOrderOfFilesDoesNotDecideWhatIsWritten() {
+    String codec = "codec=tiny\n";
+    loader.with("polycodec.properties", codec + "envelope=false", codec + "envelope=true");
+    assertThatThrownBy(() -> of(Map.of()))
+        .isInstanceOf(IllegalStateException.class)
+        .hasMessage(
+            "envelope=false in test:polycodec.properties#0 cannot be combined with envelope=true in"
+                + " test:polycodec.properties#1");
+    try (Codec overruled = of(Map.of("polycodec.envelope", "false"))) {
+      assertThat(overruled.name()).isEqualTo("tiny");
+    }
+    loader.with("polycodec.properties", codec + "envelope=false", codec + "envelope=false");
+    try (Codec agreed = of(Map.of())) {
+      assertThat(agreed.name()).isEqualTo("tiny");
+    }
+  }
+
+  @Test
   void whatAFileDeniesIsDeniedWithoutAnyCall() {
     loader.with("polycodec.properties", "deny=com.acme.**", "deny=" + Order.class.getName());
     try (Codec codec = Codecs.builder().classLoader(loader).allow(PATTERN).build()) {
