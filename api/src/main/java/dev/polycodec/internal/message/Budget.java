@@ -40,7 +40,8 @@ final class Budget {
     this.maxBytes = limits.maxBytes();
     this.maxElements = limits.maxElements();
     this.maxExpansion = limits.maxExpansion();
-    Footprint.initialize(); // the first object of a class may be where the stack ends
+    Footprint.initialize();
+    FormClass.initialize(); // the first object of a class may be where the stack ends
   }
 
   /** Begins a message, which has a length if it is decoded. */

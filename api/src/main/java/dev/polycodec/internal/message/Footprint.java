@@ -1,14 +1,11 @@
 package dev.polycodec.internal.message;
 
-import dev.polycodec.internal.shape.Jdk;
-import dev.polycodec.internal.surrogate.Copies;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Set;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
@@ -91,17 +88,6 @@ public final class Footprint {
     return type == Locale.class ? PER_CHAR_OF_LOCALE : PER_CHAR;
   }
 
-  /** Returns what an element takes, or a key, or a value. */
-  private static int place(Class<?> type) {
-    if (Set.class.isAssignableFrom(type)) {
-      return 2 * NODE;
-    }
-    if (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type)) {
-      return NODE;
-    }
-    return Jdk.owns(type) ? REFERENCE : 2 * NODE; // else it may be a table of tables
-  }
-
   /** Returns what the copies take that a Throwable makes of what is in arrays. */
   private static long ofParts(@Nullable Object[] parts) {
     long bytes = 0;
@@ -126,9 +112,8 @@ public final class Footprint {
     return type == EnumMap.class ? constants * SMALL : constants / Byte.SIZE;
   }
 
-  /** Returns what the copy takes that an object of a class makes of its form. */
-  static long ofCopy(Class<?> type, Object form) {
-    Object source = Copies.of(type, form);
+  /** Returns what the copy takes that an object of a class makes of what it copies of its form. */
+  static long ofCopy(Class<?> type, FormClass known, Object source) {
     if (source instanceof Object[] content) {
       if (Throwable.class.isAssignableFrom(type)) {
         return ofParts(content);
@@ -136,7 +121,7 @@ public final class Footprint {
       if (type == Pattern.class && content.length > 0 && content[0] instanceof String text) {
         return (long) text.length() * perChar(type);
       }
-      return content.length * (long) place(type) + ofConstants(type, content);
+      return content.length * (long) known.place() + ofConstants(type, content);
     } else if (source instanceof String text) {
       return (long) text.length() * perChar(type);
     } else if (source instanceof byte[] bytes) {

@@ -3,7 +3,7 @@ package dev.polycodec.internal.message;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.internal.shape.ShapesImpl;
-import dev.polycodec.internal.surrogate.Copies;
+import dev.polycodec.internal.surrogate.NestedOrders;
 import dev.polycodec.spi.ContainerSettings;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -110,14 +110,13 @@ final class KeySteps {
     count(Math.min(steps, 1L + max) * TICKS_PER_STEP);
   }
 
-  /** Counts the keys that a form lists, and what it says of order. */
-  void addForm(Class<?> type, Object form) {
-    Object source = Copies.of(type, form);
+  /** Counts the keys in what an object copies of its form, and what that says of order. */
+  void addForm(Class<?> type, Object source) {
     if (source instanceof Map<?, ?> map) {
       count(ofAll(KeyTable.of(map.getClass()), map, map.keySet()));
     } else if (source instanceof Object[] content) {
       if (Comparator.class.isAssignableFrom(type)) {
-        nestedOrders += Copies.isNested(content) ? 1 : 0;
+        nestedOrders += NestedOrders.isIn(content) ? 1 : 0;
       } else {
         addContent(type, content);
       }
@@ -126,9 +125,6 @@ final class KeySteps {
 
   private void addContent(Class<?> type, @Nullable Object[] content) {
     KeyTable table = KeyTable.of(type);
-    if (table == KeyTable.NONE || table == KeyTable.COPIED) {
-      return;
-    }
     boolean map = Map.class.isAssignableFrom(type);
     int stride = map ? 2 : 1;
     int first = map ? content.length % 2 : table == KeyTable.SORTED ? 1 : 0;
@@ -239,7 +235,7 @@ final class KeySteps {
     if (order == null || order == Comparator.naturalOrder()) {
       return COMPARE_IN_ORDER + weight;
     }
-    int depth = Copies.isAround(order) ? 2 + nestedOrders : 1;
+    int depth = NestedOrders.isAround(order) ? 2 + nestedOrders : 1;
     return (long) COMPARE_IN_ORDER * depth + weight * OTHER_ORDER;
   }
 

@@ -388,9 +388,11 @@ public final class MessageState implements Message {
 
   @Override
   public void form(Class<?> type, Object form, boolean late) {
-    budget.charge(Footprint.ofCopy(type, form));
-    if (!late && form instanceof Object[]) {
-      countedKeys().addForm(type, form);
+    FormClass known = FormClass.of(type);
+    Object copied = known.copied(form);
+    budget.charge(Footprint.ofCopy(type, known, copied));
+    if (!late && known.keyed() && form instanceof Object[]) {
+      countedKeys().addForm(type, copied);
     }
   }
 

@@ -2,7 +2,7 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.internal.surrogate.Headroom;
 import java.lang.ref.WeakReference;
-import java.util.Set;
+import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 
@@ -19,7 +19,7 @@ import java.util.function.Function;
 public final class ClassCache<V> {
 
   private final ClassValue<WeakReference<V>> values;
-  private final Set<V> owned = ConcurrentHashMap.newKeySet();
+  private final Map<V, V> owned = new ConcurrentHashMap<>();
   private final Function<Class<?>, V> compute;
 
   /** Creates an empty cache of what a function returns, which is called again if it throws. */
@@ -46,7 +46,7 @@ public final class ClassCache<V> {
   private V own(Class<?> type) {
     Headroom.require();
     V value = compute.apply(type);
-    owned.add(value);
-    return value;
+    V equal = owned.putIfAbsent(value, value);
+    return equal == null ? value : equal;
   }
 }

@@ -14,17 +14,22 @@ class FootprintTest {
   @Test
   void emptyMapsOfAnEnumHaveAPlaceForEachConstant() {
     Object[] form = {new UnicodeScript[0], new Object[0]};
-    assertThat(Footprint.ofCopy(EnumMap.class, form)).isEqualTo(4L * CONSTANTS);
+    assertThat(ofCopy(EnumMap.class, form)).isEqualTo(4L * CONSTANTS);
   }
 
   @Test
   void emptySetsOfAnEnumHaveABitForEachConstant() {
     Object[] form = {new UnicodeScript[0]};
-    assertThat(Footprint.ofCopy(EnumSet.class, form)).isEqualTo(CONSTANTS / 8);
+    assertThat(ofCopy(EnumSet.class, form)).isEqualTo(CONSTANTS / 8);
   }
 
   @Test
   void anArrayOfAnyConstantsIsOfNoEnum() {
-    assertThat(Footprint.ofCopy(EnumSet.class, new Object[] {new Enum<?>[0]})).isZero();
+    assertThat(ofCopy(EnumSet.class, new Object[] {new Enum<?>[0]})).isZero();
+  }
+
+  private static long ofCopy(Class<?> type, Object[] form) {
+    FormClass known = FormClass.of(type);
+    return Footprint.ofCopy(type, known, known.copied(form));
   }
 }
