@@ -1,5 +1,6 @@
 package dev.polycodec.internal.pool;
 
+import java.lang.ref.ReferenceQueue;
 import java.lang.ref.WeakReference;
 import java.util.ArrayDeque;
 import java.util.Arrays;
@@ -34,6 +35,10 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
 
   private final ThreadLocal<WeakReference<T>> mine = new ThreadLocal<>();
   private final Queue<T> owned = new ArrayDeque<>();
+
+  /** The threads that were collected: to look whether there are any costs a release nothing. */
+  private final ReferenceQueue<Thread> collected = new ReferenceQueue<>();
+
   private final SharedPool<T> others;
   private boolean closed;
 
@@ -73,6 +78,26 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
     } else {
       item.busy = false; // first: to trim it may take more memory or stack than there is
       item.trim();
+      if (collected.poll() != null) {
+        dropDead();
+      }
+    }
+  }
+
+  /** Drops what ended threads have left: there may never be a new one to inherit it. */
+  private void dropDead() {
+    synchronized (owned) {
+      boolean more = true;
+      while (more) { // one look at the owners is enough for all of them
+        more = collected.poll() != null;
+      }
+      owned.removeIf(item -> item.liveOwner() == null);
+      for (int i = 0; i < PLACES; i++) {
+        T item = places[i];
+        if (item != null && item.liveOwner() == null) {
+          places[i] = null;
+        }
+      }
     }
   }
 
@@ -90,7 +115,7 @@ final class ThreadLocalPool<T extends Pooled> extends Pool<T> {
   private T register(Thread thread) {
     T inherited = inherit();
     T item = inherited == null ? factory.get() : inherited;
-    item.owner = new WeakReference<>(thread);
+    item.owner = new WeakReference<>(thread, collected);
     item.busy = false;
     mine.set(new WeakReference<>(item));
     synchronized (owned) {

@@ -107,6 +107,19 @@ class ThreadLocalPoolTest {
     assertThat(pool.size()).isEqualTo(1);
   }
 
+  /** A pool of threads that shrinks, and then uses those that it has. */
+  @Test
+  void itemsOfCollectedThreadsAreDroppedByThoseThatLive() throws InterruptedException {
+    pool.release(pool.acquire());
+    inParallel(50);
+    for (int i = 0; i < 100 && pool.size() > 1; i++) {
+      System.gc();
+      Thread.sleep(1);
+      pool.release(pool.acquire());
+    }
+    assertThat(pool.size()).isEqualTo(1);
+  }
+
   @Test
   void itemsOfDeadThreadsAreExpungedByNewOnes() throws InterruptedException {
     for (int round = 0; round < 20; round++) {
