@@ -43,6 +43,17 @@ class TypedFormTest {
     @Nullable Object extra;
   }
 
+  /** Its constructor fails as the bytes say. */
+  record Bomb(int failure, int size) {
+    Bomb {
+      if (failure == 1) {
+        throw new IllegalArgumentException("too large");
+      } else if (failure == 2) {
+        throw new Error("of the JVM");
+      }
+    }
+  }
+
   private String json(Object value) {
     return new String(codec.encode(value), UTF_8);
   }
@@ -64,6 +75,24 @@ class TypedFormTest {
                     "{\"@\":\"$Group\",\"members\":[{\"@\":\"$Circle\",\"radius\":1.0},"
                         + "{\"radius\":2.0},{\"@\":0,\"members\":[]}]}"),
                 UTF_8));
+  }
+
+  @Test
+  void aRecordThatLacksNothingIsOfNoOtherVersion() {
+    byte[] refused = bytes("{\"@\":\"$Bomb\",\"failure\":1,\"size\":2}");
+    assertThatThrownBy(() -> codec.decode(refused, Bomb.class))
+        .isInstanceOf(MalformedDataException.class)
+        .hasCauseInstanceOf(IllegalArgumentException.class);
+    byte[] lacking = bytes("{\"@\":\"$Bomb\",\"failure\":1}");
+    assertThatThrownBy(() -> codec.decode(lacking, Bomb.class))
+        .isInstanceOf(SchemaMismatchException.class)
+        .hasMessageContaining("refuses what another version of it has");
+  }
+
+  @Test
+  void errorsOfAConstructorPassWhateverTheBytesLack() {
+    byte[] lacking = bytes("{\"@\":\"$Bomb\",\"failure\":2}");
+    assertThatThrownBy(() -> codec.decode(lacking, Bomb.class)).isExactlyInstanceOf(Error.class);
   }
 
   @Test

@@ -93,8 +93,9 @@ final class NamedFields extends ObjectFields {
   @Override
   Object construct(ObjectReader walk, Declared[] parts) throws Exception {
     @Nullable Object[] components = zeros.clone();
-    readAll(walk, field -> components[field] = fields[field].read(walk, parts[field]));
-    return lenient ? reconcile(components, walk.message()) : construct(components, walk.message());
+    int read = readAll(walk, field -> components[field] = fields[field].read(walk, parts[field]));
+    boolean lacks = lenient && read < fields.length;
+    return lacks ? reconcile(components, walk.message()) : construct(components, walk.message());
   }
 
   @Override
@@ -107,10 +108,12 @@ final class NamedFields extends ObjectFields {
     void read(int field) throws Exception;
   }
 
-  private void readAll(ObjectReader walk, FieldReader reader) throws Exception {
+  /** Reads the fields that are there, and returns how many they are. */
+  private int readAll(ObjectReader walk, FieldReader reader) throws Exception {
     NamedWire.Reader in = named(walk.named);
     in.beginObject();
     long[] seen = new long[(fields.length >> 6) + 1];
+    int read = 0;
     int likeliest = 0;
     for (int i = next(in, 0); i != END; i = next(in, likeliest)) {
       if (i == UNKNOWN) {
@@ -124,10 +127,12 @@ final class NamedFields extends ObjectFields {
       seen[i >> 6] |= 1L << i;
       likeliest = i + 1;
       reader.read(i);
+      read++;
     }
     if (!lenient) {
       requirePrimitives(seen);
     }
+    return read;
   }
 
   /** Finds the next field; the name need not be decoded if it is the likeliest. */

@@ -122,9 +122,9 @@ class ObjectFields {
   final Object reconcile(@Nullable Object[] components, Message message) throws Exception {
     try {
       return construct(components, message);
-    } catch (CodecException | VirtualMachineError e) {
+    } catch (CodecException e) {
       throw e;
-    } catch (Exception | Error e) {
+    } catch (Exception | AssertionError e) { // other errors are nothing that it refuses
       if (!shape.type().isRecord()) {
         throw e;
       }
