@@ -50,13 +50,13 @@ final class Conversion implements Store.Visitor {
 
   private boolean isDone(String name, byte[] bytes) {
     return (journal != null && journal.has(name, bytes))
-        || (by.target().isFormOf(bytes) && (!by.target().isDoubtful(bytes) || isRead(bytes)));
+        || (by.target().isFormOf(bytes) && (!by.target().isDoubtful(bytes) || isWrittenSo(bytes)));
   }
 
-  private boolean isRead(byte[] bytes) {
+  private boolean isWrittenSo(byte[] bytes) {
     try {
-      by.writer().decode(bytes, by.type());
-      return true;
+      Object value = by.writer().decode(bytes, by.type());
+      return !by.target().envelope() || by.target().lacksCompression(by.writer().encode(value));
     } catch (CodecException e) {
       return false; // the reader says what is wrong, if anything is
     }

@@ -38,11 +38,18 @@ record Target(String codec, Evolution mode, boolean envelope, boolean checksum, 
   }
 
   /**
-   * Returns whether bytes of this form may be those of a plain library all the same: a few bytes
-   * that say no name are a message of either.
+   * Returns whether bytes of this form may have another all the same: a few bytes that say no name
+   * are a message of a plain library, too, and what is not compressed may be worth it.
    */
   boolean isDoubtful(byte[] bytes) {
-    return !envelope && bytes.length > 1 && !MessageInspector.isFrame(bytes, true);
+    return envelope
+        ? lacksCompression(bytes)
+        : bytes.length > 1 && !MessageInspector.isFrame(bytes, true);
+  }
+
+  /** Returns whether a message in an envelope could be compressed, and is not. */
+  boolean lacksCompression(byte[] bytes) {
+    return deflate >= 0 && Envelopes.header(bytes).compressor() == 0;
   }
 
   private boolean hasFrame(byte[] bytes) {
@@ -62,10 +69,9 @@ record Target(String codec, Evolution mode, boolean envelope, boolean checksum, 
     } catch (CodecException e) {
       return false; // the reader says what is wrong, if anything is
     }
-    boolean pressed = deflate < 0 == (header.compressor() == 0) || bytes.length < deflate;
     return codec.equals(header.codec())
         && header.evolution() == mode
         && header.checksum() == checksum
-        && pressed;
+        && (deflate >= 0 || header.compressor() == 0);
   }
 }

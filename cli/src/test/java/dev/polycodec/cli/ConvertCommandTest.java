@@ -271,6 +271,17 @@ class ConvertCommandTest {
   }
 
   @Test
+  void keepsEnvelopesOfWhatWasNotWorthCompressing() throws IOException {
+    Files.write(directory.resolve("incompressible"), OLD.encode("0123456789abcdefghijklmnopqrst"));
+    Files.write(directory.resolve("below"), OLD.encode("a".repeat(20)));
+    Files.write(directory.resolve("beyond"), OLD.encode("a".repeat(40)));
+    String[] args = {"--write", "--deflate", "30", directory.toString()};
+    assertThat(convert(args).out()).isEqualTo("3 converted, 0 kept, 0 failed\n");
+    assertThat(convert(args).out()).isEqualTo("0 converted, 3 kept, 0 failed\n");
+    assertThat(Run.of("inspect", directory.resolve("beyond").toString()).out()).contains("zlib");
+  }
+
+  @Test
   void takesClassesFromAClassPath() throws IOException {
     Path sources = Files.createDirectories(directory.resolve("classes"));
     Path source = sources.resolve("Item.java");
