@@ -1,5 +1,7 @@
 package dev.polycodec.cli;
 
+import static java.util.stream.Collectors.joining;
+
 import dev.polycodec.CodecException;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.Progress;
@@ -89,8 +91,19 @@ final class ConvertCommand implements Callable<Integer> {
       told.begin(store.size() + " values");
       store.forEach(conversion);
       Counts counts = conversion.counts();
+      requireAny(counts);
       spec.commandLine().getOut().println(options.summary(counts));
       return counts.isComplete() ? 0 : INCOMPLETE;
+    }
+  }
+
+  /** A misspelt pattern or the wrong directory is not to look like the end of a conversion. */
+  private void requireAny(Counts counts) {
+    if (counts.equals(Counts.NONE)) {
+      throw new Failure(
+          redis == null
+              ? "There is no value in " + files.stream().map(Path::toString).collect(joining(", "))
+              : "There is no value whose key matches " + match);
     }
   }
 

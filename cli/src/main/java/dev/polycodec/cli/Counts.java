@@ -14,6 +14,9 @@ import java.io.Serializable;
 public record Counts(long converted, long kept, long failed, long changed, long skipped)
     implements Serializable {
 
+  /** Nothing. */
+  public static final Counts NONE = new Counts(0, 0, 0, 0, 0);
+
   /** Returns the sum of two counts. */
   public Counts plus(Counts other) {
     return new Counts(

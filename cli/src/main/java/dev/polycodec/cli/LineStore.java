@@ -1,6 +1,7 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.compare.AtomicFile;
+import dev.polycodec.compare.Failure;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -17,9 +18,13 @@ final class LineStore implements Store {
   private final byte[] content;
   private final List<String> lines;
 
-  LineStore(Path file) throws IOException {
+  LineStore(Path file) {
     this.file = file;
-    this.content = Files.readAllBytes(file);
+    try {
+      this.content = Files.readAllBytes(file);
+    } catch (IOException e) {
+      throw new Failure(file + " cannot be read: " + e, e);
+    }
     this.lines = new ArrayList<>(new String(content, StandardCharsets.US_ASCII).lines().toList());
   }
 

@@ -150,6 +150,54 @@ class ConvertCommandTest {
   }
 
   @Test
+  void followsLinksToDirectoriesAndLeavesHiddenOnes() throws IOException {
+    fill(1);
+    Path all = Files.createDirectories(directory.resolve("all"));
+    Path one = Files.createDirectories(directory.resolve("one"));
+    Files.move(directory.resolve("order-0"), one.resolve("order-0"));
+    Files.createSymbolicLink(all.resolve("linked"), one);
+    Files.createSymbolicLink(all.resolve("loop"), all);
+    Files.write(Files.createDirectories(all.resolve(".git")).resolve("x"), new byte[] {1});
+    Path current = Files.createSymbolicLink(directory.resolve("current"), all);
+    assertThat(convert("--write", current.toString()).out())
+        .isEqualTo("1 converted, 0 kept, 0 failed\n");
+    assertThat(Files.readAllBytes(one.resolve("order-0"))).matches(ConvertCommandTest::isNew);
+  }
+
+  @Test
+  void saysThatThereIsNothingToConvert() {
+    Run run = convert("--write", directory.toString());
+    assertThat(run.err()).isEqualTo("polycodec convert: There is no value in " + directory + "\n");
+    assertThat(run.code()).isEqualTo(1);
+  }
+
+  /** A file that is gone stands for one that may not be read: those who test may read all. */
+  @Test
+  void goesOnAfterAFileThatCannotBeRead() throws IOException {
+    fill(2);
+    FileStore store = new FileStore(List.of(directory));
+    Files.delete(directory.resolve("order-0"));
+    List<String> told = new ArrayList<>();
+    store.forEach(
+        new Store.Visitor() {
+          @Override
+          public void visit(String name, byte[] bytes, Store.Place place) {
+            told.add(name);
+          }
+
+          @Override
+          public void skip(String name, String reason) {
+            told.add(name + " " + reason);
+          }
+        });
+    Path gone = directory.resolve("order-0");
+    assertThat(told)
+        .containsExactly(
+            gone + " cannot be read: java.nio.file.NoSuchFileException: " + gone,
+            directory.resolve("order-1").toString());
+  }
+
+  @Test
   void leavesValuesOfWhichItWouldLoseAField() throws IOException {
     byte[] noted;
     try (Codec earlier =

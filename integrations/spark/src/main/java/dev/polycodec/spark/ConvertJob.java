@@ -95,7 +95,7 @@ public final class ConvertJob implements Callable<Integer> {
     }
     List<String> names =
         ConvertOptions.files(files).stream().map(file -> file.toAbsolutePath().toString()).toList();
-    Counts counts = new Counts(0, 0, 0, 0, 0);
+    Counts counts = Counts.NONE;
     long lines = 0;
     for (Part part : convert(names)) {
       counts = counts.plus(part.counts());
