@@ -11,6 +11,9 @@ import java.util.HexFormat;
 /** Bytes in files, or on the standard input, as they are or as text. */
 final class FileSources {
 
+  static final String TOO_LARGE =
+      "takes more memory than Java has: give it more with JDK_JAVA_OPTIONS=-Xmx8g";
+
   /** How bytes are written as text. */
   enum Encoding {
     NONE("text"),
@@ -44,11 +47,7 @@ final class FileSources {
 
   /** Says that there is not enough memory for what is in a file, and how there is more. */
   static Failure tooLarge(String file, OutOfMemoryError cause) {
-    return new Failure(
-        file
-            + " takes more memory than Java has: give it more with JDK_JAVA_OPTIONS=-Xmx8g, or"
-            + " inspect a part of it",
-        cause);
+    return new Failure(file + " " + TOO_LARGE + ", or inspect a part of it", cause);
   }
 
   private static byte[] decode(byte[] bytes, String file, Encoding encoding) {

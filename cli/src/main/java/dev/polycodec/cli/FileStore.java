@@ -53,6 +53,9 @@ final class FileStore implements Store {
       } catch (IOException e) {
         visitor.skip(file.toString(), "cannot be read: " + e);
         continue;
+      } catch (OutOfMemoryError e) {
+        visitor.skip(file.toString(), FileSources.TOO_LARGE);
+        continue;
       }
       visitor.visit(file.toString(), bytes, converted -> replace(file, bytes, converted));
     }

@@ -22,10 +22,12 @@ final class LineStore implements Store {
     this.file = file;
     try {
       this.content = Files.readAllBytes(file);
+      this.lines = new ArrayList<>(new String(content, StandardCharsets.US_ASCII).lines().toList());
     } catch (IOException e) {
       throw new Failure(file + " cannot be read: " + e, e);
+    } catch (OutOfMemoryError e) {
+      throw new Failure(file + " " + FileSources.TOO_LARGE, e);
     }
-    this.lines = new ArrayList<>(new String(content, StandardCharsets.US_ASCII).lines().toList());
   }
 
   @Override

@@ -9,6 +9,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.kryo.KryoOptions;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -195,6 +196,22 @@ class ConvertCommandTest {
         .containsExactly(
             gone + " cannot be read: java.nio.file.NoSuchFileException: " + gone,
             directory.resolve("order-1").toString());
+  }
+
+  @Test
+  void saysWhichFilesAreTooLarge() throws IOException {
+    fill(1);
+    Path large = directory.resolve("large");
+    try (RandomAccessFile file = new RandomAccessFile(large.toFile(), "rw")) {
+      file.setLength(1L << 32); // a hole, which takes no space
+    }
+    String told =
+        large + " takes more memory than Java has: give it more with JDK_JAVA_OPTIONS=-Xmx8g";
+    Run run = convert(directory.toString());
+    assertThat(run.err()).isEqualTo(told.replaceFirst(" ", ": ") + "\n");
+    assertThat(run.out()).startsWith("1 would be converted, 0 kept, 0 failed, 1 skipped");
+    assertThat(convert("--lines", large.toString()).err())
+        .isEqualTo("polycodec convert: " + told + "\n");
   }
 
   @Test
