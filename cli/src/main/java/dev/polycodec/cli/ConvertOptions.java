@@ -152,7 +152,7 @@ public final class ConvertOptions implements Serializable {
     return DeepStack.call(
         () -> {
           try (OpenConversion open = open(parent)) {
-            return open.convert(files, lines, write ? Journal.open(null) : null, err);
+            return open.convert(files, lines, write ? Journal.none() : null, err);
           }
         });
   }

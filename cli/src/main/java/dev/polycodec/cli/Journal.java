@@ -20,15 +20,26 @@ import org.jspecify.annotations.Nullable;
 final class Journal {
 
   private final @Nullable Path file;
+  private final boolean paths;
   private final Map<String, String> hashes = new HashMap<>();
 
-  private Journal(@Nullable Path file) {
+  private Journal(@Nullable Path file, boolean paths) {
     this.file = file;
+    this.paths = paths;
   }
 
-  /** Opens a journal, which may be new; null for none. */
-  static Journal open(@Nullable Path file) throws IOException {
-    Journal journal = new Journal(file);
+  /** Opens no journal. */
+  static Journal none() {
+    return new Journal(null, false);
+  }
+
+  /**
+   * Opens a journal, which may be new; null for none.
+   *
+   * @param paths whether names are paths, which the next run may say in another way
+   */
+  static Journal open(@Nullable Path file, boolean paths) throws IOException {
+    Journal journal = new Journal(file, paths);
     if (file != null && Files.exists(file)) {
       for (String line : Files.readString(file).split("\n", -1)) {
         String[] parts = line.split(" ", 2);
@@ -60,8 +71,9 @@ final class Journal {
   }
 
   /** A name may be any bytes. */
-  private static String encoded(String name) {
-    return HexFormat.of().formatHex(name.getBytes(StandardCharsets.UTF_8));
+  private String encoded(String name) {
+    String known = paths ? Path.of(name).toAbsolutePath().normalize().toString() : name;
+    return HexFormat.of().formatHex(known.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String hash(byte[] bytes) {

@@ -320,6 +320,7 @@ class ConvertCommandTest {
     more.addAll(List.of("--journal", journal));
     assertThat(Run.of(more.toArray(String[]::new)).out())
         .isEqualTo("2 converted, 0 kept, 0 failed\n");
+    more.set(args.length - 1, directory.resolve("../" + directory.getFileName()).toString());
     assertThat(Run.of(more.toArray(String[]::new)).out())
         .isEqualTo("0 converted, 2 kept, 0 failed\n");
   }
