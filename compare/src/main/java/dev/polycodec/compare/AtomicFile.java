@@ -2,6 +2,7 @@ package dev.polycodec.compare;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
@@ -83,11 +84,28 @@ public final class AtomicFile {
     temporary.toFile().deleteOnExit();
     try {
       Files.write(temporary, new byte[0]);
+      keepOwner(temporary);
       keepPermissions(temporary);
       Files.write(temporary, bytes);
       Files.move(temporary, real, StandardCopyOption.ATOMIC_MOVE);
     } finally {
       Files.deleteIfExists(temporary);
+    }
+  }
+
+  /** The administrator may write a file of an application, which must be able to read it again. */
+  private void keepOwner(Path temporary) throws IOException {
+    PosixFileAttributeView old = Files.getFileAttributeView(real, PosixFileAttributeView.class);
+    if (old == null || !Files.exists(real)) {
+      return;
+    }
+    PosixFileAttributeView view =
+        Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
+    try {
+      view.setGroup(old.readAttributes().group());
+      view.setOwner(old.readAttributes().owner());
+    } catch (FileSystemException e) {
+      // others may give no file away
     }
   }
 

@@ -2,10 +2,15 @@ package dev.polycodec.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import java.io.IOException;
+import java.nio.file.FileSystemException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFileAttributes;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.nio.file.attribute.UserPrincipalLookupService;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledOnOs;
 import org.junit.jupiter.api.condition.OS;
@@ -46,6 +51,27 @@ class AtomicFileTest {
 
     assertThat(device).isSymbolicLink();
     assertThat(directory.toFile().list()).containsExactly("device");
+  }
+
+  @Test
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  void ownerAndPermissionsStay() throws IOException {
+    Path target = Files.writeString(directory.resolve("a.txt"), "old");
+    UserPrincipalLookupService users = target.getFileSystem().getUserPrincipalLookupService();
+    try {
+      Files.setOwner(target, users.lookupPrincipalByName("nobody"));
+    } catch (FileSystemException e) {
+      assumeTrue(false, "Only the administrator gives files away");
+    }
+    Files.setPosixFilePermissions(target, PosixFilePermissions.fromString("rw-------"));
+    PosixFileAttributes before = Files.readAttributes(target, PosixFileAttributes.class);
+
+    new AtomicFile(target).write("new");
+
+    PosixFileAttributes after = Files.readAttributes(target, PosixFileAttributes.class);
+    assertThat(after.owner()).isEqualTo(before.owner());
+    assertThat(after.group()).isEqualTo(before.group());
+    assertThat(after.permissions()).isEqualTo(before.permissions());
   }
 
   @Test
