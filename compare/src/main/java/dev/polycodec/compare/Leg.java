@@ -25,7 +25,7 @@ record Leg(String dataSet, Supplier<Subject> subject, List<CodecInfo> codecs) {
       Subject subject = Subject.of(own);
       legs.add(new Leg(own.name(), () -> subject, suiting(codecs, own.name())));
     }
-    dataSets.forEach(name -> legs.add(builtIn(name, codecs)));
+    dataSets.stream().distinct().forEach(name -> legs.add(builtIn(name, codecs)));
     return legs;
   }
 

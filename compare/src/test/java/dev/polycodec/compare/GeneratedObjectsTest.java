@@ -95,6 +95,15 @@ class GeneratedObjectsTest {
   }
 
   @Test
+  void dataSetThatIsNamedTwiceIsComparedOnce() {
+    List<String> names = List.of("user", "message", "user");
+
+    assertThat(Leg.of(null, names, List.of(codec("fake"))))
+        .extracting(Leg::dataSet)
+        .containsExactly("user", "message");
+  }
+
+  @Test
   void codecsAreLeftOutOfDataSetsWithoutSchemas() {
     List<CodecInfo> codecs = List.of(codec("fake"), codec("protobuf"), codec("avro"));
     List<Leg> legs = Leg.of(null, List.of("css", "message", "user"), codecs);
