@@ -3,6 +3,7 @@ package dev.polycodec.compare;
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.PropertyAccessor;
 import com.fasterxml.jackson.core.StreamReadFeature;
+import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.json.JsonMapper;
@@ -132,6 +133,7 @@ final class UserData {
             .addModules(new JavaTimeModule(), new Jdk8Module())
             .visibility(PropertyAccessor.FIELD, Visibility.ANY)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT) // 1.9 would be 1
             .build();
     mapper.setTypeFactory(mapper.getTypeFactory().withClassLoader(loader));
     return mapper;

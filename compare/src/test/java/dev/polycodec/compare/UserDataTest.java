@@ -220,6 +220,16 @@ class UserDataTest {
   }
 
   @Test
+  void fractionIsNotCutOffForAFieldOfWholeNumbers() throws IOException {
+    Files.writeString(file, "{\"id\": 1.9}");
+
+    assertFailure(
+        compare("--class", "com.acme.Order", "--class-path", compileOrder().toString()),
+        file
+            + " does not fit com.acme.Order: line 1, column 8: Cannot coerce Floating-point value");
+  }
+
+  @Test
   void stackTraceNeedsVerbose() {
     assertThat(compare("--verbose").err())
         .startsWith("polycodec compare: There is no file ")
