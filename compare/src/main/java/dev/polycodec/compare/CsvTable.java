@@ -1,12 +1,18 @@
 package dev.polycodec.compare;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
+import java.io.CharConversionException;
 import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.CharBuffer;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -60,9 +66,27 @@ record CsvTable(List<String> columns, List<Row> rows) {
       String where = " is not CSV: the row that begins in line " + line + ": ";
       throw Failure.ofInput(file + where + e.getOriginalMessage(), e);
     } catch (IOException e) {
-      throw Failure.ofInput(file + " cannot be read: " + e.getMessage(), e);
+      throw unread(file, e);
     }
     return checked(file, rows);
+  }
+
+  private static Failure unread(Path file, IOException e) {
+    try {
+      return e instanceof CharConversionException
+          ? Failure.ofInput(file + " is not UTF-8: line " + lineOfOtherBytes(file), e)
+          : Failure.ofInput(file + " cannot be read: " + e.getMessage(), e);
+    } catch (IOException again) {
+      return Failure.ofInput(file + " cannot be read: " + again.getMessage(), again);
+    }
+  }
+
+  /** The parser has read ahead, and knows no line. */
+  private static long lineOfOtherBytes(Path file) throws IOException {
+    byte[] bytes = Files.readAllBytes(file);
+    ByteBuffer rest = ByteBuffer.wrap(bytes);
+    UTF_8.newDecoder().decode(rest, CharBuffer.allocate(bytes.length), true);
+    return 1 + new String(bytes, 0, rest.position(), UTF_8).chars().filter(c -> c == '\n').count();
   }
 
   private static Row row(int line, JsonParser parser) throws IOException {

@@ -151,6 +151,15 @@ class CsvMessagesTest {
   }
 
   @Test
+  void lineThatIsNotUtf8IsSaid() throws IOException {
+    Files.writeString(file, "name\nb\u00fccher\nc\u00e4fe\npen\n", StandardCharsets.ISO_8859_1);
+
+    assertThatThrownBy(() -> CsvMessages.maps(file))
+        .isInstanceOf(Failure.class)
+        .hasMessage(file + " is not UTF-8: line 2");
+  }
+
+  @Test
   void whateverIsQuotedComesBack() throws IOException {
     Random random = new Random(1);
     List<String> texts = new ArrayList<>();
