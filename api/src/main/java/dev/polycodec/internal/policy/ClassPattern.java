@@ -44,6 +44,8 @@ record ClassPattern(Form form, String text, boolean rejects) {
   /** Refuses what could match no name, and would be a hole unnoticed in a deny pattern. */
   private static String checked(String pattern, String text, int minLength) {
     require(pattern, text.length() >= minLength, "names no package");
+    require(pattern, !("." + text).contains(".."), "has a dot with no name before it");
+    require(pattern, minLength != 1 || !text.endsWith("."), "has a dot with no name behind it");
     require(
         pattern,
         text.codePoints().allMatch(c -> c == '.' || c == '-' || Character.isJavaIdentifierPart(c)),
