@@ -7,6 +7,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,6 +33,22 @@ class MisspeltTest {
     assertThat(run.err())
         .isEqualToIgnoringNewLines(name + ": " + message + " (see " + name + " --help)");
     assertThat(run.code()).isEqualTo(2);
+  }
+
+  /** Nothing is built to find that out. */
+  @ParameterizedTest
+  @EnabledOnOs({OS.LINUX, OS.MAC})
+  @CsvSource({"inspct, inspect", "convrt, convert", "compair, compare", "bench-hostil, bench"})
+  void amongTheCommandsOfTheScript(String word, String meant) throws IOException {
+    Process script =
+        new ProcessBuilder("bash", "../polycodec", word).redirectErrorStream(true).start();
+    assertThat(script.getInputStream().readAllBytes())
+        .asString()
+        .isEqualTo(
+            "polycodec: there is no command '%s'; did you mean %s?; there are compare, inspect,"
+                + " convert, bench, bench-hostile, bench-peers, bench-poison, bench-pools,"
+                + " bench-start, bench-table\n",
+            word, meant);
   }
 
   @Test
