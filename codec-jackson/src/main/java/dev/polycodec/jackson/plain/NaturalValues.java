@@ -19,6 +19,21 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
   private static final BigInteger MIN_LONG = BigInteger.valueOf(Long.MIN_VALUE);
   private static final BigInteger MAX_LONG = BigInteger.valueOf(Long.MAX_VALUE);
 
+  /** Whether collections of a class are lists to JSON; to find it takes longer than a small one. */
+  private static final ClassValue<Boolean> LISTS = kept(Collection.class);
+
+  /** Whether maps of a class are objects to JSON. */
+  private static final ClassValue<Boolean> MAPS = kept(Map.class);
+
+  private static ClassValue<Boolean> kept(Class<?> declared) {
+    return new ClassValue<>() {
+      @Override
+      protected Boolean computeValue(Class<?> type) {
+        return Containers.isKept(declared, type);
+      }
+    };
+  }
+
   static boolean isNatural(Class<?> declared) {
     return OPEN.contains(declared);
   }
@@ -29,10 +44,10 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
       return;
     }
     Class<?> type = value.getClass();
-    if (value instanceof Collection<?> list && Containers.isKept(Collection.class, type)) {
+    if (value instanceof Collection<?> list && LISTS.get(type)) {
       current.message().elements(list.size(), 1, Integer.MAX_VALUE);
       requireAll(list, value, current);
-    } else if (isKept(value, type) && value instanceof Map<?, ?> map) {
+    } else if (value instanceof Map<?, ?> map && MAPS.get(type) && !Containers.hasSettings(value)) {
       current.message().elements(map.size(), 1, Integer.MAX_VALUE);
       for (Object key : map.keySet()) {
         if (!(key instanceof String)) {
@@ -43,10 +58,6 @@ record NaturalValues(Class<?> declared) implements Fidelity.Check {
     } else {
       throw Fidelity.refused(value, declared);
     }
-  }
-
-  private static boolean isKept(Object value, Class<?> type) {
-    return Containers.isKept(Map.class, type) && !Containers.hasSettings(value);
   }
 
   private void requireAll(Collection<?> elements, Object container, Current current) {
