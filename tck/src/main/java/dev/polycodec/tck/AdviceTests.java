@@ -86,13 +86,7 @@ abstract class AdviceTests {
     Attempt(RefusedValues.Refused refused, boolean held) {
       this.refused = refused;
       this.value = refused.value();
-      this.root = held ? held(value) : value;
-    }
-
-    private static ModelHolders.OfObject held(Object value) {
-      ModelHolders.OfObject holder = new ModelHolders.OfObject();
-      holder.value = value;
-      return holder;
+      this.root = held ? ModelHolders.held(value) : value;
     }
 
     private CodecBuilder builder() {
@@ -122,9 +116,9 @@ abstract class AdviceTests {
       Object decoded = handle.decode(handle.encode(given));
       assertThat(decoded).isInstanceOf(given.getClass());
       if (given instanceof ModelHolders.OfObject holder
-          && holder.value == value
+          && ModelHolders.content(holder) == value
           && decoded instanceof ModelHolders.OfObject back) {
-        assertThat(back.value).isInstanceOf(value.getClass());
+        assertThat(ModelHolders.content(back)).isInstanceOf(value.getClass());
       }
     }
 
@@ -133,7 +127,7 @@ abstract class AdviceTests {
       if (allow.find()) {
         lines.add(builder -> builder.allow(allow.group(1)));
       } else if (message.contains("give the class that refers to it a Surrogate")) {
-        Object holder = root == value ? held(value) : root;
+        Object holder = root == value ? ModelHolders.held(value) : root;
         root = holder;
         lines.add(builder -> builder.surrogate(new Stand(holder)));
       } else if (message.contains("register a Surrogate for it")) {
@@ -152,7 +146,7 @@ abstract class AdviceTests {
       advice.clear(); // another value, and so another attempt
       boolean held = root instanceof ModelHolders.OfObject;
       value = RefusedValues.named();
-      root = held ? held(value) : value;
+      root = held ? ModelHolders.held(value) : value;
     }
   }
 }

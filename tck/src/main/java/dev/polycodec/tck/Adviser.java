@@ -40,13 +40,7 @@ final class Adviser {
   Adviser(Subject subject, Sample sample) {
     this.subject = subject;
     this.sample = sample;
-    this.root = held(sample.create());
-  }
-
-  static ModelHolders.OfObject held(@Nullable Object value) {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = value;
-    return holder;
+    this.root = ModelHolders.held(sample.create());
   }
 
   void follow() {
@@ -85,7 +79,7 @@ final class Adviser {
     if (allow.find()) {
       lines.add(builder -> builder.allow(allow.group(1)));
     } else if (message.contains("give the class that refers to it a Surrogate")) {
-      root = root instanceof ModelHolders.OfObject ? root : held(root);
+      root = root instanceof ModelHolders.OfObject ? root : ModelHolders.held(root);
       lines.add(builder -> builder.surrogate(new Memory(ModelHolders.OfObject.class)));
     } else if (message.contains("register a Surrogate for ")) {
       Class<?> refused = named(message);
@@ -97,9 +91,9 @@ final class Adviser {
     } else if (message.contains("use a codec that carries types")) {
       other = typed();
     } else if (message.contains("encode its characters as a char[]")) {
-      root = held(String.valueOf(sample.create()).toCharArray());
+      root = ModelHolders.held(String.valueOf(sample.create()).toCharArray());
     } else if (message.matches(".*(use a named class|what the handler holds).*")) {
-      root = held(RefusedValues.named());
+      root = ModelHolders.held(RefusedValues.named());
     } else {
       throw new AssertionError("No advice: " + message);
     }

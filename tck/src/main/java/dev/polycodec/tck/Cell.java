@@ -101,9 +101,7 @@ record Cell(Sample sample, Position position) {
       case ROOT, CLASS -> value;
       case FIELD -> Reflection.holding(sample.field(), value);
       case OBJECT -> {
-        ModelHolders.OfObject holder = new ModelHolders.OfObject();
-        holder.value = value;
-        yield holder;
+        yield ModelHolders.held(value);
       }
       case ELEMENT -> SampleSet.listOf("first", value, 7, sample.create(), null, "last");
       case KEY -> map(value, "value");

@@ -95,8 +95,7 @@ abstract class EverydayTests {
   @Test
   @DisplayName("A class that is a value is one that the policy allows, in both directions")
   void classesAreUnderThePolicy() {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = Color.class;
+    Object holder = ModelHolders.held(Color.class);
     requireDenied(() -> subject.plain().encode(holder));
     if (subject.claims(Trait.CARRIES_TYPES)) {
       byte[] bytes = subject.open().encode(holder);

@@ -65,7 +65,10 @@ abstract class HookTests extends FinalizerTests {
         name,
         () -> {
           verify(value, value.getClass(), honoured);
-          verify(holder(value), ModelHolders.OfObject.class, holder -> honoured.test(held(holder)));
+          verify(
+              ModelHolders.held(value),
+              ModelHolders.OfObject.class,
+              holder -> honoured.test(held(holder)));
         });
   }
 
@@ -78,14 +81,8 @@ abstract class HookTests extends FinalizerTests {
     }
   }
 
-  private static Object holder(Object value) {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = value;
-    return holder;
-  }
-
   private static Object held(Object holder) {
-    return Objects.requireNonNull(((ModelHolders.OfObject) holder).value);
+    return Objects.requireNonNull(ModelHolders.content((ModelHolders.OfObject) holder));
   }
 
   @TestFactory
@@ -110,7 +107,7 @@ abstract class HookTests extends FinalizerTests {
   private void requireSameOrRefused(Object value, UnaryOperator<Object> content) {
     byte[] bytes;
     try {
-      bytes = subject.open().encode(holder(value));
+      bytes = subject.open().encode(ModelHolders.held(value));
     } catch (EncodeException | TypeNotAllowedException e) {
       return;
     }
@@ -152,9 +149,9 @@ abstract class HookTests extends FinalizerTests {
 
   private void requireRefusedAnywhere(Object value) {
     requireRefused(subject.open(), value);
-    requireRefused(subject.open(), holder(value));
-    requireRefused(subject.open(), holder(List.of(value)));
-    requireRefused(subject.open(), holder(new Object[] {value}));
+    requireRefused(subject.open(), ModelHolders.held(value));
+    requireRefused(subject.open(), ModelHolders.held(List.of(value)));
+    requireRefused(subject.open(), ModelHolders.held(new Object[] {value}));
   }
 
   private static void requireRefused(Codec codec, Object value) {

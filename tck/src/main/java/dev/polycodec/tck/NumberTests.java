@@ -96,9 +96,7 @@ abstract class NumberTests {
   }
 
   private static ModelHolders.OfObject value() {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value =
-        SampleSet.listOf(new Address("Wood", 5), List.of(new Point(1, 2)), Color.RED, null);
-    return holder;
+    return ModelHolders.held(
+        SampleSet.listOf(new Address("Wood", 5), List.of(new Point(1, 2)), Color.RED, null));
   }
 }

@@ -180,9 +180,7 @@ abstract class PlainWriteTests {
   void singletonsAreTheSame() {
     for (Object only : List.of(NullValue.INSTANCE, Mode.ON, Solo$.MODULE$, Lone$.MODULE$)) {
       requireSame(only, only);
-      ModelHolders.OfObject holder = new ModelHolders.OfObject();
-      holder.value = only;
-      requireSame(only, holder);
+      requireSame(only, ModelHolders.held(only));
     }
   }
 
@@ -190,7 +188,10 @@ abstract class PlainWriteTests {
     Codec codec = subject.wide();
     try {
       Object decoded = codec.decode(codec.encode(root), root.getClass());
-      assertThat(decoded instanceof ModelHolders.OfObject holder ? holder.value : decoded)
+      assertThat(
+              decoded instanceof ModelHolders.OfObject holder
+                  ? ModelHolders.content(holder)
+                  : decoded)
           .isSameAs(only);
     } catch (CodecException e) {
       assertThat(e).as("%s", only.getClass()).isNotInstanceOf(DecodeException.class);

@@ -100,8 +100,7 @@ abstract class PolicyTests {
   }
 
   private void requireRefused(Object value) {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = value;
+    Object holder = ModelHolders.held(value);
     byte[] bytes = subject.open().encode(holder);
     Codec codec = subject.plain();
     // A codec that has met the class where it is declared must not have learnt to trust it.

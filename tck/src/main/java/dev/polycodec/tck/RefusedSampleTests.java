@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.tck.sample.EverydaySamples;
+import dev.polycodec.tck.sample.ModelHolders;
 import dev.polycodec.tck.sample.Sample;
 import dev.polycodec.tck.sample.SampleSet;
 import java.util.ArrayList;
@@ -37,7 +38,7 @@ abstract class RefusedSampleTests {
 
   private Optional<String> refusal(Sample sample) {
     try {
-      subject.open().encode(Adviser.held(sample.create()));
+      subject.open().encode(ModelHolders.held(sample.create()));
       return Optional.empty();
     } catch (CodecException e) {
       return Optional.of(String.valueOf(e.getMessage()));

@@ -114,17 +114,12 @@ abstract class SingletonTests {
   @Test
   @DisplayName("The only object of a class that nobody allowed is refused")
   void singletonsAreAskedFor() {
-    assertThatThrownBy(() -> subject.plain().encode(holder(NullValue.INSTANCE)))
+    assertThatThrownBy(() -> subject.plain().encode(ModelHolders.held(NullValue.INSTANCE)))
         .isInstanceOf(CodecException.class);
   }
 
   private Object through(Object value) {
-    return Objects.requireNonNull(Trips.roundTrip(subject.open(), holder(value)).value);
-  }
-
-  private static ModelHolders.OfObject holder(Object value) {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = value;
-    return holder;
+    return Objects.requireNonNull(
+        ModelHolders.content(Trips.roundTrip(subject.open(), ModelHolders.held(value))));
   }
 }

@@ -74,19 +74,13 @@ abstract class TraitTests {
   void cyclesOfContainersComeBackOrAreRefused() {
     List<Object> list = new ArrayList<>();
     list.add(list);
-    requireCycle(subject.plain(), holder(list));
+    requireCycle(subject.plain(), ModelHolders.held(list));
     Map<String, Object> map = new HashMap<>();
     map.put("self", map);
-    requireCycle(subject.plain(), holder(map));
+    requireCycle(subject.plain(), ModelHolders.held(map));
     Object[] array = new Object[1];
     array[0] = array;
-    requireCycle(subject.plain(), holder(array));
-  }
-
-  private static Object holder(Object value) {
-    ModelHolders.OfObject holder = new ModelHolders.OfObject();
-    holder.value = value;
-    return holder;
+    requireCycle(subject.plain(), ModelHolders.held(array));
   }
 
   private void requireCycle(Codec codec, Object value) {

@@ -22,6 +22,18 @@ public final class ModelHolders {
 
   private ModelHolders() {}
 
+  /** Returns a new holder of any value. */
+  public static OfObject held(@Nullable Object value) {
+    OfObject holder = new OfObject();
+    holder.value = value;
+    return holder;
+  }
+
+  /** Returns what a holder of any value has. */
+  public static @Nullable Object content(OfObject holder) {
+    return holder.value;
+  }
+
   static final class OfPoint {
     Records.@Nullable Point value;
   }
@@ -76,7 +88,7 @@ public final class ModelHolders {
 
   /** Declares a class that others extend. */
   public static final class OfParent {
-    public Family.@Nullable Parent value;
+    Family.@Nullable Parent value;
   }
 
   static final class OfChild {
@@ -157,7 +169,7 @@ public final class ModelHolders {
 
   /** Declares nothing of its value. */
   public static final class OfObject {
-    public @Nullable Object value;
+    @Nullable Object value;
   }
 
   static final class OfNumber {
