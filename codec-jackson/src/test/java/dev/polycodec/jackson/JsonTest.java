@@ -22,9 +22,11 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.List;
@@ -157,6 +159,23 @@ class JsonTest {
                 + " dev.polycodec.jackson.JsonTest$Hiding where"
                 + " dev.polycodec.jackson.JsonTest$Person is declared; declare the exact type,"
                 + " annotate it with @JsonTypeInfo, or use a codec that carries types");
+  }
+
+  @Test
+  void saysHowAListIsDeclaredWhoseClassNobodyCanName() {
+    List<List<String>> lists = List.of(List.of("a"), Arrays.asList("a", "b"));
+    for (List<String> list : lists) {
+      assertThatThrownBy(() -> codec.encode(list))
+          .isInstanceOf(EncodeException.class)
+          .hasMessage(
+              "A codec without types would not bring back an object of "
+                  + list.getClass().getName()
+                  + ", which nobody can declare; declare the exact type that it is used as, such as"
+                  + " List (of a root: codec.forType(new TypeRef<List<String>>() {})), or use a"
+                  + " codec that carries types");
+      TypedCodec<List<String>> declared = codec.forType(new TypeRef<List<String>>() {});
+      assertThat(declared.decode(declared.encode(list))).isEqualTo(list);
+    }
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.polycodec.jackson.plain;
 
 import dev.polycodec.spi.ContainerSettings;
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Deque;
 import java.util.IdentityHashMap;
@@ -59,6 +60,16 @@ final class Containers {
 
   private static boolean isSorted(Class<?> type) {
     return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
+  }
+
+  /**
+   * Returns whether a container is of a class that only the JDK can name, as by {@code List.of}.
+   */
+  static boolean isHidden(Object value) {
+    Class<?> type = value.getClass();
+    return (value instanceof Collection || value instanceof Map)
+        && type.getClassLoader() == null
+        && !Modifier.isPublic(type.getModifiers());
   }
 
   /** Returns whether a container may have a comparator, a bound, defaults, or keys by identity. */

@@ -272,6 +272,14 @@ final class Fidelity {
   }
 
   static EncodeException refused(@Nullable Object value, Class<?> declared) {
+    if (value != null && Containers.isHidden(value)) {
+      return new EncodeException(
+          "A codec without types would not bring back an object of "
+              + value.getClass().getName()
+              + ", which nobody can declare; declare the exact type that it is used as, such as List"
+              + " (of a root: codec.forType(new TypeRef<List<String>>() {})), or use a codec that"
+              + " carries types");
+    }
     if (value != null && value.getClass() == declared) {
       return new EncodeException(
           "A codec without types would not bring back this object of "
