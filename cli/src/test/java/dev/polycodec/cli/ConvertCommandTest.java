@@ -4,13 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.acme.Order;
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
-import dev.polycodec.kryo.KryoOptions;
 import java.io.IOException;
 import java.io.RandomAccessFile;
-import java.math.BigDecimal;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermission;
@@ -19,7 +16,6 @@ import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Set;
-import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -34,7 +30,7 @@ class ConvertCommandTest {
 
   @TempDir Path directory;
 
-  private Run convert(String... more) {
+  static Run convert(String... more) {
     List<String> args = new ArrayList<>(List.of("convert", "--from", "jdk", "--to", "kryo"));
     args.addAll(List.of("--mode", "compatible", "--allow", "com.acme.*", "--progress", "none"));
     args.addAll(List.of(more));
@@ -261,7 +257,7 @@ class ConvertCommandTest {
     assertThat(convertPlain(args).out()).isEqualTo("0 converted, 1 kept, 0 failed\n");
   }
 
-  private static Run convertPlain(String... more) {
+  static Run convertPlain(String... more) {
     List<String> args = new ArrayList<>(List.of("convert", "--progress", "none", "--write"));
     args.addAll(List.of(more));
     return Run.of(args.toArray(String[]::new));
@@ -345,126 +341,6 @@ class ConvertCommandTest {
     assertThat(convert(args).out()).isEqualTo("3 converted, 0 kept, 0 failed\n");
     assertThat(convert(args).out()).isEqualTo("0 converted, 3 kept, 0 failed\n");
     assertThat(Run.of("inspect", directory.resolve("beyond").toString()).out()).contains("zlib");
-  }
-
-  @Test
-  void takesClassesFromAClassPath() throws IOException {
-    Path sources = Files.createDirectories(directory.resolve("classes"));
-    Path source = sources.resolve("Item.java");
-    Files.writeString(source, "package demo; public record Item(String name) {}");
-    int compiled =
-        javax.tools.ToolProvider.getSystemJavaCompiler()
-            .run(null, null, null, "-d", sources.toString(), source.toString());
-    assertThat(compiled).isZero();
-    Path file = directory.resolve("item.json");
-    Files.writeString(file, "{\"name\":\"pen\"}");
-    Run run =
-        Run.of(
-            "convert",
-            "--from",
-            "json",
-            "--to",
-            "kryo",
-            "--mode",
-            "compatible",
-            "--class-path",
-            sources.toString(),
-            "--type",
-            "demo.Item",
-            "--progress",
-            "none",
-            "--write",
-            file.toString());
-    assertThat(run.err()).isEmpty();
-    assertThat(Run.of("inspect", file.toString()).out()).endsWith("demo.Item\n  name: \"pen\"\n");
-  }
-
-  /** What a program did with its Kryo, as the application says it to the command. */
-  public static final class OldSetup implements Consumer<CodecBuilder> {
-    @Override
-    public void accept(CodecBuilder builder) {
-      builder.configure(
-          KryoOptions.plain(
-              kryo -> {
-                kryo.register(Order.Line.class);
-                kryo.register(BigDecimal.class);
-              }));
-    }
-  }
-
-  /** The numbers of classes in the new values. */
-  public static final class NewSetup implements Consumer<CodecBuilder> {
-    @Override
-    public void accept(CodecBuilder builder) {
-      builder.register(Order.Line.class, 7);
-    }
-  }
-
-  @Test
-  void setsUpBothCodecsAsTheApplicationSays() throws IOException {
-    CodecBuilder theirs = Codecs.builder().use("kryo-plain").allow(Order.Line.class);
-    new OldSetup().accept(theirs);
-    Order.Line line = new Order.Line("pen", 2, new BigDecimal("1.50"));
-    Path file = directory.resolve("line");
-    Files.write(file, theirs.build().encode(line));
-    String[] args = {
-      "--from",
-      "kryo-plain",
-      "--from-setup",
-      OldSetup.class.getName(),
-      "--to",
-      "kryo",
-      "--to-setup",
-      NewSetup.class.getName(),
-      "--type",
-      "com.acme.Order$Line",
-      file.toString()
-    };
-    assertThat(convertPlain(args).out()).isEqualTo("1 converted, 0 kept, 0 failed\n");
-    CodecBuilder ours = Codecs.builder().use("kryo");
-    new NewSetup().accept(ours);
-    assertThat(ours.build().decode(Files.readAllBytes(file), Order.Line.class)).isEqualTo(line);
-    assertThat(convertPlain(args).out()).isEqualTo("0 converted, 1 kept, 0 failed\n");
-  }
-
-  @Test
-  void saysWhatIsWrongWithASetup() throws IOException {
-    fill(1);
-    String file = directory.resolve("order-0").toString();
-    Run gone = convert("--from-setup", "com.acme.Gone", file);
-    assertThat(gone.code()).isEqualTo(2);
-    assertThat(gone.err())
-        .isEqualTo(
-            "polycodec convert: com.acme.Gone, which --from-setup names, is not on the"
-                + " --class-path (see polycodec convert --help)\n");
-    assertThat(convert("--to-setup", "com.acme.Order", file).err())
-        .isEqualTo(
-            "polycodec convert: com.acme.Order, which --to-setup names, must be a public"
-                + " Consumer<CodecBuilder> with a public constructor without arguments"
-                + " (see polycodec convert --help)\n");
-  }
-
-  @Test
-  void saysWhatIsNotOnTheClassPath() throws IOException {
-    fill(1);
-    String file = directory.resolve("order-0").toString();
-    Run run = convert("--class-path", directory.resolve("lib") + "/*", file);
-    assertThat(run.err())
-        .isEqualTo(
-            "polycodec convert: There is no directory "
-                + directory.resolve("lib")
-                + ", which --class-path names (see polycodec convert --help)\n");
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(convert("--class-path", "gone.jar", file).err())
-        .isEqualTo(
-            "polycodec convert: There is no file gone.jar, which --class-path names (see polycodec"
-                + " convert --help)\n");
-    Run typed = convert("--type", "com.acme.Gone", file);
-    assertThat(typed.err())
-        .isEqualTo(
-            "polycodec convert: There is no class com.acme.Gone on the --class-path (see polycodec"
-                + " convert --help)\n");
-    assertThat(typed.code()).isEqualTo(2);
   }
 
   @Test

@@ -62,12 +62,9 @@ final class Containers {
     return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
   }
 
-  /**
-   * Returns whether a container is of a class that only the JDK can name, as by {@code List.of}.
-   */
-  static boolean isHidden(Object value) {
-    Class<?> type = value.getClass();
-    return (value instanceof Collection || value instanceof Map)
+  /** Returns whether only the JDK can name a class of containers, such as that of Arrays.asList. */
+  static boolean isHidden(Class<?> type) {
+    return (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
         && type.getClassLoader() == null
         && !Modifier.isPublic(type.getModifiers());
   }

@@ -272,7 +272,7 @@ final class Fidelity {
   }
 
   static EncodeException refused(@Nullable Object value, Class<?> declared) {
-    if (value != null && Containers.isHidden(value)) {
+    if (value != null && Containers.isHidden(declared)) {
       return new EncodeException(
           "A codec without types would not bring back an object of "
               + value.getClass().getName()
