@@ -35,6 +35,15 @@ public interface Engine {
       throws Exception;
 
   /**
+   * Returns where in the value the message has failed, such as {@code lines[3].price of
+   * com.acme.Order}, with no word of the payload but declared names; null if the engine cannot tell
+   * or it was at the root. It is asked at once, before {@link #recover}.
+   */
+  default @Nullable String place() {
+    return null;
+  }
+
+  /**
    * Makes the engine fit for the next message after a failed one, and drops what the message left.
    * There is nothing to do by default, for an engine that begins each message anew.
    *

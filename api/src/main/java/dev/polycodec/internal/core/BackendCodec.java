@@ -131,7 +131,7 @@ public final class BackendCodec implements CoreCodec {
     try {
       made = new Handle<>(this, root, backend.prepare(root));
     } catch (RuntimeException | Error e) {
-      throw failures.onEncode(e, root, null, 0, true);
+      throw failures.onEncode(e, root, null, Failures.Progress.NONE, true);
     }
     Handle<?> earlier = handles.putIfAbsent(type, made);
     return earlier == null ? made : earlier;

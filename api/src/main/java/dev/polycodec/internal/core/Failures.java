@@ -11,6 +11,7 @@ import dev.polycodec.SchemaOutageException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.message.Cycles;
+import dev.polycodec.internal.message.Found;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.shape.Jdk;
@@ -44,33 +45,56 @@ final class Failures {
   }
 
   /**
-   * Returns what to throw for a failure to encode; errors that are not ours to handle pass.
+   * How far a message came that has failed.
    *
    * @param depth how deep the objects were nested
+   * @param place where the engine says that it failed, null if it cannot tell
+   */
+  record Progress(int depth, @Nullable String place) {
+
+    static final Progress NONE = new Progress(0, null);
+  }
+
+  /**
+   * Returns what to throw for a failure to encode; errors that are not ours to handle pass.
+   *
    * @param cycles whether an object may contain itself
    */
   RuntimeException onEncode(
-      Throwable failure, Root root, @Nullable Object value, int depth, boolean cycles) {
+      Throwable failure, Root root, @Nullable Object value, Progress progress, boolean cycles) {
+    int depth = progress.depth;
     CodecException known = translate(failure, root, depth, false);
     if (!cycles && value != null && known instanceof LimitExceededException limit) {
       boolean tooDeep = depth > setup.limits().maxDepth() || isOverflow(limit);
-      known = tooDeep ? ofCycle(limit, root, value) : known;
+      return tooDeep ? ofCycle(limit, root, value) : limit;
+    } else if (known == null) {
+      return located(unencoded(failure, root), progress.place);
+    } else if (progress.place == null && value != null && isOfOneObject(known)) {
+      return located(known, root, value);
     }
-    return known != null
-        ? known
-        : new EncodeException(
-            "An object of the declared type "
-                + root
-                + " cannot be encoded: the backend failed with "
-                + failure.getClass().getName()
-                + (isMixedUp(failure)
-                    ? "; something in it may be of another class than is declared: declare what is"
-                        + " there"
-                    : "")
-                + Remedy.of(failure),
-            codec(),
-            root.toString(),
-            failure);
+    return located(known, progress.place);
+  }
+
+  private EncodeException unencoded(Throwable failure, Root root) {
+    return new EncodeException(
+        "An object of the declared type "
+            + root
+            + " cannot be encoded: the backend failed with "
+            + failure.getClass().getName()
+            + (isMixedUp(failure)
+                ? "; something in it may be of another class than is declared: declare what is"
+                    + " there"
+                : "")
+            + Remedy.of(failure),
+        codec(),
+        root.toString(),
+        failure);
+  }
+
+  /** A library alone knows what is in an object of a generated class. */
+  private boolean isOfOneObject(CodecException known) {
+    return !setup.schemaFirst()
+        && (known instanceof EncodeException || known instanceof TypeNotAllowedException);
   }
 
   /** Libraries trust type arguments, which unchecked code can go round. */
@@ -85,6 +109,25 @@ final class Failures {
     return false;
   }
 
+  /** Says where in a value the object is that is refused: a large one has many. */
+  private static CodecException located(CodecException refusal, Root root, Object value) {
+    String message = String.valueOf(refusal.getMessage());
+    String located = message;
+    try {
+      located = root.located(message, value);
+    } catch (Exception | StackOverflowError e) { // of the application's containers and surrogates
+      refusal.addSuppressed(e); // what cannot be looked through is refused all the same
+    }
+    return located.equals(message) ? refusal : retold(refusal, located);
+  }
+
+  private static CodecException retold(CodecException refusal, String message) {
+    CodecException retold =
+        copy(refusal, message, refusal.codec(), refusal.type(), refusal.getCause());
+    retold.setStackTrace(refusal.getStackTrace());
+    return retold;
+  }
+
   /** A cycle is nested without end: to allow more would not help. */
   private CodecException ofCycle(LimitExceededException tooDeep, Root root, Object value) {
     EncodeException cycle = null;
@@ -97,18 +140,25 @@ final class Failures {
   }
 
   /** Returns what to throw for a failure to decode; errors that are not ours to handle pass. */
-  RuntimeException onDecode(Throwable failure, Root root, int depth) {
-    CodecException known = translate(failure, root, depth, true);
-    return known != null
-        ? known
-        : new MalformedDataException(
-            "The bytes are not an encoded "
-                + root
-                + ": the backend failed with "
-                + failure.getClass().getName(),
-            codec(),
-            root.toString(),
-            failure);
+  RuntimeException onDecode(Throwable failure, Root root, Progress progress) {
+    CodecException known = translate(failure, root, progress.depth, true);
+    return located(known == null ? undecoded(failure, root) : known, progress.place);
+  }
+
+  private MalformedDataException undecoded(Throwable failure, Root root) {
+    return new MalformedDataException(
+        "The bytes are not an encoded "
+            + root
+            + ": the backend failed with "
+            + failure.getClass().getName(),
+        codec(),
+        root.toString(),
+        failure);
+  }
+
+  private static CodecException located(CodecException refusal, @Nullable String place) {
+    String message = String.valueOf(refusal.getMessage());
+    return place == null ? refusal : retold(refusal, Found.in(message, place));
   }
 
   /** Names who wrote bytes that a codec without frames has refused, if they tell for sure. */
@@ -119,13 +169,15 @@ final class Failures {
             ? null
             : Marked.refusal(bytes, offset, length, setup.variant(), refused);
     if (marked != null) {
-      return onDecode(marked, root, 0);
+      return onDecode(marked, root, Progress.NONE);
     }
     Origin origin =
         refused instanceof MalformedDataException
             ? Origin.certain(bytes, offset, length, setup.variant())
             : null;
-    return origin == null ? refused : onDecode(origin.refusedBy(setup.variant(), refused), root, 0);
+    return origin == null
+        ? refused
+        : onDecode(origin.refusedBy(setup.variant(), refused), root, Progress.NONE);
   }
 
   private @Nullable CodecException translate(
@@ -233,7 +285,11 @@ final class Failures {
   }
 
   private static CodecException copy(
-      CodecException e, String message, String codec, String type, @Nullable Throwable cause) {
+      CodecException e,
+      String message,
+      @Nullable String codec,
+      @Nullable String type,
+      @Nullable Throwable cause) {
     Class<?> kind = e.getClass();
     if (kind == MalformedDataException.class) {
       return new MalformedDataException(message, codec, type, cause);

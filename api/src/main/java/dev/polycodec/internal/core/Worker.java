@@ -99,15 +99,12 @@ final class Worker extends Pooled {
     } catch (Throwable failure) {
       Engine failed = engine;
       engine = null; // before any call, for which there may be no stack
+      Failures.Progress progress = progress(failed, failure);
       output.close();
       keepIfRecovered(failed, failure);
       throw noted(
           failures.onEncode(
-              failure,
-              handle.root(),
-              value,
-              message.depth(),
-              backend.carriesCycles(setup.variant())));
+              failure, handle.root(), value, progress, backend.carriesCycles(setup.variant())));
     } finally {
       message.end();
       unfinished = false;
@@ -173,8 +170,9 @@ final class Worker extends Pooled {
     } catch (Throwable failure) {
       Engine failed = engine;
       engine = null;
+      Failures.Progress progress = progress(failed, failure);
       keepIfRecovered(failed, failure);
-      RuntimeException refused = noted(failures.onDecode(failure, handle.root(), message.depth()));
+      RuntimeException refused = noted(failures.onDecode(failure, handle.root(), progress));
       throw framed ? refused : failures.named(refused, handle.root(), bytes, offset, length);
     } finally {
       cursor.clear();
@@ -255,6 +253,19 @@ final class Worker extends Pooled {
       engine = current;
     }
     return current;
+  }
+
+  /** Asks the engine before it recovers; an error may have struck it anywhere. */
+  private Failures.Progress progress(@Nullable Engine failed, Throwable failure) {
+    String place = null;
+    if (failed != null && failure instanceof Exception) {
+      try {
+        place = failed.place();
+      } catch (RuntimeException e) {
+        failure.addSuppressed(e);
+      }
+    }
+    return new Failures.Progress(message.depth(), place);
   }
 
   /** Keeps the engine only if it can recover; an error may have struck it anywhere. */

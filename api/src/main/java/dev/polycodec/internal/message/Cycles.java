@@ -1,25 +1,12 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.EncodeException;
-import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
-import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Variant;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
-import java.util.Arrays;
-import java.util.Collection;
 import java.util.Collections;
-import java.util.Deque;
-import java.util.IdentityHashMap;
-import java.util.Iterator;
 import java.util.List;
-import java.util.Map;
-import java.util.Objects;
 import java.util.Set;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -38,17 +25,7 @@ public final class Cycles {
   /** A method that is so often among them was not only where the stack happened to end. */
   private static final int TURNS = 3;
 
-  private final Shapes shapes;
-
-  /** By object, whether all that it contains was looked at. */
-  private final Map<Object, Boolean> seen = new IdentityHashMap<>();
-
-  private final Deque<Object> path = new ArrayDeque<>();
-  private final Deque<Iterator<?>> open = new ArrayDeque<>();
-
-  private Cycles(Shapes shapes) {
-    this.shapes = shapes;
-  }
+  private Cycles() {}
 
   /** Returns what refuses an object that must exist before what it contains, and cannot. */
   static EncodeException unfinished(Class<?> type) {
@@ -58,8 +35,8 @@ public final class Cycles {
 
   /** Returns what refuses a value that was nested too deep, if it contains itself, else null. */
   public static @Nullable EncodeException refusal(Object root, Setup setup) {
-    Object found = new Cycles(setup.shapes()).find(root, setup.limits().maxObjects());
-    return found == null ? null : notCarried(found.getClass(), setup.variant());
+    Found found = ObjectSearch.find(root, setup, (object, within) -> within);
+    return found == null ? null : notCarried(found, setup.variant());
   }
 
   /** Returns whether the stack ended as keys within keys were hashed, compared or weighed. */
@@ -84,81 +61,15 @@ public final class Cycles {
         || frame.getClassName().equals(KeyWeights.class.getName());
   }
 
-  private static EncodeException notCarried(Class<?> type, Variant variant) {
-    return new EncodeException(
-        contains(type)
-            + (variant.has(Trait.CYCLES)
-                ? ", which the options of " + variant.name() + " exclude" + WAY_OUT
-                : ", and "
-                    + variant.name()
-                    + " carries no cycles"
-                    + WAY_OUT
-                    + ", or use a codec with the trait CYCLES"));
+  private static EncodeException notCarried(Found found, Variant variant) {
+    String excluded = ", which the options of " + variant.name() + " exclude" + WAY_OUT;
+    String other = ", or use a codec with the trait CYCLES";
+    String never = ", and " + variant.name() + " carries no cycles" + WAY_OUT + other;
+    String message = contains(found.object().getClass());
+    return new EncodeException(found.in(message + (variant.has(Trait.CYCLES) ? excluded : never)));
   }
 
   private static String contains(Class<?> type) {
     return "An object of " + type.getName() + " contains itself";
-  }
-
-  private @Nullable Object find(Object root, int most) {
-    begin(root);
-    while (!path.isEmpty() && seen.size() <= most) {
-      Iterator<?> contents = open.element();
-      if (!contents.hasNext()) {
-        open.remove();
-        seen.put(path.remove(), true);
-        continue;
-      }
-      Object next = contents.next();
-      Boolean done = next == null ? Boolean.TRUE : seen.get(next);
-      if (done == null) {
-        begin(next);
-      } else if (!done) {
-        return next;
-      }
-    }
-    return null;
-  }
-
-  private void begin(Object object) {
-    seen.put(object, false);
-    path.push(object);
-    open.push(contents(object));
-  }
-
-  private Iterator<?> contents(Object object) {
-    Shape shape = shapes.of(object.getClass());
-    return switch (shape.kind()) {
-      case FIELDS, RECORD -> fields(shape, object).iterator();
-      case EXTENSION -> Stream.concat(fields(shape, object), elements(object)).iterator();
-      case COLLECTION, MAP -> elements(object).iterator();
-      case ARRAY -> object instanceof Object[] all ? Arrays.asList(all).iterator() : none();
-      case SURROGATE -> Collections.singleton(form(shape, object)).iterator();
-      case SCALAR, ENUM, OPEN, JAVA_HOOKS, REFUSED -> none();
-    };
-  }
-
-  private static Stream<?> fields(Shape shape, Object object) {
-    return shape.fields().stream().filter(Cycles::refers).map(field -> field.get(object));
-  }
-
-  private static Stream<?> elements(Object object) {
-    if (object instanceof Map<?, ?> map) {
-      return map.entrySet().stream().flatMap(e -> Stream.of(e.getKey(), e.getValue()));
-    }
-    return object instanceof Collection<?> collection ? collection.stream() : Stream.empty();
-  }
-
-  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
-  private static Object form(Shape shape, Object value) {
-    return ((Surrogate<Object, ?>) Objects.requireNonNull(shape.surrogate())).toForm(value);
-  }
-
-  private static boolean refers(FieldShape field) {
-    return field.scalar() == null;
-  }
-
-  private static Iterator<?> none() {
-    return Collections.emptyIterator();
   }
 }

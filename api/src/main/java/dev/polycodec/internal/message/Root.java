@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
@@ -13,8 +14,10 @@ import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.Proxy;
 import java.lang.reflect.Type;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
@@ -105,6 +108,29 @@ public final class Root implements RootType {
     boolean hooks = shape.kind() == Shape.Kind.JAVA_HOOKS && setup.variant().has(Trait.JAVA_HOOKS);
     if (refusal != null && !hooks && !setup.ownsObjects()) {
       throw encoding ? new EncodeException(refusal) : new TypeNotAllowedException(refusal);
+    }
+  }
+
+  /**
+   * Returns the message that refuses an object in a value, and where the object is, if its class
+   * alone is why.
+   */
+  public String located(String refusal, Object value) {
+    Set<Class<?>> met = new HashSet<>();
+    Found found =
+        ObjectSearch.find(
+            value,
+            setup,
+            (object, within) -> met.add(object.getClass()) && refuses(object.getClass(), refusal));
+    return found == null ? refusal : found.in(refusal);
+  }
+
+  private boolean refuses(Class<?> type, String refusal) {
+    try {
+      info(type, true);
+      return false;
+    } catch (CodecException e) {
+      return refusal.equals(e.getMessage());
     }
   }
 

@@ -86,7 +86,7 @@ public final class Mappers {
     mapper.setPolymorphicTypeValidator(new NoTypes());
     mapper.addHandler(new UnknownProperties());
     mapper.disable(DeserializationFeature.WRAP_EXCEPTIONS);
-    mapper.disable(SerializationFeature.WRAP_EXCEPTIONS);
+    mapper.enable(SerializationFeature.WRAP_EXCEPTIONS); // which says where one was thrown
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
     return mapper;
   }

@@ -21,6 +21,7 @@ public final class PlainBackend implements Backend {
   private final boolean quoting;
   private final Factories factories;
   private final ObjectMapper mapper;
+  private final DataBinding binding = new DataBinding();
   private final Fidelity fidelity;
 
   /**
@@ -34,7 +35,6 @@ public final class PlainBackend implements Backend {
     this.settings = settings;
     this.quoting = quoting;
     this.factories = factories;
-    DataBinding binding = new DataBinding();
     fidelity = new Fidelity(binding, config);
     PlainModule module = new PlainModule(config, settings, fidelity, binding);
     mapper = Mappers.create(factory(null), config, settings, module, binding);
@@ -63,7 +63,7 @@ public final class PlainBackend implements Backend {
   private Engine engine(Current current) {
     JsonFactory factory = factory(current);
     Mappers.nest(mapper, factory, current);
-    PlainForm form = new PlainForm(mapper, current);
+    PlainForm form = new PlainForm(mapper, binding, current);
     return new PlainEngine(factory, form, config.limits().maxBytes());
   }
 

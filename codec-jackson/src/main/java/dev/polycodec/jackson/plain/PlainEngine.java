@@ -43,6 +43,11 @@ final class PlainEngine implements Engine {
   }
 
   @Override
+  public @Nullable String place() {
+    return form.place();
+  }
+
+  @Override
   public boolean recover() {
     output.clear();
     input.clear();

@@ -5,6 +5,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.exc.StreamWriteException;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
@@ -25,11 +26,14 @@ final class PlainForm {
   private static final int MAX_ROOTS = 256;
 
   private final ObjectMapper mapper;
+  private final DataBinding binding;
   private final Current current;
   private final Map<Plan, Root> roots = new IdentityHashMap<>();
+  private @Nullable String place;
 
-  PlainForm(ObjectMapper mapper, Current current) {
+  PlainForm(ObjectMapper mapper, DataBinding binding, Current current) {
     this.mapper = mapper;
+    this.binding = binding;
     this.current = current;
   }
 
@@ -54,6 +58,7 @@ final class PlainForm {
   void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws Exception {
     current.begin(message);
+    place = null;
     if (value != null) {
       ((Type) plan).check().require(value, current);
       if (plan.decides(value.getClass())) {
@@ -69,15 +74,28 @@ final class PlainForm {
     }
     try {
       root(plan).writer().writeValue(out, value);
-    } catch (InvalidDefinitionException e) {
-      throw ClosedPackages.explained(e);
+    } catch (JsonMappingException e) {
+      place = Place.of(e, ((Type) plan).type(), binding);
+      throw explained(unwrapped(e));
     } catch (StreamWriteException e) {
       throw explained(e);
     }
   }
 
-  private static Exception explained(StreamWriteException failure) {
-    return String.valueOf(failure.getMessage()).contains("urrogate")
+  /** Returns what a serializer threw, which databind wraps to say where it was. */
+  private static Exception unwrapped(JsonMappingException failure) {
+    boolean wraps = failure.getClass() == JsonMappingException.class;
+    return wraps && failure.getCause() instanceof Exception thrown ? thrown : failure;
+  }
+
+  private static Exception explained(Exception failure) {
+    if (failure instanceof InvalidDefinitionException undefined) {
+      return ClosedPackages.explained(undefined);
+    }
+    boolean lone =
+        failure instanceof StreamWriteException
+            && String.valueOf(failure.getMessage()).contains("urrogate");
+    return lone
         ? new EncodeException(
             "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
                 + " a codec that carries types")
@@ -86,6 +104,7 @@ final class PlainForm {
 
   @Nullable Object read(JsonParser parser, Plan plan, Message message) throws Exception {
     current.begin(message);
+    place = null;
     JsonParser in = GuardedParser.of(parser, current);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");
@@ -95,8 +114,9 @@ final class PlainForm {
     }
     try {
       return message.sound(root(plan).reader().readValue(in), message.root().raw());
-    } catch (InvalidDefinitionException e) {
-      throw ClosedPackages.explained(e);
+    } catch (Exception e) {
+      place = Place.of(in.getParsingContext(), ((Type) plan).type(), binding);
+      throw explained(e);
     }
   }
 
@@ -121,6 +141,11 @@ final class PlainForm {
     return own || NaturalValues.isNatural(plan.type().getRawClass())
         ? mapper.writer() // which asks each element for its class
         : mapper.writerFor(plan.written());
+  }
+
+  /** Returns where the last message failed, null if it did not, or at the root. */
+  @Nullable String place() {
+    return place;
   }
 
   /** Drops what a message left, whether it failed or not. */

@@ -60,6 +60,11 @@ public record BoundedEngine(Engine engine) implements Engine {
   }
 
   @Override
+  public @Nullable String place() {
+    return engine.place();
+  }
+
+  @Override
   public boolean recover() {
     return engine.recover();
   }

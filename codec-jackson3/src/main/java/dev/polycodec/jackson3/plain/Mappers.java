@@ -100,8 +100,8 @@ public final class Mappers {
         .addModule(optionals())
         .disable(
             DeserializationFeature.WRAP_EXCEPTIONS, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-        .disable(
-            SerializationFeature.WRAP_EXCEPTIONS, SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
+        .enable(SerializationFeature.WRAP_EXCEPTIONS) // which says where one was thrown
+        .disable(SerializationFeature.FLUSH_AFTER_WRITE_VALUE);
   }
 
   /** Asks the application's introspector last, so that it brings in no type ids of its own. */
