@@ -112,12 +112,13 @@ class PolicyLinesTest {
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessage(
               "java.util.StringJoiner is a JDK class without a portable form: register a"
-                  + " Surrogate for it");
+                  + " Surrogate for it; found at [0] of java.util.ArrayList");
       assertThatThrownBy(() -> back(codec, (Supplier<String>) () -> ""))
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessageEndingWith(
               " is a lambda or another hidden class, which has no name: use a named class, such as"
-                  + " an enum constant or a record that implements the interface");
+                  + " an enum constant or a record that implements the interface; found at [0] of"
+                  + " java.util.ArrayList");
     }
     assertThat(directory.resolve("learnt.txt")).doesNotExist();
   }

@@ -112,7 +112,8 @@ class IllFormedTextTest {
           .isInstanceOf(EncodeException.class)
           .hasMessage(
               "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
-                  + " a codec that carries types");
+                  + " a codec that carries types; found at text of "
+                  + Box.class.getName());
     }
   }
 
@@ -121,7 +122,10 @@ class IllFormedTextTest {
     try (Codec codec = Codecs.builder().use("json").build()) {
       assertThatThrownBy(() -> codec.encode(new Box("", Map.of("a\uD83D\uDE00\uD83D", 1))))
           .isInstanceOf(EncodeException.class)
-          .hasMessage("A name in JSON cannot hold half a character, as it does at the index 3");
+          .hasMessage(
+              "A name in JSON cannot hold half a character, as it does at the index 3; found at"
+                  + " counts of "
+                  + Box.class.getName());
       Box whole = new Box("", Map.of("a\uD83D\uDE00", 1));
       assertThat(codec.decode(codec.encode(whole), Box.class)).isEqualTo(whole);
     }

@@ -158,7 +158,8 @@ class JsonTest {
             "A codec without types would not bring back an object of"
                 + " dev.polycodec.jackson.JsonTest$Hiding where"
                 + " dev.polycodec.jackson.JsonTest$Person is declared; declare the exact type,"
-                + " annotate it with @JsonTypeInfo, or use a codec that carries types");
+                + " annotate it with @JsonTypeInfo, or use a codec that carries types; found at person"
+                + " of dev.polycodec.jackson.JsonTest$Open");
   }
 
   @Test

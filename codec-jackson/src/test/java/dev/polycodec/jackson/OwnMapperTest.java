@@ -306,7 +306,8 @@ class OwnMapperTest {
           .hasMessage(
               "Jackson reads null where com.fasterxml.jackson.databind.JsonNode is declared as a"
                   + " NullNode; put one there, or annotate the property with"
-                  + " @JsonInclude(NON_NULL)");
+                  + " @JsonInclude(NON_NULL); found at payload of "
+                  + Event.class.getName());
       JsonNode small = JsonNodeFactory.instance.numberNode(5L);
       assertThatThrownBy(() -> codec.encode(new Event(small, tree(), Map.of())))
           .isInstanceOf(EncodeException.class)

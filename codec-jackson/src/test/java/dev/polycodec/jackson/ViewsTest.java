@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -44,7 +45,7 @@ class ViewsTest {
   private static void requireRefused(String codec, Places places, Class<?> type, Class<?> at) {
     assertThatThrownBy(() -> decoded(codec, places))
         .isInstanceOf(EncodeException.class)
-        .hasMessage(
+        .hasMessageStartingWith(
             type == at
                 ? "A codec without types would not bring back this object of "
                     + type.getName()
@@ -55,7 +56,9 @@ class ViewsTest {
                     + " where "
                     + at.getName()
                     + " is declared; declare the exact type, annotate it with @JsonTypeInfo, or use"
-                    + " a codec that carries types");
+                    + " a codec that carries types")
+        .hasMessageMatching(
+            ".* that carries types; found at \\w+ of " + Pattern.quote(Places.class.getName()));
   }
 
   @ParameterizedTest

@@ -68,7 +68,8 @@ class DifferencesTest {
         "A value of the property text of "
             + NonDefault.class.getName()
             + " is left out, and would be read as what the constructor sets; annotate the property"
-            + " with @JsonInclude(ALWAYS)");
+            + " with @JsonInclude(ALWAYS); found at text of "
+            + NonDefault.class.getName());
   }
 
   private static void refused(Object value, String message) {

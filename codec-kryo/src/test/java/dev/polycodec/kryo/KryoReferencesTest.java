@@ -103,7 +103,8 @@ class KryoReferencesTest {
         .isInstanceOf(EncodeException.class)
         .hasMessage(
             "An object of dev.polycodec.kryo.KryoReferencesTest$Node contains itself, which the"
-                + " options of kryo exclude; break the cycle with a transient field or a Surrogate");
+                + " options of kryo exclude; break the cycle with a transient field or a Surrogate;"
+                + " found at all[0].next of dev.polycodec.kryo.KryoReferencesTest$Nodes");
   }
 
   @Test

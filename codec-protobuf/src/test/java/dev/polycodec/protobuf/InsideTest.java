@@ -145,7 +145,8 @@ class InsideTest {
           .hasMessageStartingWith(Order.class.getName() + " has a Java serialization hook, ")
           .hasMessageEndingWith(
               ", which this codec does not run: add dev.polycodec:polycodec-protobuf to the class"
-                  + " path, which has a form of it");
+                  + " path, which has a form of it; found at order of "
+                  + Shipment.class.getName());
     }
   }
 

@@ -133,7 +133,9 @@ class ThriftInsideTest {
       assertThatThrownBy(() -> codec.encode(new Holder(Orders.address())))
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessageEndingWith(
-              ": add dev.polycodec:polycodec-thrift to the class path, which has a form of it");
+              ": add dev.polycodec:polycodec-thrift to the class path, which has a form of it; found at"
+                  + " address of "
+                  + Holder.class.getName());
     }
   }
 

@@ -57,6 +57,12 @@ public abstract class CodecTck {
    */
   public static final String GUARDS = "guards";
 
+  /**
+   * Tags what is denied, wherever it stands: another version of a library may ask elsewhere, but no
+   * JDK changes what it asks.
+   */
+  public static final String DENIALS = "denials";
+
   private @Nullable Subject subject;
 
   /** Returns the name of the variant under test. */
@@ -305,6 +311,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(DENIALS)
   @DisplayName("Denied classes")
   class Denials extends DenialTests {
     Denials() {

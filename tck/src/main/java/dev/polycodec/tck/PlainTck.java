@@ -186,6 +186,7 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @Tag(CodecTck.GUARDS)
   @DisplayName("Verified writes")
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {
@@ -210,6 +211,7 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @Tag(CodecTck.DENIALS)
   @DisplayName("Denied classes")
   class Denials extends DenialTests {
     Denials() {

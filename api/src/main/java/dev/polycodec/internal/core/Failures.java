@@ -91,9 +91,9 @@ final class Failures {
         failure);
   }
 
-  /** A library alone knows what is in an object of a generated class. */
+  /** What a library makes of an object is not for our shapes to ask, which may call its methods. */
   private boolean isOfOneObject(CodecException known) {
-    return !setup.schemaFirst()
+    return !setup.ownsObjects()
         && (known instanceof EncodeException || known instanceof TypeNotAllowedException);
   }
 

@@ -71,12 +71,13 @@ final class Place {
     JavaType owner = type;
     BeanPropertyDefinition declared =
         owner == null || owner.isMapLikeType() ? null : binding.properties(owner).read().get(name);
-    if (declared == null) {
-      steps.append("[value]");
-      type = owner == null ? null : owner.getContentType();
-    } else {
+    if (declared != null) {
       steps.append(steps.isEmpty() ? "" : ".").append(name);
       type = declared.getPrimaryType();
+    } else {
+      boolean open = owner == null || owner.isMapLikeType() || owner.isJavaLangObject();
+      steps.append(open ? "[value]" : "");
+      type = owner == null ? null : owner.getContentType();
     }
   }
 

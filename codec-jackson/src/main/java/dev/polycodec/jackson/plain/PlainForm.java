@@ -74,16 +74,16 @@ final class PlainForm {
     }
     try {
       root(plan).writer().writeValue(out, value);
-    } catch (JsonMappingException e) {
-      place = Place.of(e, ((Type) plan).type(), binding);
+    } catch (Exception e) {
+      if (e instanceof JsonMappingException located) {
+        place = Place.of(located, ((Type) plan).type(), binding);
+      }
       throw explained(unwrapped(e));
-    } catch (StreamWriteException e) {
-      throw explained(e);
     }
   }
 
   /** Returns what a serializer threw, which databind wraps to say where it was. */
-  private static Exception unwrapped(JsonMappingException failure) {
+  private static Exception unwrapped(Exception failure) {
     boolean wraps = failure.getClass() == JsonMappingException.class;
     return wraps && failure.getCause() instanceof Exception thrown ? thrown : failure;
   }
