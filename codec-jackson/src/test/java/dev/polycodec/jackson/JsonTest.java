@@ -23,15 +23,20 @@ import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.TypedCodec;
+import java.math.BigDecimal;
+import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Currency;
 import java.util.Date;
 import java.util.EnumMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -348,6 +353,38 @@ class JsonTest {
           .as(text)
           .isInstanceOf(MalformedDataException.class);
     }
+  }
+
+  @Test
+  void aTextThatSaysMoreThanTheValueWouldKeepIsRefused() {
+    Instant millis = Instant.parse("2012-02-29T10:00:00.123Z");
+    assertThat(codec.decode(quoted("2012-02-29T10:00:00.123000Z"), Date.class))
+        .isEqualTo(Date.from(millis));
+    List<String> micros = List.of("2012-02-29T10:00:00.123456Z");
+    requireRefused(Map.of(Date.class, micros, java.sql.Timestamp.class, micros));
+  }
+
+  @Test
+  void aTextWithoutAValueIsNotNull() {
+    requireRefused(
+        Map.of(
+            UUID.class, List.of("", " "),
+            Currency.class, List.of("", " "),
+            Integer.class, List.of("", " "),
+            Boolean.class, List.of("", " "),
+            BigDecimal.class, List.of("", " ")));
+    assertThat(codec.decode(quoted(""), Locale.class)).isEqualTo(Locale.ROOT);
+    assertThat(codec.decode(quoted(""), URI.class)).isEqualTo(URI.create(""));
+  }
+
+  private void requireRefused(Map<Class<?>, List<String>> texts) {
+    texts.forEach(
+        (type, all) ->
+            all.forEach(
+                text ->
+                    assertThatThrownBy(() -> codec.decode(quoted(text), type))
+                        .as("%s of '%s'", type, text)
+                        .isInstanceOf(MalformedDataException.class)));
   }
 
   private static byte[] quoted(String text) {

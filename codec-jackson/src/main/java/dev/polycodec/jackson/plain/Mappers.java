@@ -1,5 +1,8 @@
 package dev.polycodec.jackson.plain;
 
+import static com.fasterxml.jackson.databind.cfg.CoercionAction.Fail;
+import static com.fasterxml.jackson.databind.cfg.CoercionInputShape.EmptyString;
+
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.annotation.JsonFormat.Value;
@@ -18,17 +21,22 @@ import com.fasterxml.jackson.databind.jsontype.PolymorphicTypeValidator;
 import com.fasterxml.jackson.databind.type.TypeFactory;
 import com.fasterxml.jackson.databind.util.LRUMap;
 import com.fasterxml.jackson.databind.util.LookupCache;
-import com.fasterxml.jackson.databind.util.StdDateFormat;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
+import java.util.Currency;
+import java.util.List;
 import java.util.Map;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
+
+  /** What databind reads as null of an empty text. */
+  private static final List<Class<?>> NEVER_EMPTY = List.of(UUID.class, Currency.class);
 
   private static final int FEW_TYPES = 16;
 
@@ -174,7 +182,11 @@ public final class Mappers {
             DeserializationFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .configure(MapperFeature.ALLOW_COERCION_OF_SCALARS, false)
         .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true)
-        .setDateFormat(new StdDateFormat().withLenient(false)); // no 30th of February
+        .setDateFormat(new ExactDateFormat());
+    mapper.coercionConfigDefaults().setAcceptBlankAsEmpty(false);
+    for (Class<?> type : NEVER_EMPTY) {
+      mapper.coercionConfigFor(type).setCoercion(EmptyString, Fail);
+    }
   }
 
   private static void writing(ObjectMapper mapper) {

@@ -1,5 +1,8 @@
 package dev.polycodec.jackson3.plain;
 
+import static tools.jackson.databind.cfg.CoercionAction.Fail;
+import static tools.jackson.databind.cfg.CoercionInputShape.EmptyString;
+
 import com.fasterxml.jackson.annotation.JsonAutoDetect.Visibility;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.annotation.JsonFormat.Value;
@@ -9,8 +12,11 @@ import dev.polycodec.Evolution;
 import dev.polycodec.jackson3.stream.Nested;
 import dev.polycodec.jackson3.stream.Streams;
 import dev.polycodec.spi.BackendConfig;
+import java.util.Currency;
+import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
@@ -32,10 +38,12 @@ import tools.jackson.databind.introspect.JacksonAnnotationIntrospector;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.jsontype.PolymorphicTypeValidator;
 import tools.jackson.databind.module.SimpleModule;
-import tools.jackson.databind.util.StdDateFormat;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
+
+  /** What databind reads as null of an empty text. */
+  private static final List<Class<?>> NEVER_EMPTY = List.of(UUID.class, Currency.class);
 
   private Mappers() {}
 
@@ -146,7 +154,11 @@ public final class Mappers {
             DateTimeFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
         .enable(MapperFeature.PROPAGATE_TRANSIENT_MARKER)
-        .defaultDateFormat(new StdDateFormat().withLenient(false)); // no 30th of February
+        .defaultDateFormat(new ExactDateFormat())
+        .withCoercionConfigDefaults(config -> config.setAcceptBlankAsEmpty(false));
+    for (Class<?> type : NEVER_EMPTY) {
+      builder.withCoercionConfig(type, config -> config.setCoercion(EmptyString, Fail));
+    }
   }
 
   private static void writing(Mapper.Builder builder) {
