@@ -14,11 +14,8 @@ import dev.polycodec.internal.message.Cycles;
 import dev.polycodec.internal.message.Found;
 import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
-import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.shape.Remedy;
 import java.lang.reflect.InaccessibleObjectException;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,15 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class Failures {
 
   private static final int MAX_CAUSES = 50;
-  private static final Pattern CLOSED_PACKAGE =
-      Pattern.compile(
-          "module (\\S+) does not \"(?:opens|exports) (\\S+)\" to (unnamed )?module (\\S+)");
-
-  /** Bytes choose their classes, and so must not choose the flags of the JVM. */
-  private static final String CLOSED_TO_BYTES =
-      "The bytes hold an object of a JDK class whose package is closed to the codec's library; if"
-          + " messages may hold it, have the library read it with a serializer of its own";
-
   private final Setup setup;
 
   Failures(Setup setup) {
@@ -189,7 +177,7 @@ final class Failures {
       } else if (cause instanceof StackOverflowError) {
         return tooDeep(cause, root, depth);
       } else if (cause instanceof InaccessibleObjectException e) {
-        return closedPackage(e, failure, root, decoding);
+        return ClosedPackage.refusal(e, decoding, codec(), root.toString(), failure);
       } else if (cause instanceof LinkageError e) {
         return unlinked(e, failure, root);
       } else if (cause instanceof Error e && !isTranslated(e)) {
@@ -224,37 +212,6 @@ final class Failures {
                 + setup.limits().maxDepth()
                 + "; lower withMaxDepth, or give the thread a larger stack (-Xss)";
     return new LimitExceededException(message, codec(), root.toString(), overflow);
-  }
-
-  private CodecException closedPackage(
-      InaccessibleObjectException e, Throwable failure, Root root, boolean decoding) {
-    Matcher closed = CLOSED_PACKAGE.matcher(String.valueOf(e.getMessage()));
-    boolean known = closed.find();
-    if (decoding && known && isOfTheJdk(closed)) {
-      return new TypeNotAllowedException(CLOSED_TO_BYTES, codec(), root.toString(), failure);
-    }
-    return new CodecException(
-        "The backend needs access to a package that its module does not open"
-            + (known ? wayIn(closed) : ""),
-        codec(),
-        root.toString(),
-        failure);
-  }
-
-  private static boolean isOfTheJdk(Matcher closed) {
-    return Jdk.ownsModule(closed.group(1));
-  }
-
-  /** Only the JDK's own modules cannot be changed. */
-  private static String wayIn(Matcher closed) {
-    String module = closed.group(1);
-    boolean named = closed.group(3) == null;
-    String to = named ? closed.group(4) : "ALL-UNNAMED";
-    String flag = "--add-opens " + module + "/" + closed.group(2) + "=" + to;
-    String clause = "opens " + closed.group(2) + (named ? " to " + to : "") + ";";
-    return isOfTheJdk(closed)
-        ? "; add " + flag + " to the command line"
-        : "; add \"" + clause + "\" to module " + module + ", or run with " + flag;
   }
 
   private CodecException unlinked(LinkageError e, Throwable failure, Root root) {
