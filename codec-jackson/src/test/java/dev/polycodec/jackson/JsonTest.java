@@ -27,6 +27,7 @@ import java.math.BigDecimal;
 import java.net.URI;
 import java.time.Instant;
 import java.time.LocalDate;
+import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Currency;
@@ -361,7 +362,16 @@ class JsonTest {
     assertThat(codec.decode(quoted("2012-02-29T10:00:00.123000Z"), Date.class))
         .isEqualTo(Date.from(millis));
     List<String> micros = List.of("2012-02-29T10:00:00.123456Z");
-    requireRefused(Map.of(Date.class, micros, java.sql.Timestamp.class, micros));
+    requireRefused(
+        Map.of(
+            Date.class,
+            micros,
+            java.sql.Timestamp.class,
+            micros,
+            LocalDate.class,
+            List.of("2012-02-29T10:00:00", "2012-02-29T10:00:00Z"),
+            LocalDateTime.class,
+            List.of("2012-02-29T10:00:00Z")));
   }
 
   @Test

@@ -96,6 +96,9 @@ public final class Mappers {
     mapper.disable(DeserializationFeature.WRAP_EXCEPTIONS);
     mapper.enable(SerializationFeature.WRAP_EXCEPTIONS); // which says where one was thrown
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
+    if (theirs == null) {
+      mapper.registerModule(LocalTexts.module()); // which is asked before the one above
+    }
     return mapper;
   }
 

@@ -125,6 +125,7 @@ public final class Mappers {
   private static void settings(Mapper.Builder builder, BackendConfig config) {
     builder
         .configureForJackson2()
+        .addModule(LocalTexts.module())
         .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
         .disable(MapperFeature.ALLOW_VOID_VALUED_PROPERTIES)
         .enable(MapperFeature.DETECT_PARAMETER_NAMES) // by annotations: see TypeIdIntrospector

@@ -1,0 +1,41 @@
+package dev.polycodec.jackson.plain;
+
+import com.fasterxml.jackson.databind.Module;
+import com.fasterxml.jackson.databind.module.SimpleModule;
+import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
+import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateTimeDeserializer;
+import java.time.LocalDate;
+import java.time.LocalDateTime;
+
+/**
+ * Refuses texts of which a date would drop the time of day, or a local time the zone: in another
+ * zone it may be another day. Patterns of the application are not touched.
+ */
+final class LocalTexts {
+
+  private LocalTexts() {}
+
+  static Module module() {
+    return new SimpleModule("polycodec-local-texts")
+        .addDeserializer(LocalDate.class, new OfDate())
+        .addDeserializer(LocalDateTime.class, new OfDateTime());
+  }
+
+  private static final class OfDate extends LocalDateDeserializer {
+
+    private static final long serialVersionUID = 1;
+
+    OfDate() {
+      super(LocalDateDeserializer.INSTANCE, false);
+    }
+  }
+
+  private static final class OfDateTime extends LocalDateTimeDeserializer {
+
+    private static final long serialVersionUID = 1;
+
+    OfDateTime() {
+      super(LocalDateTimeDeserializer.INSTANCE, false);
+    }
+  }
+}
