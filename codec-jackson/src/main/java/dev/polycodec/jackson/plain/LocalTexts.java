@@ -1,11 +1,16 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.databind.BeanProperty;
+import com.fasterxml.jackson.databind.DeserializationContext;
+import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateTimeDeserializer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses texts of which a date would drop the time of day, or a local time the zone: in another
@@ -26,7 +31,16 @@ final class LocalTexts {
     private static final long serialVersionUID = 1;
 
     OfDate() {
-      super(LocalDateDeserializer.INSTANCE, false);
+      super(INSTANCE, false);
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(
+        DeserializationContext context, @Nullable BeanProperty property)
+        throws JsonMappingException {
+      return findFormatOverrides(context, property, handledType()).hasPattern()
+          ? INSTANCE.createContextual(context, property)
+          : super.createContextual(context, property);
     }
   }
 
@@ -35,7 +49,16 @@ final class LocalTexts {
     private static final long serialVersionUID = 1;
 
     OfDateTime() {
-      super(LocalDateTimeDeserializer.INSTANCE, false);
+      super(INSTANCE, false);
+    }
+
+    @Override
+    public JsonDeserializer<?> createContextual(
+        DeserializationContext context, @Nullable BeanProperty property)
+        throws JsonMappingException {
+      return findFormatOverrides(context, property, handledType()).hasPattern()
+          ? INSTANCE.createContextual(context, property)
+          : super.createContextual(context, property);
     }
   }
 }
