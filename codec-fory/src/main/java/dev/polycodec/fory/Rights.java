@@ -12,17 +12,24 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/** Which roots are allowed all classes that a Fory has met: it asks about each only once. */
+/**
+ * Which roots are allowed all classes that a Fory has met: it asks about each only once, and so
+ * does a root.
+ */
 final class Rights {
 
-  private static final int MOST_ROOTS = 64;
+  private static final int NOT_ALL = -1;
 
   private final boolean writing;
-  private final Set<Class<?>> met = new HashSet<>();
+  private final List<Class<?>> met = new ArrayList<>();
+  private final Set<Class<?>> known = new HashSet<>();
   private final List<Class<?>> numbered = new ArrayList<>();
-  private final Map<RootType, Boolean> known = new HashMap<>();
+
+  /** How many of those that were met a root is allowed: all that there were when it was asked. */
+  private final Map<RootType, Integer> allowed = new HashMap<>();
+
   private @Nullable RootType last;
-  private boolean allowed;
+  private int allowedLast;
 
   Rights(boolean writing) {
     this.writing = writing;
@@ -33,25 +40,33 @@ final class Rights {
     numbered.add(type);
   }
 
+  /** Says whether messages of a root had all when they came last. */
+  boolean had(RootType root) {
+    return root == last || allowed.getOrDefault(root, NOT_ALL) != NOT_ALL;
+  }
+
   /**
    * Says whether the root of a message is allowed all, by the same names.
    *
    * @throws TypeNotAllowedException if the policy does not allow it a class with a number
    */
   boolean have(Message next) {
-    if (next.root() != last) {
-      if (known.size() == MOST_ROOTS) {
-        known.clear();
-      }
-      allowed = known.computeIfAbsent(next.root(), root -> isAllowed(next));
-      last = next.root();
+    RootType root = next.root();
+    if (root != last || allowedLast != met.size()) {
+      allowedLast = allowed(next, allowed.getOrDefault(root, 0));
+      allowed.put(root, allowedLast);
+      last = root;
     }
-    return allowed;
+    return allowedLast != NOT_ALL;
   }
 
-  private boolean isAllowed(Message next) {
+  private int allowed(Message next, int before) {
+    if (before == NOT_ALL) {
+      return NOT_ALL;
+    }
     numbered.forEach(type -> next.load(next.nameOf(type)));
-    return met.stream().allMatch(type -> isAllowed(next, type));
+    boolean all = met.stream().skip(before).allMatch(type -> isAllowed(next, type));
+    return all ? met.size() : NOT_ALL;
   }
 
   private boolean isAllowed(Message next, Class<?> type) {
@@ -64,9 +79,10 @@ final class Rights {
 
   /** Notes a class that the message is allowed. */
   void meet(Message current, Class<?> type) {
-    if (met.add(type)) {
-      known.clear();
-      known.put(current.root(), true);
+    if (known.add(type)) {
+      met.add(type);
+      allowedLast = met.size();
+      allowed.put(current.root(), allowedLast);
     }
   }
 }

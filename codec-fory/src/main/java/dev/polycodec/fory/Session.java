@@ -4,6 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.RootType;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -149,6 +150,11 @@ final class Session {
               + " take a codec that carries it, such as kryo";
       throw writing ? new EncodeException(why) : new TypeNotAllowedException(why);
     }
+  }
+
+  /** Says whether it has served messages of a root, and may do so again. */
+  boolean served(RootType root) {
+    return rights.had(root);
   }
 
   /**

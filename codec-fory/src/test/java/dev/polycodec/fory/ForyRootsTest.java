@@ -33,6 +33,8 @@ class ForyRootsTest {
 
   record Right(int number) {}
 
+  record Both(Left left, Right right) {}
+
   record Any(Object content) {}
 
   private static CodecBuilder builder() {
@@ -57,6 +59,20 @@ class ForyRootsTest {
       for (int i = 0; i < TURNS; i++) {
         assertThat(codec.decode(codec.encode(new Left(i)), Left.class)).isEqualTo(new Left(i));
         assertThat(codec.decode(codec.encode(new Right(i)), Right.class)).isEqualTo(new Right(i));
+      }
+    }
+    assertThat(made.get()).isLessThan(TURNS / 10);
+  }
+
+  /** One may hold the other, and would do with the Fory of it, which then was lost for it. */
+  @Test
+  void aRootThatHoldsAnotherLeavesItsForyToIt() {
+    AtomicInteger made = new AtomicInteger();
+    Both both = new Both(new Left(1), new Right(2));
+    try (Codec codec = counting(made).build()) {
+      for (int i = 0; i < TURNS; i++) {
+        assertThat(codec.decode(codec.encode(new Left(i)), Left.class)).isEqualTo(new Left(i));
+        assertThat(codec.decode(codec.encode(both), Both.class)).isEqualTo(both);
       }
     }
     assertThat(made.get()).isLessThan(TURNS / 10);
