@@ -3,6 +3,8 @@ package dev.polycodec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.internal.jfr.FlightRecorder;
+import dev.polycodec.internal.message.Events;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.WithoutRecorder;
 import java.io.File;
@@ -48,6 +50,20 @@ class FlightRecorderTest {
   @Test
   void eventsAreOffByDefault() throws IOException {
     assertThat(recorded()).isEmpty();
+  }
+
+  /** To look at a clock twice costs half as much as a small message. */
+  @Test
+  void callsAreMeasuredOnlyWhileTheyAreRecorded() {
+    Events events = new Events(List.of(FlightRecorder.listener()));
+    assertThat(events.isHeardNow()).isFalse();
+    try (Recording recording = new Recording()) {
+      recording.enable("dev.polycodec.Decode");
+      recording.start();
+      assertThat(events.isHeardNow()).isTrue();
+    }
+    assertThat(events.isHeardNow()).isFalse();
+    assertThat(new Events(List.of(new CodecListener() {})).isHeardNow()).isTrue();
   }
 
   private List<RecordedEvent> recorded(String... enabled) throws IOException {

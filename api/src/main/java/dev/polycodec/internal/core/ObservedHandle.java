@@ -19,6 +19,9 @@ final class ObservedHandle<T> extends DecoratedHandle<T> {
 
   @Override
   public byte[] encode(@Nullable T value) {
+    if (!events.isHeardNow()) {
+      return handle.encode(value);
+    }
     long start = System.nanoTime();
     byte[] bytes;
     try {
@@ -33,6 +36,10 @@ final class ObservedHandle<T> extends DecoratedHandle<T> {
 
   @Override
   public void encode(@Nullable T value, ByteBuffer out) {
+    if (!events.isHeardNow()) {
+      handle.encode(value, out);
+      return;
+    }
     int position = out.position();
     long start = System.nanoTime();
     try {
@@ -46,6 +53,10 @@ final class ObservedHandle<T> extends DecoratedHandle<T> {
 
   @Override
   public void encode(@Nullable T value, BytesConsumer out) {
+    if (!events.isHeardNow()) {
+      handle.encode(value, out);
+      return;
+    }
     Lending lending = new Lending(Objects.requireNonNull(out, "out"));
     long start = System.nanoTime();
     try {
@@ -65,6 +76,9 @@ final class ObservedHandle<T> extends DecoratedHandle<T> {
 
   @Override
   @Nullable T decodeRange(byte[] bytes, int offset, int length) {
+    if (!events.isHeardNow()) {
+      return handle.decodeRange(bytes, offset, length);
+    }
     long start = System.nanoTime();
     T value;
     try {

@@ -1,16 +1,18 @@
 package dev.polycodec.internal.jfr;
 
-import dev.polycodec.CodecListener;
-import java.util.Objects;
-import jdk.jfr.Event;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an event of each call. */
-final class EventListener implements CodecListener {
+final class EventListener extends FlightRecorder {
 
-  /** Needs the classes of the recorder now, and not with the first event. */
-  EventListener() {
-    Objects.requireNonNull(Event.class);
+  // Made for no call: they say whether their kind is recorded, and need the recorder from the
+  // start.
+  private final CallEvent encoded = new EncodeEvent();
+  private final CallEvent decoded = new DecodeEvent();
+
+  @Override
+  public boolean isRecording() {
+    return encoded.isEnabled() || decoded.isEnabled();
   }
 
   @Override

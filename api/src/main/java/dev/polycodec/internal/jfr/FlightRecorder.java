@@ -2,17 +2,23 @@ package dev.polycodec.internal.jfr;
 
 import dev.polycodec.CodecListener;
 
-/** Finds out whether there is a Flight Recorder, without a reference to its classes. */
-public final class FlightRecorder {
-
-  private FlightRecorder() {}
+/** Makes events of calls while they are recorded; knows nothing of the recorder's classes. */
+public abstract class FlightRecorder implements CodecListener {
 
   /** Returns the listener that makes events, or one without effect. */
-  public static CodecListener listener() {
+  public static FlightRecorder listener() {
     try {
       return new EventListener();
     } catch (LinkageError e) { // the module is absent, or our loader does not let us see it
-      return new CodecListener() {};
+      return new FlightRecorder() {
+        @Override
+        public boolean isRecording() {
+          return false;
+        }
+      };
     }
   }
+
+  /** Says whether a call is to be told at all. */
+  public abstract boolean isRecording();
 }

@@ -4,6 +4,7 @@ import dev.polycodec.CodecListener;
 import dev.polycodec.CodecListener.Call;
 import dev.polycodec.CodecListener.Dropped;
 import dev.polycodec.CodecListener.OldFormat;
+import dev.polycodec.internal.jfr.FlightRecorder;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -19,7 +20,7 @@ import org.slf4j.LoggerFactory;
  */
 public final class Events {
 
-  private final List<CodecListener> listeners;
+  private final CodecListener[] listeners; // an iterator for each event would be as large as it
   private final Logger log;
   private final AtomicLong failures = new AtomicLong();
 
@@ -29,13 +30,23 @@ public final class Events {
   }
 
   Events(List<CodecListener> listeners, Logger log) {
-    this.listeners = List.copyOf(listeners);
+    this.listeners = List.copyOf(listeners).toArray(new CodecListener[0]);
     this.log = log;
   }
 
   /** Says whether anybody listens. */
   public boolean isHeard() {
-    return !listeners.isEmpty();
+    return listeners.length > 0;
+  }
+
+  /** Says whether anybody listens to a call now: a recorder does only while it records. */
+  public boolean isHeardNow() {
+    for (CodecListener listener : listeners) {
+      if (!(listener instanceof FlightRecorder recorder) || recorder.isRecording()) {
+        return true;
+      }
+    }
+    return false;
   }
 
   public void encoded(Call call) {
