@@ -147,6 +147,7 @@ class CodecTckTest {
             "A URL, whose hash looks a host up, is no key",
             "array",
             "element",
+            "element of a form",
             "empty array",
             "field",
             "key",
