@@ -2,7 +2,9 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.internal.shape.Nesting;
 import java.lang.reflect.Modifier;
+import java.util.Collection;
 import java.util.Map;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -31,12 +33,18 @@ public final class Inside implements Nesting {
     this.routes = Routes.inside(chosen);
     this.generated = Map.copyOf(generated);
     this.opener = opener;
-    chosen.values().stream().sorted().forEach(this::open);
+    openAll(chosen.values());
   }
 
   /** Opens all codecs, so that they take the application's options. */
   public void openAll() {
-    generated.values().stream().sorted().forEach(this::open);
+    openAll(generated.values());
+  }
+
+  private void openAll(Collection<String> names) {
+    for (String name : new TreeSet<>(names)) {
+      open(name);
+    }
   }
 
   @Override

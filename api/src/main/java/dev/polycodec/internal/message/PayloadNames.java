@@ -24,7 +24,9 @@ final class PayloadNames {
     names = setup.names();
     TypeIds ids = setup.typeIds();
     if (setup.framed()) {
-      ids.classes().forEach(type -> add(type, NUMBER + Integer.toString(ids.idOf(type))));
+      for (Class<?> type : ids.classes()) {
+        add(type, NUMBER + Integer.toString(ids.idOf(type)));
+      }
     }
   }
 

@@ -175,9 +175,13 @@ final class BuiltInPolicy {
     names.addAll(TYPES);
     names.addAll(VALUES);
     names.addAll(ENUMS);
-    Jdk.serials().forEach(type -> names.add(type.getName()));
     names.addAll(JDK_FORMAT);
-    Jdk.containers().forEach(type -> names.add(type.getName()));
+    for (Class<?> type : Jdk.serials()) {
+      names.add(type.getName());
+    }
+    for (Class<?> type : Jdk.containers()) {
+      names.add(type.getName());
+    }
     names.removeIf(OPT_IN::match);
     return Set.copyOf(names);
   }

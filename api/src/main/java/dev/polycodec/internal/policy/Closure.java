@@ -48,7 +48,9 @@ final class Closure {
    */
   static Map<String, Class<?>> of(Collection<? extends Type> declared, ShapesImpl shapes) {
     Closure closure = new Closure(shapes);
-    declared.forEach(closure::add);
+    for (Type type : declared) {
+      closure.add(type);
+    }
     while (!closure.open.isEmpty()) {
       closure.visit(closure.open.pop());
     }

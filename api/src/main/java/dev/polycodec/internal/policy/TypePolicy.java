@@ -55,8 +55,12 @@ public final class TypePolicy {
    * @throws IllegalArgumentException if there is one
    */
   public void requireNoPackage(ClassLoader loader) {
-    allow.forEach(patterns -> patterns.requireNoPackage("allow", loader));
-    deny.forEach(patterns -> patterns.requireNoPackage("deny", loader));
+    for (Patterns patterns : allow) {
+      patterns.requireNoPackage("allow", loader);
+    }
+    for (Patterns patterns : deny) {
+      patterns.requireNoPackage("deny", loader);
+    }
   }
 
   /**
@@ -65,9 +69,13 @@ public final class TypePolicy {
    * @throws IllegalArgumentException if there is one
    */
   public void requireDeniable() {
-    deny.forEach(patterns -> patterns.requireDeniable("deny", false));
-    deny.forEach(Patterns::requireDenying);
-    allow.forEach(patterns -> patterns.requireDeniable("allow", true));
+    for (Patterns patterns : deny) {
+      patterns.requireDeniable("deny", false);
+      patterns.requireDenying();
+    }
+    for (Patterns patterns : allow) {
+      patterns.requireDeniable("allow", true);
+    }
   }
 
   /** Returns a policy that learns, on encode, the classes that no source knows. */
@@ -119,7 +127,12 @@ public final class TypePolicy {
   }
 
   boolean denies(String name) {
-    return deny.stream().anyMatch(patterns -> patterns.match(name));
+    for (Patterns patterns : deny) {
+      if (patterns.match(name)) {
+        return true;
+      }
+    }
+    return false;
   }
 
   /** Returns what the allow patterns say together. */

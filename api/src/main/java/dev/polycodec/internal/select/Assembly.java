@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.TreeSet;
 import org.jspecify.annotations.Nullable;
 
 /** Puts together the codec that a builder was asked for. */
@@ -69,14 +70,11 @@ public final class Assembly {
   /** Returns the codecs of values inside others, which have no values with others inside. */
   private Inside inside(Settings base) {
     Map<String, String> generated = new TreeMap<>();
-    selection
-        .ofGenerated()
-        .forEach(
-            candidate ->
-                candidate
-                    .provider()
-                    .generated()
-                    .forEach(name -> generated.put(name, candidate.name())));
+    for (Candidate candidate : selection.ofGenerated()) {
+      for (String name : candidate.provider().generated()) {
+        generated.put(name, candidate.name());
+      }
+    }
     return new Inside(
         request.inside(), generated, name -> backends.open(selection.named(inside(name)), base));
   }
@@ -109,9 +107,9 @@ public final class Assembly {
     Map<String, Class<?>> sorted = new TreeMap<>();
     request.overrides().forEach((type, name) -> sorted.put(name, type));
     sorted.forEach((name, type) -> writers.add(selection.named(override(name, type))));
-    request.inside().values().stream()
-        .sorted()
-        .forEach(name -> writers.add(selection.named(inside(name))));
+    for (String name : new TreeSet<>(request.inside().values())) {
+      writers.add(selection.named(inside(name)));
+    }
     return writers;
   }
 
@@ -139,9 +137,9 @@ public final class Assembly {
 
   private Settings settings(Provided provided) {
     List<String> allow = new ArrayList<>(request.allow());
-    request
-        .allowFrom()
-        .forEach(resource -> allow.addAll(Resources.lines(resource, loader, "allowFrom")));
+    for (String resource : request.allowFrom()) {
+      allow.addAll(Resources.lines(resource, loader, "allowFrom"));
+    }
     request.renamed().forEach(Assembly::requireReadable);
     WireNames names = WireNames.of(request.renamed(), provided);
     return new Settings(
@@ -167,7 +165,9 @@ public final class Assembly {
   private List<String> deny() {
     List<String> deny = new ArrayList<>(request.deny());
     addPatterns(SettingsFile.ofSystem("deny"), deny);
-    SettingsFile.of(loader).forEach(file -> addPatterns(file.get("deny"), deny));
+    for (SettingsFile file : SettingsFile.of(loader)) {
+      addPatterns(file.get("deny"), deny);
+    }
     return deny;
   }
 

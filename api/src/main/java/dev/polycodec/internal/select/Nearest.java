@@ -1,7 +1,6 @@
 package dev.polycodec.internal.select;
 
 import java.util.Collection;
-import java.util.Comparator;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the name that somebody meant who typed another one. */
@@ -14,10 +13,12 @@ public final class Nearest {
 
   /** Returns the name that is nearly the same, the first of several, or null. */
   public static @Nullable String of(String typed, Collection<String> names) {
-    return names.stream()
-        .filter(name -> isMisspelt(typed, name))
-        .min(Comparator.comparingInt(name -> distance(typed, name)))
-        .orElse(null);
+    String nearest = null;
+    for (String name : names) {
+      boolean nearer = nearest == null || distance(typed, name) < distance(typed, nearest);
+      nearest = nearer && isMisspelt(typed, name) ? name : nearest;
+    }
+    return nearest;
   }
 
   /** A name of which less than half is left is another one. */

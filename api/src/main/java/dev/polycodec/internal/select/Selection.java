@@ -83,10 +83,12 @@ final class Selection {
 
   /** Returns the codec of a name, or null if there is none. */
   @Nullable Candidate find(String name) {
-    return present.candidates().stream()
-        .filter(c -> c.name().equals(name))
-        .findFirst()
-        .orElse(null);
+    for (Candidate candidate : present.candidates()) {
+      if (candidate.name().equals(name)) {
+        return candidate;
+      }
+    }
+    return null;
   }
 
   /**
@@ -99,9 +101,9 @@ final class Selection {
     if (candidate == null) {
       throw unknown(choice);
     }
-    present
-        .broken()
-        .forEach(e -> LOG.warn("Skipped a codec that failed to load: {}", e, e.failure()));
+    for (Broken broken : present.broken()) {
+      LOG.warn("Skipped a codec that failed to load: {}", broken, broken.failure());
+    }
     return candidate;
   }
 

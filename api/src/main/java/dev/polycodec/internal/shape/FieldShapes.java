@@ -33,7 +33,9 @@ final class FieldShapes {
   /** Returns the lowest class that has a field of a name. */
   static Map<String, Class<?>> lowest(List<Field> fields) {
     Map<String, Class<?>> lowest = new HashMap<>();
-    fields.forEach(field -> lowest.put(field.getName(), field.getDeclaringClass()));
+    for (Field field : fields) {
+      lowest.put(field.getName(), field.getDeclaringClass());
+    }
     return lowest;
   }
 

@@ -4,11 +4,10 @@ import dev.polycodec.CodecException;
 import dev.polycodec.Surrogate;
 import java.util.Collection;
 import java.util.HashMap;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,15 +26,17 @@ public final class Provided {
       Set.of(String.class, Long.class, byte[].class, Object[].class);
 
   private final Map<Class<?>, Surrogate<?, ?>> surrogates;
-  private final Set<String> names;
+  private final Set<String> names = new HashSet<>();
   private final ClassCache<Object> found = new ClassCache<>(this::nearest);
 
   private Provided(Map<Class<?>, Surrogate<?, ?>> surrogates, Collection<Class<?>> values) {
     this.surrogates = Map.copyOf(surrogates);
-    this.names =
-        Stream.concat(surrogates.keySet().stream(), values.stream())
-            .map(Class::getName)
-            .collect(Collectors.toUnmodifiableSet());
+    for (Class<?> type : surrogates.keySet()) {
+      names.add(type.getName());
+    }
+    for (Class<?> type : values) {
+      names.add(type.getName());
+    }
   }
 
   /**

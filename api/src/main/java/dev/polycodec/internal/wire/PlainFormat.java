@@ -1,6 +1,6 @@
 package dev.polycodec.internal.wire;
 
-import java.util.Arrays;
+import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -25,7 +25,7 @@ public enum PlainFormat {
   JSON(
       "JSON",
       List.of("json", "json-typed", "protobuf-json", "fastjson-plain"),
-      "{[\"-0123456789tfn \t\r\n");
+      each("{[\"-0123456789tfn \t\r\n"));
 
   /** So many bytes are no coincidence. */
   public static final int SURE = 3;
@@ -55,13 +55,16 @@ public enum PlainFormat {
     this.beginnings = beginnings;
   }
 
-  PlainFormat(String description, List<String> codecs, String firstCharacters) {
-    this(
-        description, codecs, firstCharacters.chars().mapToObj(c -> bytes(c)).toArray(int[][]::new));
-  }
-
   private static int[] bytes(int... beginning) {
     return beginning;
+  }
+
+  private static int[][] each(String characters) {
+    int[][] beginnings = new int[characters.length()][];
+    for (int i = 0; i < beginnings.length; i++) {
+      beginnings[i] = bytes(characters.charAt(i));
+    }
+    return beginnings;
   }
 
   /** Returns the format that a range begins like, or null if it is none of these. */
@@ -107,12 +110,24 @@ public enum PlainFormat {
    * known.
    */
   public static List<byte[]> beginningsOf(String codec) {
-    return Arrays.stream(values())
-        .filter(format -> format.codecs.contains(codec))
-        .flatMap(format -> Arrays.stream(format.beginnings))
-        .filter(beginning -> Arrays.stream(beginning).allMatch(each -> each >= 0))
-        .map(PlainFormat::toBytes)
-        .toList();
+    List<byte[]> beginnings = new ArrayList<>();
+    for (PlainFormat format : values()) {
+      for (int[] beginning : format.beginnings) {
+        if (format.codecs.contains(codec) && isOfBytes(beginning)) {
+          beginnings.add(toBytes(beginning));
+        }
+      }
+    }
+    return List.copyOf(beginnings);
+  }
+
+  private static boolean isOfBytes(int[] beginning) {
+    for (int each : beginning) {
+      if (each < 0) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static byte[] toBytes(int[] beginning) {

@@ -48,26 +48,32 @@ final class ClassFile {
   static final class Section {
 
     private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
-    private final DataOutputStream out = new DataOutputStream(bytes);
 
     Section u1(int value) {
-      return put(() -> out.writeByte(value));
+      bytes.write(value);
+      return this;
     }
 
     Section u2(int value) {
-      return put(() -> out.writeShort(value));
+      return u1(value >>> 8).u1(value);
     }
 
     Section u4(int value) {
-      return put(() -> out.writeInt(value));
+      return u2(value >>> 16).u2(value);
     }
 
     Section utf(String value) {
-      return put(() -> out.writeUTF(value));
+      try {
+        new DataOutputStream(bytes).writeUTF(value);
+        return this;
+      } catch (IOException e) {
+        throw new UncheckedIOException("memory cannot fail", e);
+      }
     }
 
     Section all(Section other) {
-      return put(() -> other.bytes.writeTo(out));
+      bytes.writeBytes(other.toBytes());
+      return this;
     }
 
     int size() {
@@ -76,19 +82,6 @@ final class ClassFile {
 
     byte[] toBytes() {
       return bytes.toByteArray();
-    }
-
-    private Section put(Writing writing) {
-      try {
-        writing.run();
-        return this;
-      } catch (IOException e) {
-        throw new UncheckedIOException("memory cannot fail", e);
-      }
-    }
-
-    private interface Writing {
-      void run() throws IOException;
     }
   }
 

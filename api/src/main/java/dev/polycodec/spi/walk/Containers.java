@@ -1,7 +1,6 @@
 package dev.polycodec.spi.walk;
 
 import java.lang.reflect.TypeVariable;
-import java.util.Arrays;
 import java.util.ConcurrentModificationException;
 import java.util.Map;
 
@@ -21,9 +20,12 @@ final class Containers {
   /** Returns what the type variables of a class or interface stand for. */
   static Declared[] parts(
       Class<?> container, DeclaredTypes types, Map<TypeVariable<?>, Declared> variables) {
-    return Arrays.stream(container.getTypeParameters())
-        .map(variable -> types.of(variable, variables))
-        .toArray(Declared[]::new);
+    TypeVariable<?>[] own = container.getTypeParameters();
+    Declared[] parts = new Declared[own.length];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = types.of(own[i], variables);
+    }
+    return parts;
   }
 
   /** Checks that what was announced was written. */

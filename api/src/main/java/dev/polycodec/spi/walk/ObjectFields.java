@@ -9,7 +9,6 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.invoke.VarHandle;
 import java.lang.reflect.TypeVariable;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.function.BiConsumer;
@@ -44,9 +43,11 @@ class ObjectFields {
   /** Returns what is declared of each field of an object at a place. */
   Declared[] parts(DeclaredTypes declared, Declared at) {
     Map<TypeVariable<?>, Declared> variables = declared.bind(shape.type(), at);
-    return Arrays.stream(fields)
-        .map(field -> declared.of(field.field, variables))
-        .toArray(Declared[]::new);
+    Declared[] parts = new Declared[fields.length];
+    for (int i = 0; i < parts.length; i++) {
+      parts[i] = declared.of(fields[i].field, variables);
+    }
+    return parts;
   }
 
   void forEachPart(Object owner, Declared[] parts, BiConsumer<@Nullable Object, Declared> to) {

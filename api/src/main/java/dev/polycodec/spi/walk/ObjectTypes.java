@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** The classes that one codec has met; safe for use by any number of threads. */
@@ -71,9 +70,11 @@ class ObjectTypes {
   /** Returns the fields of a class, in the order of its shape. */
   FieldMover[] movers(Shape shape) {
     List<FieldShape> fields = shape.fields();
-    return IntStream.range(0, fields.size())
-        .mapToObj(i -> new FieldMover(this, fields.get(i), i))
-        .toArray(FieldMover[]::new);
+    FieldMover[] movers = new FieldMover[fields.size()];
+    for (int i = 0; i < movers.length; i++) {
+      movers[i] = new FieldMover(this, fields.get(i), i);
+    }
+    return movers;
   }
 
   private ObjectType create(Class<?> type) {
