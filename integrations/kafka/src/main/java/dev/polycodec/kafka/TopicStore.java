@@ -72,6 +72,8 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
     properties.remove(ConsumerConfig.GROUP_ID_CONFIG);
     properties.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
     properties.put(ConsumerConfig.ENABLE_AUTO_COMMIT_CONFIG, false);
+    properties.put(ConsumerConfig.ALLOW_AUTO_CREATE_TOPICS_CONFIG, false); // not compacted
+    properties.put(ConsumerConfig.AUTO_OFFSET_RESET_CONFIG, "earliest");
     return new KafkaConsumer<>(
         properties, new ByteArrayDeserializer(), new ByteArrayDeserializer());
   }
@@ -112,6 +114,9 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
 
   private void readToTheEnd() {
     Long end = consumer.endOffsets(List.of(partition)).get(partition);
+    if (end != null && consumer.position(partition) > end) {
+      forget();
+    }
     long deadline = System.nanoTime() + Duration.ofMillis(MILLIS).toNanos();
     while (end != null && consumer.position(partition) < end) {
       consumer.poll(POLL).forEach(this::add);
@@ -120,6 +125,12 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
             "The topic " + partition.topic() + " is not read to its end in " + MILLIS + " ms");
       }
     }
+  }
+
+  /** The topic has been made anew, so what was in it is in it no longer. */
+  private void forget() {
+    schemas.clear();
+    consumer.seekToBeginning(List.of(partition));
   }
 
   /** Records of somebody else, whose keys are no numbers, are none of ours. */

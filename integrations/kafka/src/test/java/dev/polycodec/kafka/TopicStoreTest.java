@@ -27,6 +27,7 @@ import org.apache.kafka.clients.producer.KafkaProducer;
 import org.apache.kafka.clients.producer.ProducerRecord;
 import org.apache.kafka.common.TopicPartition;
 import org.apache.kafka.common.errors.RecordDeserializationException;
+import org.apache.kafka.common.errors.TimeoutException;
 import org.apache.kafka.common.serialization.ByteArrayDeserializer;
 import org.apache.kafka.common.serialization.ByteArraySerializer;
 import org.junit.jupiter.api.DisplayName;
@@ -180,6 +181,45 @@ class TopicStoreTest {
 
   private static CodecBuilder version(Class<?> type) {
     return Codecs.builder().use("kryo").renamed("com.acme.Order", type);
+  }
+
+  @Test
+  void areReadFromTheBeginningOfATopicThatIsMadeAnew() throws Exception {
+    byte[] schema = {1};
+    try (Admin admin = Admin.create(CLIENT);
+        TopicStore store = new TopicStore(CLIENT, "anew")) {
+      store.putIfAbsent(1, schema);
+      store.putIfAbsent(2, schema);
+      delete(admin, "anew");
+      try (TopicStore restarted = new TopicStore(CLIENT, "anew")) {
+        restarted.putIfAbsent(7, schema);
+        assertThat(store.find(7)).isEqualTo(schema);
+        assertThat(store.find(1)).isNull();
+        store.putIfAbsent(1, schema);
+        assertThat(restarted.find(1)).isEqualTo(schema);
+      }
+    }
+  }
+
+  @Test
+  void areNotKeptInATopicThatABrokerMakesByItself() throws Exception {
+    Map<String, Object> impatient = new HashMap<>(CLIENT);
+    impatient.put("default.api.timeout.ms", 300);
+    impatient.put("request.timeout.ms", 300);
+    try (Admin admin = Admin.create(CLIENT);
+        TopicStore store = new TopicStore(impatient, "gone")) {
+      delete(admin, "gone");
+      assertThatThrownBy(() -> store.putIfAbsent(7, new byte[] {1}))
+          .isInstanceOf(TimeoutException.class);
+      assertThat(admin.listTopics().names().get()).doesNotContain("gone");
+    }
+  }
+
+  private static void delete(Admin admin, String topic) throws Exception {
+    admin.deleteTopics(List.of(topic)).all().get();
+    while (admin.listTopics().names().get().contains(topic)) {
+      Thread.sleep(10);
+    }
   }
 
   @Test
