@@ -68,6 +68,7 @@ public final class TopicStore implements SchemaStore, AutoCloseable {
     Map<String, Object> properties = new HashMap<>();
     properties.put(ConsumerConfig.DEFAULT_API_TIMEOUT_MS_CONFIG, MILLIS);
     properties.put(ConsumerConfig.REQUEST_TIMEOUT_MS_CONFIG, MILLIS);
+    properties.put(ConsumerConfig.FETCH_MAX_WAIT_MS_CONFIG, 10); // the next question waits for it
     properties.putAll(client);
     properties.remove(ConsumerConfig.GROUP_ID_CONFIG);
     properties.remove(ConsumerConfig.GROUP_INSTANCE_ID_CONFIG);
