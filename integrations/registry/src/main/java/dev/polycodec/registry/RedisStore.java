@@ -1,7 +1,7 @@
 package dev.polycodec.registry;
 
 import io.lettuce.core.api.StatefulRedisConnection;
-import io.lettuce.core.api.sync.RedisCommands;
+import io.lettuce.core.api.sync.RedisHashCommands;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
@@ -12,12 +12,17 @@ import org.jspecify.annotations.Nullable;
  */
 public final class RedisStore implements SchemaStore {
 
-  private final RedisCommands<byte[], byte[]> commands;
+  private final RedisHashCommands<byte[], byte[]> commands;
   private final byte[] key;
 
   /** Keeps schemas under a key, by a connection that the application closes. */
   public RedisStore(StatefulRedisConnection<byte[], byte[]> connection, String key) {
-    this.commands = connection.sync();
+    this(connection.sync(), key);
+  }
+
+  /** Keeps schemas under a key, by commands of any connection, such as one to a cluster. */
+  public RedisStore(RedisHashCommands<byte[], byte[]> commands, String key) {
+    this.commands = commands;
     this.key = key.getBytes(StandardCharsets.UTF_8);
   }
 

@@ -6,6 +6,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.stored.Envelopes;
 import io.lettuce.core.RedisClient;
+import io.lettuce.core.api.StatefulRedisConnection;
+import io.lettuce.core.cluster.api.sync.RedisClusterCommands;
 import io.lettuce.core.codec.ByteArrayCodec;
 import io.zonky.test.db.postgres.embedded.EmbeddedPostgres;
 import java.lang.reflect.Proxy;
@@ -36,8 +38,11 @@ class StoresTest {
     server.start();
     RedisClient client = RedisClient.create("redis://127.0.0.1:" + port);
     try {
-      RedisStore store = new RedisStore(client.connect(ByteArrayCodec.INSTANCE), "schemas");
+      StatefulRedisConnection<byte[], byte[]> connection = client.connect(ByteArrayCodec.INSTANCE);
+      RedisStore store = new RedisStore(connection, "schemas");
       isAStore(store);
+      RedisClusterCommands<byte[], byte[]> ofAnyServer = connection.sync();
+      isAStore(new RedisStore(ofAnyServer, "of any server"));
       try (StoreRegistry registry =
               new StoreRegistry(store, Duration.ofMillis(500), Duration.ofMinutes(1));
           Codec writer = RegistryCodec.of(Versions.before(), Envelopes.defaults(), registry);
