@@ -24,6 +24,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.regex.MatchResult;
@@ -121,6 +122,7 @@ class TroubleshootingTest {
             failure("a list of links", TroubleshootingTest::deep),
             failure("another codec", () -> json("smile-typed").decode(stored(), Circle.class)),
             failure("a codec of somebody else", () -> decode(changed(1, 0x5A))),
+            failure("more than a message", () -> decode(Arrays.copyOf(stored(), 99))),
             failure("a Java stream", () -> decode(stream())),
             failure("an envelope", () -> decode(enveloped())),
             failure("a setup", TroubleshootingTest::setUp),
