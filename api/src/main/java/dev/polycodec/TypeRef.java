@@ -1,5 +1,6 @@
 package dev.polycodec;
 
+import dev.polycodec.internal.shape.MadeTypes;
 import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 
@@ -30,9 +31,15 @@ public abstract class TypeRef<T> {
     this.type = type;
   }
 
-  /** Returns the reference to a type known only at run time, such as a field's generic type. */
+  /**
+   * Returns the reference to a type known only at run time, such as a field's generic type, or one
+   * that a framework has made.
+   *
+   * @throws IllegalArgumentException if it is no kind of type that Java has, or has more or fewer
+   *     arguments than its class
+   */
   public static TypeRef<?> of(Type type) {
-    return new TypeRef<Object>(type) {};
+    return new TypeRef<Object>(MadeTypes.copy(type)) {};
   }
 
   /** Returns the captured type. */

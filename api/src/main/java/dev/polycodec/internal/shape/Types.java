@@ -133,7 +133,7 @@ public final class Types {
     return resolved;
   }
 
-  private record Parameterized(Type rawType, @Nullable Type ownerType, Type[] arguments)
+  record Parameterized(Type rawType, @Nullable Type ownerType, Type[] arguments)
       implements ParameterizedType {
 
     @Override
@@ -175,7 +175,7 @@ public final class Types {
     }
   }
 
-  private record Array(Type component) implements GenericArrayType {
+  record Array(Type component) implements GenericArrayType {
 
     @Override
     public Type getGenericComponentType() {
@@ -198,7 +198,7 @@ public final class Types {
     }
   }
 
-  private record Wildcard(Type[] upper, Type[] lower) implements WildcardType {
+  record Wildcard(Type[] upper, Type[] lower) implements WildcardType {
 
     @Override
     public Type[] getUpperBounds() {
