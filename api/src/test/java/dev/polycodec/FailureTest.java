@@ -144,17 +144,28 @@ class FailureTest {
         .hasSuppressedException(failure);
   }
 
-  private static final class FailingForm extends Mark.Form {
+  /** A form that may lead back to its value, so that it is made to look for a cycle. */
+  private record FailingForm(Throwable failure) implements Surrogate<Mark, List<?>> {
 
-    private final Throwable failure;
-
-    FailingForm(Throwable failure) {
-      this.failure = failure;
+    @Override
+    public Class<Mark> type() {
+      return Mark.class;
     }
 
     @Override
-    public Integer toForm(Mark mark) {
+    @SuppressWarnings("unchecked") // a class has no arguments
+    public Class<List<?>> form() {
+      return (Class<List<?>>) (Class<?>) List.class;
+    }
+
+    @Override
+    public List<?> toForm(Mark mark) {
       throw FailureTest.<RuntimeException>sneak(failure);
+    }
+
+    @Override
+    public Mark fromForm(List<?> form) {
+      return new Mark(form.size());
     }
   }
 

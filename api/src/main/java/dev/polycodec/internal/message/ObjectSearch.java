@@ -2,6 +2,7 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.ArrayDeque;
@@ -103,7 +104,7 @@ final class ObjectSearch {
       case COLLECTION -> new Level(object, elements(object), ObjectSearch::element);
       case MAP -> new Level(object, elements(object), ObjectSearch::entry);
       case ARRAY -> new Level(object, items(object), ObjectSearch::element);
-      case SURROGATE -> new Level(object, Stream.of(form(shape, object)), index -> "");
+      case SURROGATE -> new Level(object, form(shape, object), index -> "");
       case SCALAR, ENUM, OPEN, JAVA_HOOKS, REFUSED -> new Level(object, Stream.empty(), i -> "");
     };
   }
@@ -137,9 +138,14 @@ final class ObjectSearch {
     return index % 2 == 0 ? "[key]" : "[value]";
   }
 
+  /** A text or a number holds no object, and making it may run a hook that was just refused. */
   @SuppressWarnings("unchecked") // the surrogate of a class takes its values
-  private static Object form(Shape shape, Object value) {
-    return ((Surrogate<Object, ?>) Objects.requireNonNull(shape.surrogate())).toForm(value);
+  private static Stream<?> form(Shape shape, Object value) {
+    Surrogate<Object, ?> surrogate =
+        (Surrogate<Object, ?>) Objects.requireNonNull(shape.surrogate());
+    return Scalar.ofDeclared(surrogate.form()) == null
+        ? Stream.of(surrogate.toForm(value))
+        : Stream.empty();
   }
 
   /** An object and what of it was looked at. */
