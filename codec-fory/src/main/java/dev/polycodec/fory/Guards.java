@@ -72,6 +72,8 @@ final class Guards implements SerializerFactory {
     }
     try {
       return resolver.getSerializerClass(type, false);
+    } catch (UnsupportedOperationException e) { // is all that Fory says of a class it does not know
+      throw session.unsupported(type, e);
     } finally {
       asking.remove(type);
     }

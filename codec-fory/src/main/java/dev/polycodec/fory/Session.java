@@ -147,7 +147,7 @@ final class Session {
       String why =
           type.getTypeName()
               + " has hooks of Java serialization or a form of its own in Fory, which is not safe:"
-              + " take a codec that carries it, such as kryo";
+              + " take a codec that carries it, such as jdk";
       throw writing ? new EncodeException(why) : new TypeNotAllowedException(why);
     }
   }
@@ -155,6 +155,17 @@ final class Session {
   /** Says whether it has served messages of a root, and may do so again. */
   boolean served(RootType root) {
     return rights.had(root);
+  }
+
+  /** Returns what to throw for a class that Fory has no serializer for, such as a view of a map. */
+  RuntimeException unsupported(Class<?> type, UnsupportedOperationException failure) {
+    return writing
+        ? new EncodeException(
+            "Fory has no serializer for "
+                + type.getTypeName()
+                + ": put another value in its place, such as a copy of a view, or take a codec that"
+                + " carries it, such as kryo")
+        : failure;
   }
 
   /**

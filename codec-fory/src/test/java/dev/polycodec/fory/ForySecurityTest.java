@@ -139,7 +139,7 @@ class ForySecurityTest {
         String why =
             value.getClass().getTypeName()
                 + " has hooks of Java serialization or a form of its own in Fory, which is not"
-                + " safe: take a codec that carries it, such as kryo";
+                + " safe: take a codec that carries it, such as jdk"; // kryo runs no hooks either
         assertThatThrownBy(() -> codec.encode(value))
             .isExactlyInstanceOf(EncodeException.class)
             .hasMessage(why);
@@ -150,6 +150,22 @@ class ForySecurityTest {
       }
     }
     assertThat(ran).isFalse();
+  }
+
+  @Test
+  void whatForyHasNoSerializerForIsNamed() {
+    Map<String, Integer> map = new HashMap<>(Map.of("a", 1));
+    try (Codec codec = builder().build()) {
+      for (Object value : List.of(map.values(), map.keySet(), Map.entry("a", 1))) {
+        assertThatThrownBy(() -> codec.forType(Any.class).encode(new Any(value)))
+            .isExactlyInstanceOf(EncodeException.class)
+            .hasMessage(
+                "Fory has no serializer for "
+                    + value.getClass().getTypeName()
+                    + ": put another value in its place, such as a copy of a view, or take a codec"
+                    + " that carries it, such as kryo");
+      }
+    }
   }
 
   @Test
