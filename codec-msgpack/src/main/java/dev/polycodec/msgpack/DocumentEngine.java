@@ -38,6 +38,11 @@ final class DocumentEngine implements Engine {
   }
 
   @Override
+  public @Nullable String place() {
+    return cbor.place();
+  }
+
+  @Override
   public boolean recover() {
     in.clear();
     out.clear();

@@ -201,6 +201,17 @@ class DocumentTest {
         .hasMessageContaining(reason);
   }
 
+  /** Holds what only its class says. */
+  record Holder(List<Object> things) {}
+
+  @Test
+  void aRefusalSaysWhereInTheValueItIs() {
+    assertThatThrownBy(() -> codec.encode(new Holder(List.of("a", new Named(5)))))
+        .hasMessageEndingWith("; found at things of " + Holder.class.getName());
+    assertThatThrownBy(() -> codec.decode(bytes("81a16ea178"), Named.class))
+        .hasMessageEndingWith("; found at n of " + Named.class.getName());
+  }
+
   @ParameterizedTest
   @ValueSource(strings = {"81a16e0500", "81c005", "81c305", "819005", "8181a16e0505"})
   void neitherMoreThanADocumentNorAnotherNameIsTaken(String hex) {
