@@ -112,7 +112,7 @@ class IllFormedTextTest {
           .isInstanceOf(EncodeException.class)
           .hasMessage(
               "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
-                  + " a codec that carries types; found at text of "
+                  + " a codec that carries it, such as json or kryo; found at text of "
                   + Box.class.getName());
     }
   }

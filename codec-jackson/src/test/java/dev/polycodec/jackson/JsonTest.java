@@ -30,6 +30,7 @@ import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.Currency;
 import java.util.Date;
 import java.util.EnumMap;
@@ -195,6 +196,32 @@ class JsonTest {
           .isInstanceOf(EncodeException.class)
           .hasMessageContaining("where java.lang.Object is declared");
     }
+  }
+
+  /** Says nothing of the class of its objects. */
+  interface Unknown {}
+
+  @Test
+  void saysThatAnInterfaceIsNotRead() {
+    for (String bytes : List.of("{}", "{\"x\":1}")) {
+      assertThatThrownBy(() -> codec.decode(bytes.getBytes(UTF_8), Unknown.class))
+          .isExactlyInstanceOf(DecodeException.class)
+          .hasMessage(
+              "A codec without types reads no object where "
+                  + Unknown.class.getName()
+                  + " is declared; declare the exact type, annotate it with @JsonTypeInfo, or use a"
+                  + " codec that carries types");
+    }
+  }
+
+  @Test
+  void refusesNullAsAKeyWithAWayOut() {
+    TypedCodec<Map<String, Integer>> map = codec.forType(new TypeRef<Map<String, Integer>>() {});
+    assertThatThrownBy(() -> map.encode(Collections.singletonMap(null, 1)))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "A codec without types would not bring back null as a key, or in place of an optional;"
+                + " put in another value, or use a codec that carries types");
   }
 
   @Test

@@ -272,7 +272,12 @@ final class Fidelity {
   }
 
   static EncodeException refused(@Nullable Object value, Class<?> declared) {
-    if (value != null && Containers.isHidden(declared)) {
+    if (value == null) {
+      return new EncodeException(
+          "A codec without types would not bring back null as a key, or in place of an optional; put"
+              + " in another value, or use a codec that carries types");
+    }
+    if (Containers.isHidden(declared)) {
       return new EncodeException(
           "A codec without types would not bring back an object of "
               + value.getClass().getName()
@@ -280,7 +285,7 @@ final class Fidelity {
               + " (of a root: codec.forType(new TypeRef<List<String>>() {})), or use a codec that"
               + " carries types");
     }
-    if (value != null && value.getClass() == declared) {
+    if (value.getClass() == declared) {
       return new EncodeException(
           "A codec without types would not bring back this object of "
               + declared.getName()
@@ -288,8 +293,8 @@ final class Fidelity {
               + " codec that carries types");
     }
     return new EncodeException(
-        "A codec without types would not bring back "
-            + (value == null ? "null" : "an object of " + value.getClass().getName())
+        "A codec without types would not bring back an object of "
+            + value.getClass().getName()
             + " where "
             + declared.getName()
             + " is declared; declare the exact type, annotate it with @JsonTypeInfo, or use a codec"

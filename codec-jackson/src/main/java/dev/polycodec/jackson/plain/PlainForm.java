@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.jackson.stream.GuardedParser;
@@ -98,7 +99,7 @@ final class PlainForm {
     return lone
         ? new EncodeException(
             "A string has a lone surrogate, for which UTF-8 has no form; mend the string, or use"
-                + " a codec that carries types")
+                + " a codec that carries it, such as json or kryo")
         : failure;
   }
 
@@ -116,8 +117,23 @@ final class PlainForm {
       return message.sound(root(plan).reader().readValue(in), message.root().raw());
     } catch (Exception e) {
       place = Place.of(in.getParsingContext(), ((Type) plan).type(), binding);
-      throw explained(e);
+      throw unreadable(e);
     }
+  }
+
+  /** Bytes are not to blame if nothing says of which class an object is. */
+  private static Exception unreadable(Exception failure) {
+    JavaType type = failure instanceof InvalidDefinitionException e ? e.getType() : null;
+    return type != null && type.isAbstract()
+        ? new DecodeException(
+            "A codec without types reads no object where "
+                + type.getRawClass().getName()
+                + " is declared; declare the exact type, annotate it with @JsonTypeInfo, or use a"
+                + " codec that carries types",
+            null,
+            null,
+            failure)
+        : explained(failure);
   }
 
   private Root root(Plan plan) {
