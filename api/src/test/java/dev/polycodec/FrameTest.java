@@ -187,6 +187,17 @@ class FrameTest {
   }
 
   @Test
+  void aNumberHasOneForm() {
+    byte[] padded = new byte[bytes.length + 1];
+    System.arraycopy(bytes, 0, padded, 0, 2);
+    System.arraycopy(bytes, 2, padded, 3, bytes.length - 2);
+    padded[2] = (byte) (bytes[2] | 0x80);
+    padded[3] = 0;
+    refused(MalformedDataException.class, padded, Invoice.class)
+        .isEqualTo("A number in the header has more bytes than it needs");
+  }
+
+  @Test
   void classTableIsBoundedByTheBytes() {
     byte[] huge = bytes.clone();
     huge[0] = 0x1A;

@@ -23,7 +23,7 @@ public final class Varint {
     return position;
   }
 
-  /** Reads the number at the cursor. */
+  /** Reads the number at the cursor, in the only form in which it is written. */
   public static int read(Cursor in) {
     int value = 0;
     for (int shift = 0; shift < 35; shift += 7) {
@@ -33,9 +33,16 @@ public final class Varint {
       }
       value |= (next & 0x7F) << shift;
       if (next < 0x80) {
+        requireShort(next, shift);
         return value;
       }
     }
     throw new MalformedDataException("A number in the header has more than 31 bits");
+  }
+
+  private static void requireShort(int last, int shift) {
+    if (last == 0 && shift > 0) {
+      throw new MalformedDataException("A number in the header has more bytes than it needs");
+    }
   }
 }

@@ -107,6 +107,8 @@ public abstract class WireReader {
       next = readByte();
       if (shift > MAX_SHIFT || (shift == MAX_SHIFT && (next & 0xF8) != 0)) {
         throw new MalformedDataException("A number has more than 31 bits");
+      } else if (next == 0) {
+        throw new MalformedDataException("A number has more bytes than it needs");
       }
       value |= (next & 0x7F) << shift;
     }
