@@ -68,6 +68,18 @@ abstract class LeftoverTests {
   }
 
   @Test
+  @DisplayName("No array that was encoded outlives its message")
+  void noEncodedArrayIsKept() throws Throwable {
+    encode(codec(Limits.defaults()), new byte[70_000]);
+    requireNothingKept();
+  }
+
+  private void encode(Codec codec, byte[] array) {
+    messages.add(new WeakReference<>(array));
+    codec.encode(array);
+  }
+
+  @Test
   @DisplayName("Nothing of a decoded value outlives its message")
   void nothingOfADecodedValueIsKept() throws Throwable {
     each(value -> decode(codec(Limits.defaults()), value), 0);

@@ -7,6 +7,7 @@ import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.List;
@@ -30,7 +31,10 @@ public final class MemoryCodecProvider implements CodecProvider {
         Arrays.stream(Fault.values())
             .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
     Stream<Variant> plain = Arrays.stream(Fault.values()).map(MemoryCodecProvider::plain);
-    return Stream.concat(portable, plain).toList();
+    Stream<Variant> wires =
+        Arrays.stream(WrongWire.values())
+            .map(wire -> new Variant(wire.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
+    return Stream.of(portable, plain, wires).flatMap(each -> each).toList();
   }
 
   private static Variant plain(Fault fault) {
@@ -41,6 +45,11 @@ public final class MemoryCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
+    for (WrongWire wire : WrongWire.values()) {
+      if (variant.name().equals(wire.codec())) {
+        return new Walk(config, wire);
+      }
+    }
     return new MemoryBackend(Fault.of(variant.name()));
   }
 }

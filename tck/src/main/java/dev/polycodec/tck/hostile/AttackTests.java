@@ -2,10 +2,12 @@ package dev.polycodec.tck.hostile;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -27,6 +29,11 @@ public abstract class AttackTests {
   private static final long BYTES_PER_BYTE = 64;
   private static final long BYTES_FREE = 1 << 20;
 
+  /** Within all limits, and far beyond what is free. */
+  private static final int LARGE = 4 << 20;
+
+  private static final int LEFT = 300;
+
   private final Target target;
 
   /** Tests a codec. */
@@ -47,6 +54,25 @@ public abstract class AttackTests {
       assertThat(Objects.requireNonNull(decoded).value)
           .isEqualTo(new ArrayList<>(List.of(new ArrayList<>())));
     }
+  }
+
+  @TestFactory
+  @DisplayName("A large value of which little is left takes no more than what is left")
+  Stream<DynamicTest> whatIsCutOffIsNotAllocated() {
+    return Stream.of(new byte[LARGE], new long[LARGE / Long.BYTES], "x".repeat(LARGE))
+        .map(each -> dynamicTest(each.getClass().getSimpleName() + " cut off", () -> cut(each)));
+  }
+
+  private void cut(Object large) throws Exception {
+    try (Codec codec = target.builders().get().build()) {
+      byte[] message = target.cut(codec.encode(large), LEFT);
+      requireMalformed(Measured.of(() -> codec.decode(message, large.getClass())));
+      requireCheap(Measured.of(() -> codec.decode(message, large.getClass())), message.length);
+    }
+  }
+
+  private static void requireMalformed(Measured decoding) {
+    assertThat(decoding.failure()).isInstanceOf(MalformedDataException.class);
   }
 
   @TestFactory

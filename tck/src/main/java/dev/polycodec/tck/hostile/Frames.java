@@ -30,6 +30,14 @@ final class Frames {
     return out.toByteArray();
   }
 
+  /** Returns a strict, framed message with no more than the first bytes of its payload. */
+  static byte[] cut(byte[] honest, int left) {
+    Frames frame = new Frames(honest);
+    frame.headerEnd();
+    int length = Math.min(left, frame.varint());
+    return around(Arrays.copyOfRange(honest, frame.position, frame.position + length), honest);
+  }
+
   /** Returns a message whose root is a registered class of some number, without a payload. */
   static byte[] ofRootNumber(int number, byte[] honest) {
     ByteArrayOutputStream out = new ByteArrayOutputStream();

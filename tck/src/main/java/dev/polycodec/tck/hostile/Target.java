@@ -6,6 +6,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import java.util.Arrays;
 import java.util.List;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -41,6 +42,11 @@ public record Target(
 
   boolean trusted() {
     return variant.trust() == Trust.TRUSTED_INPUT_ONLY;
+  }
+
+  /** Returns the beginning of a message, which says of itself that it is all. */
+  byte[] cut(byte[] honest, int left) {
+    return framed() ? Frames.cut(honest, left) : Arrays.copyOf(honest, left);
   }
 
   /** Returns a message of a payload, framed as the codec frames a model of it. */
