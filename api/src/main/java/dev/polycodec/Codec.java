@@ -35,6 +35,7 @@ public interface Codec extends AutoCloseable {
    * Returns the handle that encodes and decodes values declared as {@code type}.
    *
    * @throws CodecException if no value of the type can ever be encoded by this codec
+   * @throws IllegalArgumentException if the type is {@code void} or {@code Void}
    */
   <T> TypedCodec<T> forType(Class<T> type);
 
@@ -42,6 +43,8 @@ public interface Codec extends AutoCloseable {
    * Returns the handle that encodes and decodes values declared as the generic {@code type}.
    *
    * @throws CodecException if no value of the type can ever be encoded by this codec
+   * @throws IllegalArgumentException if the type is {@code void} or {@code Void}, or a type
+   *     variable or an array of one, which say nothing; as type arguments, they are their bounds
    */
   <T> TypedCodec<T> forType(TypeRef<T> type);
 
@@ -83,6 +86,7 @@ public interface Codec extends AutoCloseable {
    * @throws CodecException if the value cannot be encoded; the position is unchanged then
    * @throws java.nio.BufferOverflowException if the bytes do not fit; the position is unchanged
    *     then
+   * @throws java.nio.ReadOnlyBufferException if the buffer is read-only
    */
   default void encode(@Nullable Object value, ByteBuffer out) {
     forValue(value).encode(value, out);

@@ -188,8 +188,11 @@ public final class CodecBuilder {
   }
 
   /**
-   * Replaces the values of some classes by forms that every codec can encode, and allows both.
-   * Plain codecs would not heed it, so that {@link #build()} refuses those that are to write.
+   * Replaces the values of some classes by forms that every codec can encode, and allows both: the
+   * class that the surrogate names, and its form. Messages name the class of each value, so a class
+   * below an interface or an abstract class needs {@link #allow(Class...)} unless a declared type
+   * names it. Plain codecs would not heed it, so that {@link #build()} refuses those that are to
+   * write.
    */
   public CodecBuilder surrogate(Surrogate<?, ?>... replacements) {
     for (Surrogate<?, ?> replacement : replacements) {
@@ -324,6 +327,8 @@ public final class CodecBuilder {
    * Builds the codec.
    *
    * @throws NoCodecException if no codec, or more than one, is a candidate, or one fails to load
+   * @throws CodecException if a resource that a call names is not there or cannot be read
+   * @throws IllegalArgumentException if a pattern, a name or a surrogate is none that can be
    * @throws IllegalStateException if two calls contradict each other
    */
   public Codec build() {

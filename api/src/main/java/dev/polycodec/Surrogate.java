@@ -6,7 +6,9 @@ package dev.polycodec;
  * <p>Implementations are stateless and safe for use by any number of threads. {@code fromForm} of
  * {@code toForm} must return an equal value; the form must not refer back to the value it replaces.
  *
- * @param <T> the class that is replaced, with its subclasses
+ * @param <T> the class that is replaced, with its subclasses; an interface is for all that
+ *     implement it. Which of these messages may name is for {@link CodecBuilder#allow(Class...)} to
+ *     say
  * @param <F> the class of the form: a class whose instances the codecs can encode, such as a record
  */
 public interface Surrogate<T, F> {
