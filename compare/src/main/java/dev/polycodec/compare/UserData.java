@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.StreamReadFeature;
 import com.fasterxml.jackson.databind.DeserializationFeature;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
+import com.fasterxml.jackson.databind.cfg.MapperBuilder;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
 import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
@@ -18,6 +19,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.ServiceConfigurationError;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -101,6 +103,8 @@ final class UserData {
       return workload(from, messages, TypeRef.of(bound), name);
     } catch (LinkageError e) {
       throw ClassPath.unusable(name, e);
+    } catch (ServiceConfigurationError e) {
+      throw Failure.ofInput("A module of --class-path is none for Jackson: " + e.getMessage(), e);
     }
   }
 
@@ -131,6 +135,7 @@ final class UserData {
     ObjectMapper mapper =
         JsonMapper.builder()
             .addModules(new JavaTimeModule(), new Jdk8Module())
+            .addModules(MapperBuilder.findModules(loader)) // such as that for Kotlin
             .visibility(PropertyAccessor.FIELD, Visibility.ANY)
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT) // 1.9 would be 1
