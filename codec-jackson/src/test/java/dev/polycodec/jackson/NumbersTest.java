@@ -9,6 +9,7 @@ import com.fasterxml.jackson.dataformat.smile.databind.SmileMapper;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.tck.Allocations;
 import java.math.BigDecimal;
 import java.time.Duration;
 import java.time.Instant;
@@ -31,6 +32,9 @@ class NumbersTest {
   private static final int BATCH = 1_000;
   private static final int DOUBLE_EXPONENTS = 1 << 11;
   private static final int FLOAT_EXPONENTS = 1 << 8;
+
+  /** More than what a codec makes once, of a class that it has not met. */
+  private static final int FIRST = 16 << 20;
 
   record Doubles(double[] values) {}
 
@@ -218,6 +222,24 @@ class NumbersTest {
     try (Codec codec = Codecs.builder().use("cbor").build()) {
       assertThat(codec.decode(bytes, Decimal.class).value).isEqualTo(value);
     }
+  }
+
+  /** To take the zeros away one at a time, the JDK makes a number of each length. */
+  @ParameterizedTest
+  @ValueSource(classes = {Real.class, Single.class})
+  void zerosBehindAFractionCostNoMoreThanTheirBytes(Class<?> type) throws Exception {
+    Decimal one = new Decimal(BigDecimal.ONE.setScale(20_000));
+    Map<String, byte[]> messages =
+        Map.of(
+            "smile", new SmileMapper().writeValueAsBytes(one),
+            "cbor", new CBORMapper().writeValueAsBytes(one));
+    messages.forEach(
+        (name, bytes) -> {
+          try (Codec codec = Codecs.builder().use(name).build()) {
+            assertThat(Allocations.during(() -> codec.decode(bytes, type)))
+                .isLessThan(400L * bytes.length + FIRST);
+          }
+        });
   }
 
   private static void requireRefused(Class<?> type, String text, String kind) {

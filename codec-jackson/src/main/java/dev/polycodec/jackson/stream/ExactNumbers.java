@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.StreamReadCapability;
 import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.math.BigDecimal;
+import java.math.MathContext;
 
 /**
  * Reads fractions as they are declared, where numbers were perhaps written as another type: the
@@ -33,7 +34,7 @@ public final class ExactNumbers {
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
             ? isInteger(in, value)
-            : isBinary(in) || (isNear(in, value) && (isText(in) || digits(in) <= DOUBLE_DIGITS));
+            : isBinary(in) || (isNear(in, value) && (isText(in) || isShort(in, DOUBLE_DIGITS)));
     if (!exact) {
       throw inexact(in, "double");
     }
@@ -52,7 +53,7 @@ public final class ExactNumbers {
             ? isInteger(in, value)
             : isBinary(in)
                 ? isSame(in, value)
-                : isNear(in, value) && (digits(in) <= FLOAT_DIGITS || isWidened(in, value));
+                : isNear(in, value) && (isShort(in, FLOAT_DIGITS) || isWidened(in, value));
     if (!exact) {
       throw inexact(in, "float");
     }
@@ -78,7 +79,7 @@ public final class ExactNumbers {
 
   /** Says whether a number is within the range of its type, neither too large nor too small. */
   private static boolean isNear(JsonParser in, double value) throws IOException {
-    return Double.isFinite(value) && (value != 0 || digits(in) == 0);
+    return Double.isFinite(value) && (value != 0 || isZero(in));
   }
 
   /** Asks the text: the parser would give the float that it has read. */
@@ -90,13 +91,25 @@ public final class ExactNumbers {
     return !in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS);
   }
 
-  /** Returns how many digits a number has from the first that is not 0 to the last. */
-  private static int digits(JsonParser in) throws IOException {
+  private static boolean isZero(JsonParser in) throws IOException {
+    return isText(in) ? digits(in) == 0 : in.getDecimalValue().signum() == 0;
+  }
+
+  /**
+   * Returns whether a number has no more than so many digits. One that is no text is rounded to
+   * them: to take its zeros away, one at a time, takes the square of their number.
+   */
+  private static boolean isShort(JsonParser in, int most) throws IOException {
     if (isText(in)) { // not the parser's own decimal, which it refuses once it has read a float
-      return digits(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
+      return digits(in) <= most;
     }
     BigDecimal value = in.getDecimalValue();
-    return value.signum() == 0 ? 0 : value.stripTrailingZeros().precision();
+    return value.round(new MathContext(most)).compareTo(value) == 0;
+  }
+
+  /** Returns how many digits a text has from the first that is not 0 to the last. */
+  private static int digits(JsonParser in) throws IOException {
+    return digits(in.getTextCharacters(), in.getTextOffset(), in.getTextLength());
   }
 
   private static int digits(char[] text, int offset, int length) {
