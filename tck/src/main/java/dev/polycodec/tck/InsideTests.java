@@ -7,10 +7,14 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.TypeRef;
+import dev.polycodec.TypedCodec;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Color;
@@ -18,6 +22,7 @@ import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
+import dev.polycodec.tck.model.Records.Pair;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -133,5 +138,37 @@ abstract class InsideTests {
             .isInstanceOf(TypeNotAllowedException.class);
       }
     }
+  }
+
+  @Test
+  @DisplayName("They hold what type arguments declare, at each place that refers to them")
+  void typeArgumentsHold() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return; // what is declared is all there is
+    }
+    Box<Object> home = new Box<>(HOME);
+    Box<Object> text = new Box<>("text");
+    try (Codec codec = inside(Box.class).build()) {
+      requireHeld(codec, new TypeRef<Box<Address>>() {}, home, text);
+      requireHeld(
+          codec,
+          new TypeRef<Pair<Object, Box<Address>>>() {},
+          new Pair<>(home, home),
+          new Pair<>(text, text));
+    }
+  }
+
+  @SuppressWarnings("unchecked") // the values are of the type, as far as anyone can see
+  private static void requireHeld(Codec codec, TypeRef<?> type, Object honest, Object polluted) {
+    TypedCodec<Object> typed = (TypedCodec<Object>) codec.forType(type);
+    byte[] bytes = typed.encode(honest);
+    assertThat(typed.encode(typed.decode(bytes))).isEqualTo(bytes);
+    assertThatThrownBy(() -> typed.encode(polluted))
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessageContaining("is where " + Address.class.getName() + " is declared");
+    byte[] hostile = codec.encode(polluted);
+    assertThatThrownBy(() -> typed.decode(hostile))
+        .isExactlyInstanceOf(MalformedDataException.class)
+        .hasMessageContaining("where " + Address.class.getName() + " is declared");
   }
 }

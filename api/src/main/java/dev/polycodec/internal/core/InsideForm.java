@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.spi.Message;
+import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,14 +23,14 @@ record InsideForm<T>(Class<T> type, BackendCodec codec, boolean generated)
 
   @Override
   public byte[] toForm(T value) {
-    return toForm(value, null);
+    return toForm(value, type, null);
   }
 
   @Override
-  public byte[] toForm(T value, @Nullable Message message) {
+  public byte[] toForm(T value, Type at, @Nullable Message message) {
     byte[][] form = new byte[1][];
     codec
-        .<T>handle(type)
+        .<T>handle(at)
         .encodeWithin(
             value,
             (MessageState) message,
@@ -43,11 +44,11 @@ record InsideForm<T>(Class<T> type, BackendCodec codec, boolean generated)
 
   @Override
   public T fromForm(byte[] form) {
-    return fromForm(form, null);
+    return fromForm(form, type, null);
   }
 
   @Override
-  public T fromForm(byte[] form, @Nullable Message message) {
+  public T fromForm(byte[] form, Type at, @Nullable Message message) {
     if (form.length == 0 || form[0] != number()) {
       throw new MalformedDataException(
           "The bytes hold an object of "
@@ -56,7 +57,7 @@ record InsideForm<T>(Class<T> type, BackendCodec codec, boolean generated)
               + codec.name()
               + "' wrote: build this codec with the useInside that the writer has");
     }
-    T value = codec.<T>handle(type).decodeWithin(form, 1, form.length - 1, (MessageState) message);
+    T value = codec.<T>handle(at).decodeWithin(form, 1, form.length - 1, (MessageState) message);
     if (value == null) {
       throw new MalformedDataException(
           "The bytes hold no object of " + type.getName() + " where they announce one");

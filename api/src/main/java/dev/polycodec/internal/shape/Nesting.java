@@ -2,6 +2,7 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Message;
+import java.lang.reflect.Type;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -19,11 +20,19 @@ public interface Nesting {
   /** Bytes that stand for a value, which count within the message that they are part of. */
   interface Form<T> extends Surrogate<T, byte[]> {
 
-    /** Returns the form of a value within a message. */
-    byte[] toForm(T value, Message message);
+    /**
+     * Returns the form of a value within a message.
+     *
+     * @param at the class, with the type arguments that its place declares
+     */
+    byte[] toForm(T value, Type at, Message message);
 
-    /** Returns the value of a form within a message. */
-    T fromForm(byte[] form, Message message);
+    /**
+     * Returns the value of a form within a message.
+     *
+     * @param at as it was written
+     */
+    T fromForm(byte[] form, Type at, Message message);
 
     /**
      * Returns how many bytes say what a value is hashed and compared by, where that is generated

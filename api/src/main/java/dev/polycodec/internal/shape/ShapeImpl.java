@@ -180,14 +180,14 @@ final class ShapeImpl implements Shape {
   @SuppressWarnings("unchecked") // the form of a class takes its values
   public Object toForm(Object value, Message message) {
     return surrogate instanceof Nesting.Form<?> nested
-        ? ((Nesting.Form<Object>) nested).toForm(value, message)
+        ? ((Nesting.Form<Object>) nested).toForm(value, type, message)
         : Shape.super.toForm(value, message);
   }
 
   @Override
   public Object fromForm(@Nullable Object form, Message message, Message.Filling filling) {
     return surrogate instanceof Nesting.Form<?> nested && form instanceof byte[] bytes
-        ? nested.fromForm(bytes, message)
+        ? nested.fromForm(bytes, type, message)
         : Shape.super.fromForm(form, message, filling);
   }
 

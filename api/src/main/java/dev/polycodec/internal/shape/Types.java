@@ -92,6 +92,11 @@ public final class Types {
     }
   }
 
+  /** Returns a class with type arguments. */
+  public static Type parameterized(Class<?> raw, Type... arguments) {
+    return new Parameterized(raw, raw.getDeclaringClass(), arguments);
+  }
+
   /** Returns a type with its variables replaced, as far as they are known. */
   public static Type resolve(Type type, Map<TypeVariable<?>, Type> arguments) {
     if (arguments.isEmpty() || type instanceof Class) {

@@ -154,6 +154,22 @@ final class DeclaredTypes {
         : array(field.type(), declared.start, declared.turns);
   }
 
+  /** Returns a class with the type arguments that its objects have at a place. */
+  Type typeOf(Class<?> type, Declared at) {
+    return typeOf(type, bind(type, at));
+  }
+
+  private static Type typeOf(Class<?> raw, Map<TypeVariable<?>, Declared> arguments) {
+    TypeVariable<?>[] variables = raw.getTypeParameters();
+    Type[] types = new Type[variables.length];
+    for (int i = 0; i < variables.length; i++) {
+      Declared declared = arguments.get(variables[i]);
+      types[i] =
+          declared == null ? Types.raw(variables[i]) : typeOf(declared.raw, declared.arguments);
+    }
+    return types.length == 0 ? raw : Types.parameterized(raw, types);
+  }
+
   /** Returns whether a class has parts that a place may declare. */
   static boolean isGeneric(Class<?> type) {
     try {

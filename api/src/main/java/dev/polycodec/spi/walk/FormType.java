@@ -1,10 +1,15 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.Surrogate;
+import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.internal.surrogate.Listing;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Modifier;
+import java.lang.reflect.Type;
+import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
 
@@ -15,14 +20,24 @@ final class FormType extends ObjectType {
   private final Shape shape;
   private final Class<?> form;
 
+  /** The form of a class whose objects have a codec of their own, or null. */
+  private final Nesting.@Nullable Form<Object> nested;
+
+  /** Such a class with the type arguments of each place, or null if it has none. */
+  private final @Nullable Map<Declared, Type> places;
+
   /** Found when first needed, since classes refer to each other; all threads find the same. */
   private @Nullable ObjectType expected;
 
+  @SuppressWarnings("unchecked") // the form of a class takes its values
   FormType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, mayBeShared(shape));
     this.types = types;
     this.shape = shape;
-    this.form = Objects.requireNonNull(shape.surrogate()).form();
+    Surrogate<?, ?> surrogate = Objects.requireNonNull(shape.surrogate());
+    this.form = surrogate.form();
+    this.nested = surrogate instanceof Nesting.Form<?> own ? (Nesting.Form<Object>) own : null;
+    this.places = nested != null && generic ? new ConcurrentHashMap<>() : null;
   }
 
   /** The values of the JDK's time classes have no identity to keep. */
@@ -35,13 +50,28 @@ final class FormType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     if (tracked) {
+      if (places != null) {
+        walk.claims.note(walk.objects.latest(), declared);
+      }
       walk.objects.unfinished();
-      walk.writeForm(shape.toForm(value, message), expected(), declared.parts(this)[0]);
+      walk.writeForm(toForm(value, declared, message), expected(), declared.parts(this)[0]);
       walk.objects.finish();
     } else {
-      walk.writeForm(shape.toForm(value, message), expected(), declared.parts(this)[0]);
+      walk.writeForm(toForm(value, declared, message), expected(), declared.parts(this)[0]);
     }
     message.exit();
+  }
+
+  private Object toForm(Object value, Declared at, Message message) {
+    return nested == null
+        ? shape.toForm(value, message)
+        : nested.toForm(value, typeAt(at), message);
+  }
+
+  private Type typeAt(Declared place) {
+    return place.plain || places == null
+        ? type
+        : places.computeIfAbsent(place, at -> types.declared.typeOf(type, at));
   }
 
   /** A form may begin with its own class, which is taken for that of the value. */
@@ -65,6 +95,12 @@ final class FormType extends ObjectType {
   @Override
   void forEachPart(
       Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
+    if (nested != null) {
+      if (places != null) {
+        nested.toForm(value, typeAt(at), message); // looks through what it writes
+      }
+      return;
+    }
     Declared listed = at.parts(this)[0];
     if (!listed.plain) {
       to.accept(shape.toForm(value, message), listed);
@@ -75,9 +111,15 @@ final class FormType extends ObjectType {
   Object decode(ObjectReader walk, int id, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
+    if (places != null) {
+      walk.claims.note(id, declared);
+    }
     walk.objects.begin(id);
     Object decoded = walk.readForm(expected(), declared.parts(this)[0]);
-    Object value = shape.fromForm(decoded, message, walk.objects.late);
+    Object value =
+        nested != null && decoded instanceof byte[] bytes
+            ? nested.fromForm(bytes, typeAt(declared), message)
+            : shape.fromForm(decoded, message, walk.objects.late);
     walk.objects.end(id, message);
     message.exit();
     return value;

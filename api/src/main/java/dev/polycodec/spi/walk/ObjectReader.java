@@ -1,5 +1,6 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import java.nio.ByteBuffer;
@@ -80,8 +81,17 @@ public final class ObjectReader {
     if (in.remaining() != 0) {
       throw new MalformedDataException(in.remaining() + " bytes remain after the value");
     }
-    claims.complete(of);
+    complete(of);
     return root;
+  }
+
+  private void complete(Message of) {
+    try {
+      claims.complete(of);
+    } catch (EncodeException e) { // of a codec that looks through a value by writing it
+      throw new MalformedDataException(
+          "The bytes refer to an object from a place that it is not for: " + e.getMessage());
+    }
   }
 
   /** Has code compiled for what was met often; the message is complete. */
