@@ -88,7 +88,7 @@ final class Adviser {
     } else if (message.contains("declare the exact type") && !declared) {
       declared = true;
       root = ownType();
-    } else if (message.contains("use a codec that carries types")) {
+    } else if (message.matches(".*use a codec that carries (types|it, such as json).*")) {
       other = typed();
     } else if (message.contains("encode its characters as a char[]")) {
       root = ModelHolders.held(String.valueOf(sample.create()).toCharArray());

@@ -68,7 +68,10 @@ class CodecTckTest {
             "53 DEEP_LISTS",
             "53 DEEP_MAPS",
             "55 REFERENCES",
-            "A payload made by hand that does no harm is decoded");
+            "A payload made by hand that does no harm is decoded",
+            "byte[] cut off",
+            "long[] cut off",
+            "String cut off");
   }
 
   @Test

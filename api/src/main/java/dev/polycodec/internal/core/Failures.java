@@ -144,9 +144,12 @@ final class Failures {
         failure);
   }
 
+  /** A limit is of the whole message: where it is met says nothing. */
   private static CodecException located(CodecException refusal, @Nullable String place) {
     String message = String.valueOf(refusal.getMessage());
-    return place == null ? refusal : retold(refusal, Found.in(message, place));
+    return place == null || refusal instanceof LimitExceededException
+        ? refusal
+        : retold(refusal, Found.in(message, place));
   }
 
   /** Names who wrote bytes that a codec without frames has refused, if they tell for sure. */

@@ -59,7 +59,6 @@ final class PlainForm {
   void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws Exception {
     current.begin(message);
-    place = null;
     if (value != null) {
       ((Type) plan).check().require(value, current);
       if (plan.decides(value.getClass())) {
@@ -105,7 +104,6 @@ final class PlainForm {
 
   @Nullable Object read(JsonParser parser, Plan plan, Message message) throws Exception {
     current.begin(message);
-    place = null;
     JsonParser in = GuardedParser.of(parser, current);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");
@@ -166,6 +164,7 @@ final class PlainForm {
 
   /** Drops what a message left, whether it failed or not. */
   void reset() {
+    place = null;
     current.reset();
   }
 }
