@@ -58,7 +58,8 @@ class HookedInsideTest {
           .isInstanceOf(EncodeException.class)
           .hasMessageEndingWith(
               "which this codec does not run: register a Surrogate for it, or add"
-                  + " useInside(\"jdk\", External.class) to the builder");
+                  + " useInside(\"jdk\", External.class) to the builder; found at declared of "
+                  + Order.class.getName());
     }
     try (Codec codec = builder(name).useInside("jdk", External.class, Handwritten.class).build()) {
       Order back = codec.decode(codec.encode(order), Order.class);
