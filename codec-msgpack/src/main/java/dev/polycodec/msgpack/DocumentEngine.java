@@ -22,12 +22,9 @@ final class DocumentEngine implements Engine {
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer target)
       throws Exception {
-    cbor.encode(
-        value,
-        plan,
-        message,
-        0,
-        (bytes, offset, length) -> out.translate(bytes, offset, length, headroom, target));
+    BytesConsumer items =
+        (bytes, offset, length) -> out.translate(bytes, offset, length, headroom, target);
+    cbor.encode(value, plan, message, 0, items);
   }
 
   @Override

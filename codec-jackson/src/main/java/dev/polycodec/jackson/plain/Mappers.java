@@ -26,17 +26,11 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.CodecException;
 import dev.polycodec.Evolution;
 import dev.polycodec.spi.BackendConfig;
-import java.util.Currency;
-import java.util.List;
 import java.util.Map;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
-
-  /** What databind reads as null of an empty text. */
-  private static final List<Class<?>> NEVER_EMPTY = List.of(UUID.class, Currency.class);
 
   private static final int FEW_TYPES = 16;
 
@@ -97,7 +91,7 @@ public final class Mappers {
     mapper.enable(SerializationFeature.WRAP_EXCEPTIONS); // which says where one was thrown
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
     if (theirs == null) {
-      mapper.registerModule(LocalTexts.module()); // which is asked before the one above
+      mapper.registerModule(StrictTexts.module()); // which is asked before the one above
     }
     return mapper;
   }
@@ -187,7 +181,7 @@ public final class Mappers {
         .configure(MapperFeature.PROPAGATE_TRANSIENT_MARKER, true)
         .setDateFormat(new ExactDateFormat());
     mapper.coercionConfigDefaults().setAcceptBlankAsEmpty(false);
-    for (Class<?> type : NEVER_EMPTY) {
+    for (Class<?> type : StrictTexts.NEVER_EMPTY) {
       mapper.coercionConfigFor(type).setCoercion(EmptyString, Fail);
     }
   }

@@ -12,11 +12,8 @@ import dev.polycodec.Evolution;
 import dev.polycodec.jackson3.stream.Nested;
 import dev.polycodec.jackson3.stream.Streams;
 import dev.polycodec.spi.BackendConfig;
-import java.util.Currency;
-import java.util.List;
 import java.util.Map;
 import java.util.OptionalDouble;
-import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 import tools.jackson.core.JsonGenerator;
 import tools.jackson.core.TokenStreamFactory;
@@ -41,9 +38,6 @@ import tools.jackson.databind.module.SimpleModule;
 
 /** Makes the mappers of the plain variants: strict, exact, and under the policy. */
 public final class Mappers {
-
-  /** What databind reads as null of an empty text. */
-  private static final List<Class<?>> NEVER_EMPTY = List.of(UUID.class, Currency.class);
 
   private Mappers() {}
 
@@ -98,7 +92,6 @@ public final class Mappers {
         theirs == null ? new Mapper.Builder(factory) : new Mapper.Builder(theirs, factory);
     if (theirs == null) {
       settings(builder, config);
-      builder.addModule(new Jackson2Locales());
     }
     return builder
         .typeFactory(builder.typeFactory().withClassLoader(config.loader()))
@@ -125,7 +118,7 @@ public final class Mappers {
   private static void settings(Mapper.Builder builder, BackendConfig config) {
     builder
         .configureForJackson2()
-        .addModule(LocalTexts.module())
+        .addModules(StrictTexts.module(), new Jackson2Locales())
         .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
         .disable(MapperFeature.ALLOW_VOID_VALUED_PROPERTIES)
         .enable(MapperFeature.DETECT_PARAMETER_NAMES) // by annotations: see TypeIdIntrospector
@@ -145,19 +138,17 @@ public final class Mappers {
     builder
         .configure(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES, strict)
         .configure(DeserializationFeature.FAIL_ON_MISSING_CREATOR_PROPERTIES, strict)
-        .enable(
-            DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES,
-            DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
+        .enable(DeserializationFeature.FAIL_ON_NULL_FOR_PRIMITIVES)
+        .enable(DeserializationFeature.FAIL_ON_READING_DUP_TREE_KEY)
         .enable(EnumFeature.FAIL_ON_NUMBERS_FOR_ENUMS)
         .disable(DeserializationFeature.ACCEPT_FLOAT_AS_INT)
-        .disable(
-            DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE,
-            DateTimeFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
+        .disable(DateTimeFeature.ADJUST_DATES_TO_CONTEXT_TIME_ZONE)
+        .disable(DateTimeFeature.READ_DATE_TIMESTAMPS_AS_NANOSECONDS)
         .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)
         .enable(MapperFeature.PROPAGATE_TRANSIENT_MARKER)
         .defaultDateFormat(new ExactDateFormat())
         .withCoercionConfigDefaults(config -> config.setAcceptBlankAsEmpty(false));
-    for (Class<?> type : NEVER_EMPTY) {
+    for (Class<?> type : StrictTexts.NEVER_EMPTY) {
       builder.withCoercionConfig(type, config -> config.setCoercion(EmptyString, Fail));
     }
   }
@@ -165,9 +156,8 @@ public final class Mappers {
   private static void writing(Mapper.Builder builder) {
     builder
         .enable(DateTimeFeature.WRITE_DATES_WITH_ZONE_ID)
-        .disable(
-            DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS,
-            DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
+        .disable(DateTimeFeature.WRITE_DATES_AS_TIMESTAMPS)
+        .disable(DateTimeFeature.WRITE_DURATIONS_AS_TIMESTAMPS)
         .disable(SerializationFeature.FAIL_ON_EMPTY_BEANS);
   }
 

@@ -10,18 +10,24 @@ import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateTimeDeserializer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.util.Currency;
+import java.util.List;
+import java.util.UUID;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Refuses texts of which a date would drop the time of day, or a local time the zone: in another
  * zone it may be another day. Patterns of the application are not touched.
  */
-final class LocalTexts {
+final class StrictTexts {
 
-  private LocalTexts() {}
+  /** What databind reads as null of an empty text. */
+  static final List<Class<?>> NEVER_EMPTY = List.of(UUID.class, Currency.class);
+
+  private StrictTexts() {}
 
   static Module module() {
-    return new SimpleModule("polycodec-local-texts")
+    return new SimpleModule("polycodec-strict-texts")
         .addDeserializer(LocalDate.class, new OfDate())
         .addDeserializer(LocalDateTime.class, new OfDateTime());
   }
