@@ -23,7 +23,7 @@ final class StructGuard extends GeneratedObjectSerializer {
 
   private final Session session;
   private final boolean measured;
-  private final List<Function<Object, @Nullable Object>> texts;
+  private final Function<Object, @Nullable Object>[] texts;
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
@@ -31,7 +31,13 @@ final class StructGuard extends GeneratedObjectSerializer {
     super(resolver, type);
     this.session = session;
     this.measured = Message.measures(type);
-    this.texts = session.isHardened() ? Texts.places(type) : List.of();
+    this.texts = places(session.isHardened() ? Texts.places(type) : List.of());
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // no generic arrays can be made
+  private static Function<Object, @Nullable Object>[] places(
+      List<Function<Object, @Nullable Object>> listed) {
+    return listed.toArray(new Function[0]); // whose loop makes no iterator
   }
 
   private Serializer<Object> serializer() {

@@ -27,11 +27,12 @@ final class Texts {
 
   /** Requires that a value, if it is a text or thrown with one, is one that the JVM would make. */
   static void require(@Nullable Object value) {
-    if (value instanceof Throwable thrown) {
+    if (value instanceof String text) {
+      if (RAW && !isOwn(text)) {
+        throw new MalformedDataException("A text is in another form than the JVM's own");
+      }
+    } else if (value instanceof Throwable thrown) {
       require(thrown.getMessage());
-    }
-    if (RAW && value instanceof String text && !isOwn(text)) {
-      throw new MalformedDataException("A text is in another form than the JVM's own");
     }
   }
 
