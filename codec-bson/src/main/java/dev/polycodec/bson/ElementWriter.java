@@ -38,11 +38,6 @@ final class ElementWriter extends WireWriter {
   }
 
   @Override
-  protected void clear() {
-    // nothing refers to the message
-  }
-
-  @Override
   protected long retainedBytes() {
     return output.retainedBytes();
   }

@@ -44,9 +44,6 @@ final class FstWriter extends WireWriter {
   }
 
   @Override
-  protected void clear() {}
-
-  @Override
   protected long retainedBytes() {
     return out.getBuffer().length;
   }

@@ -36,11 +36,6 @@ final class MsgpackWriter extends WireWriter {
   }
 
   @Override
-  protected void clear() {
-    // nothing refers to the message
-  }
-
-  @Override
   protected long retainedBytes() {
     return out.retainedBytes();
   }

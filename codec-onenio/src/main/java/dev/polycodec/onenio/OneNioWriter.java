@@ -34,9 +34,6 @@ final class OneNioWriter extends WireWriter {
   }
 
   @Override
-  protected void clear() {}
-
-  @Override
   protected long retainedBytes() {
     return out.array().length;
   }

@@ -28,8 +28,8 @@ public abstract class WireWriter {
   /** Ends the message, and lends its bytes. */
   protected abstract void lendTo(BytesConsumer out) throws IOException;
 
-  /** Forgets the message; after a failed one, too. */
-  protected abstract void clear();
+  /** Forgets the message; after a failed one, too. By default there is nothing to forget. */
+  protected void clear() {}
 
   /** Returns about how many bytes of memory the writer retains between messages. */
   protected abstract long retainedBytes();
