@@ -3,10 +3,7 @@ package dev.polycodec.fastjson;
 import com.alibaba.fastjson2.JSONB.Constants;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Latin1;
-import dev.polycodec.spi.walk.ObjectReader;
-import dev.polycodec.spi.walk.WireReader;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
+import dev.polycodec.spi.walk.ArrayReader;
 import java.nio.ByteBuffer;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
@@ -15,52 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Reads items of JSONB in the form in which they are written, and no other, within the bytes of the
  * message: the library's reader believes lengths, converts what it finds, and looks past the end.
  */
-final class ItemReader extends WireReader {
-
-  private static final VarHandle SHORTS =
-      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle INTS =
-      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
-
-  private static final byte[] NOTHING = {};
-
-  private byte[] bytes = NOTHING;
-  private int at;
-  private int end;
-
-  @Override
-  protected void begin(ObjectReader walk, byte[] source, int offset, int length) {
-    begin(source, offset, length);
-  }
-
-  /** Begins a message. */
-  void begin(byte[] source, int offset, int length) {
-    bytes = source;
-    at = offset;
-    end = offset + length;
-  }
-
-  @Override
-  protected void clear() {
-    begin(NOTHING, 0, 0);
-  }
-
-  @Override
-  public int remaining() {
-    return end - at;
-  }
-
-  /** Passes some bytes, and returns where they begin. */
-  private int advance(int length) {
-    int from = at;
-    if (length < 0 || length > end - from) {
-      throw new MalformedDataException("The bytes end within a value");
-    }
-    at = from + length;
-    return from;
-  }
+final class ItemReader extends ArrayReader {
 
   /** Reads the first byte of an item. */
   private byte head() {
@@ -107,24 +59,16 @@ final class ItemReader extends WireReader {
     if (head != Constants.BC_INT32) {
       throw other();
     }
-    return (int) outside(fourBytes(), Constants.INT32_SHORT_MIN, Constants.INT32_SHORT_MAX);
+    return (int) outside(four(), Constants.INT32_SHORT_MIN, Constants.INT32_SHORT_MAX);
   }
 
   /** Reads a number whose high bits are in the first byte. */
   private int twoBytes(int high) {
-    return (high << Byte.SIZE) | (bytes[advance(1)] & 0xFF);
+    return (high << Byte.SIZE) | one();
   }
 
   private int threeBytes(int high) {
-    return (high << Short.SIZE) | ((short) SHORTS.get(bytes, advance(Short.BYTES)) & 0xFFFF);
-  }
-
-  private int fourBytes() {
-    return (int) INTS.get(bytes, advance(Integer.BYTES));
-  }
-
-  private long eightBytes() {
-    return (long) LONGS.get(bytes, advance(Long.BYTES));
+    return (high << Short.SIZE) | two();
   }
 
   /** Returns a number, if it is none of those that have a shorter form. */
@@ -162,24 +106,24 @@ final class ItemReader extends WireReader {
       return outside(value, Constants.INT64_BYTE_MIN, Constants.INT64_BYTE_MAX);
     }
     if (head == Constants.BC_INT64_INT) {
-      return outside(fourBytes(), Constants.INT64_SHORT_MIN, Constants.INT64_SHORT_MAX);
+      return outside(four(), Constants.INT64_SHORT_MIN, Constants.INT64_SHORT_MAX);
     }
     if (head != Constants.BC_INT64) {
       throw other();
     }
-    return outside(eightBytes(), Integer.MIN_VALUE, Integer.MAX_VALUE);
+    return outside(eight(), Integer.MIN_VALUE, Integer.MAX_VALUE);
   }
 
   @Override
   public float readFloat() {
     requireHead(Constants.BC_FLOAT);
-    return Float.intBitsToFloat(fourBytes());
+    return Float.intBitsToFloat(four());
   }
 
   @Override
   public double readDouble() {
     requireHead(Constants.BC_DOUBLE);
-    return Double.longBitsToDouble(eightBytes());
+    return Double.longBitsToDouble(eight());
   }
 
   @Override

@@ -2,11 +2,9 @@ package dev.polycodec.fastjson;
 
 import com.alibaba.fastjson2.JSONB;
 import com.alibaba.fastjson2.JSONB.Constants;
-import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.Latin1;
-import dev.polycodec.spi.walk.ObjectWriter;
-import dev.polycodec.spi.walk.WireWriter;
+import dev.polycodec.spi.walk.ArrayWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -18,7 +16,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The library puts numbers wherever it is told, past the end of an array, too: there is always
  * room for the longest.
  */
-final class ItemWriter extends WireWriter {
+final class ItemWriter extends ArrayWriter {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
@@ -33,51 +31,10 @@ final class ItemWriter extends WireWriter {
   /** The most bytes that stand before a text. */
   private static final int HEAD = 2 + Integer.BYTES;
 
-  private final int maxBytes;
-  private final PayloadBuffer payload = new PayloadBuffer();
   private final Latin1 latin1 = new Latin1();
-  private byte[] array = payload.reserve(0);
-  private int at;
 
   ItemWriter(int maxBytes) {
-    this.maxBytes = maxBytes;
-  }
-
-  @Override
-  protected void begin(ObjectWriter walk, int headroom) {
-    begin(headroom);
-  }
-
-  /** Begins a message. */
-  void begin(int headroom) {
-    payload.reset(headroom, maxBytes);
-    array = payload.reserve(0);
-    at = headroom;
-  }
-
-  @Override
-  protected void lendTo(BytesConsumer target) {
-    payload.advanceTo(at);
-    payload.lendTo(target);
-  }
-
-  @Override
-  protected void clear() {
-    // nothing refers to the message
-  }
-
-  @Override
-  protected long retainedBytes() {
-    return payload.capacity();
-  }
-
-  /** Returns the array, which has room for so many more bytes. */
-  private byte[] room(int more) {
-    if (more > array.length - at) {
-      payload.advanceTo(at);
-      array = payload.reserve(more);
-    }
-    return array;
+    super(maxBytes);
   }
 
   private void put(byte item) {

@@ -1,17 +1,14 @@
 package dev.polycodec.hessian;
 
-import dev.polycodec.BytesConsumer;
-import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.walk.ObjectWriter;
-import dev.polycodec.spi.walk.WireWriter;
+import dev.polycodec.spi.walk.ArrayWriter;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Writes the scalars of Hessian 2.0, each with the bytes of Hessian's own output, which loops over
  * characters and copies what it wrote.
  */
-final class HessianWriter extends WireWriter {
+final class HessianWriter extends ArrayWriter {
 
   /** The most characters or bytes in one chunk. */
   private static final int CHUNK = 0x8000;
@@ -22,42 +19,10 @@ final class HessianWriter extends WireWriter {
   /** The most bytes before a chunk. */
   private static final int HEAD = 3;
 
-  private final int maxBytes;
-  private final PayloadBuffer payload = new PayloadBuffer();
   private final AsciiWriter ascii = new AsciiWriter();
-  private byte[] array = payload.reserve(0);
-  private int at;
 
   HessianWriter(int maxBytes) {
-    this.maxBytes = maxBytes;
-  }
-
-  @Override
-  protected void begin(ObjectWriter walk, int headroom) {
-    begin(headroom);
-  }
-
-  /** Begins a message. */
-  void begin(int headroom) {
-    payload.reset(headroom, maxBytes);
-    array = payload.reserve(0);
-    at = headroom;
-  }
-
-  @Override
-  protected void lendTo(BytesConsumer out) {
-    payload.advanceTo(at);
-    payload.lendTo(out);
-  }
-
-  @Override
-  protected void clear() {
-    // nothing refers to the message
-  }
-
-  @Override
-  protected long retainedBytes() {
-    return payload.capacity();
+    super(maxBytes);
   }
 
   @Override
@@ -147,14 +112,5 @@ final class HessianWriter extends WireWriter {
 
   private void writeTag(char tag) {
     room(1)[at++] = (byte) tag;
-  }
-
-  /** Returns the array, which has room for so many more bytes. */
-  private byte[] room(int more) {
-    if (more > array.length - at) {
-      payload.advanceTo(at);
-      array = payload.reserve(more);
-    }
-    return array;
   }
 }

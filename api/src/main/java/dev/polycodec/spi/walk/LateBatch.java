@@ -14,7 +14,7 @@ import java.util.SortedSet;
 import org.jspecify.annotations.Nullable;
 
 /** The first key of a container that waits, and all after it. */
-public final class LateBatch {
+final class LateBatch {
 
   /** The hash of a key may need a set that waits, too; more often than this, it is an attack. */
   private static final int MAX_ROUNDS = 16;
@@ -60,12 +60,12 @@ public final class LateBatch {
   }
 
   /** Adds an element. */
-  public void add(@Nullable Object element) {
+  void add(@Nullable Object element) {
     content.add(element);
   }
 
   /** Adds an entry. */
-  public void add(@Nullable Object key, @Nullable Object value) {
+  void add(@Nullable Object key, @Nullable Object value) {
     content.add(key);
     content.add(value);
   }

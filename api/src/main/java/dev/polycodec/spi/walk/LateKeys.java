@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * an object ends that reaches none further out, all of its cycle is complete, and is put together.
  * Used by one thread at a time.
  */
-public final class LateKeys implements Filling {
+final class LateKeys implements Filling {
 
   private static final int NONE = Integer.MAX_VALUE;
   private static final int OPEN = -1;
@@ -45,11 +45,8 @@ public final class LateKeys implements Filling {
   /** The outermost object that the current one, or the current key, reaches so far. */
   private int outermost = NONE;
 
-  /** Creates the keys of a reader that is used for any number of messages. */
-  public LateKeys() {}
-
   /** Begins an object. */
-  public void begin(int number) {
+  void begin(int number) {
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
       around = Arrays.copyOf(around, 2 * depth);
@@ -68,7 +65,7 @@ public final class LateKeys implements Filling {
   }
 
   /** Ends the object that was begun last, before the message leaves it. */
-  public void end(Message message) {
+  void end(Message message) {
     int number = open[--depth];
     int outer = around[depth];
     if (outermost >= number) {
@@ -84,7 +81,7 @@ public final class LateKeys implements Filling {
   }
 
   /** Notes a reference to an object. */
-  public void refersTo(int number) {
+  void refersTo(int number) {
     if (number < known) {
       outermost = Math.min(outermost, outermost(number));
     }
@@ -104,14 +101,14 @@ public final class LateKeys implements Filling {
   }
 
   /** Begins a key, and returns what {@link #endKey} needs. */
-  public int beginKey() {
+  int beginKey() {
     int before = outermost;
     outermost = NONE;
     return before;
   }
 
   /** Ends a key, and says whether it must wait. */
-  public boolean endKey(int before) {
+  boolean endKey(int before) {
     boolean waits = outermost != NONE;
     outermost = Math.min(outermost, before);
     return waits;
@@ -123,7 +120,7 @@ public final class LateKeys implements Filling {
    *
    * @param early how many the container has got before
    */
-  public LateBatch waiting(Object container, int early) {
+  LateBatch waiting(Object container, int early) {
     return new LateBatch(open[depth - 1], within(), container, early);
   }
 
@@ -132,7 +129,7 @@ public final class LateKeys implements Filling {
   }
 
   /** Adds what waits, after all that waits within it. */
-  public void add(@Nullable LateBatch batch) {
+  void add(@Nullable LateBatch batch) {
     if (batch != null) {
       batches.add(batch);
     }
@@ -173,7 +170,7 @@ public final class LateKeys implements Filling {
    *
    * @param objects the objects by number
    */
-  public void requireKept(Shape shape, Object created, IntFunction<@Nullable Object> objects) {
+  void requireKept(Shape shape, Object created, IntFunction<@Nullable Object> objects) {
     int number = open[depth - 1];
     for (int i = batches.size() - 1; i >= 0 && batches.get(i).number > number; i--) {
       Object container = objects.apply(batches.get(i).number);
@@ -189,7 +186,7 @@ public final class LateKeys implements Filling {
   }
 
   /** Returns about how many bytes the tables retain. */
-  public long retainedBytes() {
+  long retainedBytes() {
     return (long) Integer.BYTES * (open.length + around.length + reached.length);
   }
 
@@ -205,7 +202,7 @@ public final class LateKeys implements Filling {
   }
 
   /** Forgets all, after a failure, too. */
-  public void clear() {
+  void clear() {
     batches.clear();
     depth = 0;
     known = 0;

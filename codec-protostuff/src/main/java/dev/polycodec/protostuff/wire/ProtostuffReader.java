@@ -2,8 +2,7 @@ package dev.polycodec.protostuff.wire;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Bulk;
-import dev.polycodec.spi.walk.ObjectReader;
-import dev.polycodec.spi.walk.WireReader;
+import dev.polycodec.spi.walk.ArrayReader;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
@@ -13,42 +12,15 @@ import org.jspecify.annotations.Nullable;
  * Reads the scalars of protobuf straight from the array of the caller. The library's own input
  * believes lengths, and reads on beyond the payload.
  */
-final class ProtostuffReader extends WireReader {
+final class ProtostuffReader extends ArrayReader {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
 
-  private static final byte[] NOTHING = {};
   private static final int MAX_SHIFT = 63;
   private static final long UNSIGNED = 0xFFFF_FFFFL;
-
-  private byte[] bytes = NOTHING;
-  private int at;
-  private int end;
-
-  @Override
-  protected void begin(ObjectReader walk, byte[] source, int offset, int length) {
-    begin(source, offset, length);
-  }
-
-  /** Begins a message. */
-  void begin(byte[] source, int offset, int length) {
-    bytes = source;
-    at = offset;
-    end = offset + length;
-  }
-
-  @Override
-  protected void clear() {
-    begin(NOTHING, 0, 0);
-  }
-
-  @Override
-  public int remaining() {
-    return end - at;
-  }
 
   @Override
   public boolean readBoolean() {
@@ -131,15 +103,5 @@ final class ProtostuffReader extends WireReader {
       }
     }
     throw new MalformedDataException("A number does not end where it should");
-  }
-
-  /** Passes some bytes, and returns where they begin. */
-  private int advance(int length) {
-    int start = at;
-    if (length > end - start) {
-      throw new MalformedDataException("The bytes end within a value");
-    }
-    at = start + length;
-    return start;
   }
 }

@@ -1,17 +1,15 @@
 package dev.polycodec.protostuff.wire;
 
-import dev.polycodec.BytesConsumer;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.bulk.AsciiWriter;
-import dev.polycodec.spi.walk.ObjectWriter;
-import dev.polycodec.spi.walk.WireWriter;
+import dev.polycodec.spi.walk.ArrayWriter;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /** Writes the scalars of protobuf into one reused array. */
-public final class ProtostuffWriter extends WireWriter {
+public final class ProtostuffWriter extends ArrayWriter {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -23,43 +21,11 @@ public final class ProtostuffWriter extends WireWriter {
 
   private static final int VARINT64 = 10;
 
-  private final int maxBytes;
-  private final PayloadBuffer payload = new PayloadBuffer();
   private final AsciiWriter ascii = new AsciiWriter();
-  private byte[] array = payload.reserve(0);
-  private int at;
 
   /** Creates a writer of at most so many bytes a message. */
   public ProtostuffWriter(int maxBytes) {
-    this.maxBytes = maxBytes;
-  }
-
-  @Override
-  protected void begin(ObjectWriter walk, int headroom) {
-    begin(headroom);
-  }
-
-  /** Begins a message. */
-  public void begin(int headroom) {
-    payload.reset(headroom, maxBytes);
-    array = payload.reserve(0);
-    at = headroom;
-  }
-
-  @Override
-  public void lendTo(BytesConsumer out) {
-    payload.advanceTo(at);
-    payload.lendTo(out);
-  }
-
-  @Override
-  protected void clear() {
-    // nothing refers to the message
-  }
-
-  @Override
-  public long retainedBytes() {
-    return payload.capacity();
+    super(maxBytes);
   }
 
   @Override
@@ -166,15 +132,6 @@ public final class ProtostuffWriter extends WireWriter {
   public void writeBytes(byte[] bytes, int offset, int length) {
     System.arraycopy(bytes, offset, room(length), at, length);
     at += length;
-  }
-
-  /** Returns the array, which has room for so many more bytes. */
-  private byte[] room(int more) {
-    if (more > array.length - at) {
-      payload.advanceTo(at);
-      array = payload.reserve(more);
-    }
-    return array;
   }
 
   private static int put(byte[] target, int position, int value) {
