@@ -17,18 +17,7 @@ import org.bson.BsonBinaryWriter;
 /** Announces {@code bson}, and {@code bson-plain}, which is for trusted input. */
 public final class BsonCodecProvider implements CodecProvider {
 
-  private static final Variant BSON =
-      new Variant(
-          "bson",
-          1,
-          Framing.FRAMED,
-          Set.of(
-              Trait.CARRIES_TYPES,
-              Trait.IDENTITY,
-              Trait.CYCLES,
-              Trait.DETECTS_TRUNCATION,
-              Trait.EXACT_CONTAINERS),
-          Trust.HARDENED);
+  private static final Variant BSON = Walk.variant("bson", 1);
 
   private static final Variant PLAIN =
       new Variant(

@@ -17,18 +17,7 @@ import java.util.Set;
 /** Announces {@code fastjson-jsonb}, and {@code fastjson-plain}, which is for trusted input. */
 public final class FastjsonCodecProvider implements CodecProvider {
 
-  private static final Variant JSONB_ITEMS =
-      new Variant(
-          "fastjson-jsonb",
-          1,
-          Framing.FRAMED,
-          Set.of(
-              Trait.CARRIES_TYPES,
-              Trait.IDENTITY,
-              Trait.CYCLES,
-              Trait.DETECTS_TRUNCATION,
-              Trait.EXACT_CONTAINERS),
-          Trust.HARDENED);
+  private static final Variant JSONB_ITEMS = Walk.variant("fastjson-jsonb", 1);
 
   private static final Variant PLAIN =
       new Variant(

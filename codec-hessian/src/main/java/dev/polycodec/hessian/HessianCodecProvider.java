@@ -21,14 +21,6 @@ import java.util.Set;
  */
 public final class HessianCodecProvider implements CodecProvider {
 
-  private static final Set<Trait> TRAITS =
-      Set.of(
-          Trait.CARRIES_TYPES,
-          Trait.IDENTITY,
-          Trait.CYCLES,
-          Trait.EXACT_CONTAINERS,
-          Trait.DETECTS_TRUNCATION);
-
   private static final Set<Trait> PLAIN =
       Set.of(
           Trait.CARRIES_TYPES, Trait.IDENTITY, Trait.CYCLES, Trait.DETECTS_TRUNCATION, Trait.PLAIN);
@@ -39,7 +31,7 @@ public final class HessianCodecProvider implements CodecProvider {
   @Override
   public List<Variant> variants() {
     return List.of(
-        new Variant("hessian", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
+        Walk.variant("hessian", 1),
         new Variant("hessian-plain", 1, Framing.BARE, PLAIN, Trust.HARDENED),
         new Variant("hessian1-plain", 1, Framing.BARE, PLAIN, Trust.HARDENED));
   }

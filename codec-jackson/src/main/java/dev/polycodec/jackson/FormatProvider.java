@@ -9,6 +9,7 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,8 +28,7 @@ public abstract class FormatProvider implements CodecProvider {
 
   /** Announces the format of a name. */
   protected FormatProvider(String name) {
-    variants =
-        List.of(JacksonCodecProvider.tokens(name + "-typed"), JacksonCodecProvider.binary(name));
+    variants = List.of(Walk.variant(name + "-typed", 1), JacksonCodecProvider.binary(name));
   }
 
   /** What the messages of one engine may have at most. */

@@ -8,6 +8,7 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
@@ -18,7 +19,7 @@ public final class JacksonCodecProvider implements CodecProvider {
 
   private static final List<Variant> VARIANTS =
       List.of(
-          tokens("smile-typed"),
+          Walk.variant("smile-typed", 1),
           new Variant(
               "json",
               1,
@@ -37,22 +38,8 @@ public final class JacksonCodecProvider implements CodecProvider {
                   Trait.READS_NEWER),
               Trust.HARDENED),
           binary("smile"),
-          tokens("cbor-typed"),
+          Walk.variant("cbor-typed", 1),
           binary("cbor"));
-
-  static Variant tokens(String name) {
-    return new Variant(
-        name,
-        1,
-        Framing.FRAMED,
-        Set.of(
-            Trait.CARRIES_TYPES,
-            Trait.IDENTITY,
-            Trait.CYCLES,
-            Trait.DETECTS_TRUNCATION,
-            Trait.EXACT_CONTAINERS),
-        Trust.HARDENED);
-  }
 
   static Variant binary(String name) {
     return new Variant(

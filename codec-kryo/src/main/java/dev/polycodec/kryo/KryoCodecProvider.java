@@ -11,21 +11,14 @@ import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
 
 /** Announces {@code kryo}, and {@code kryo-plain}, which is Kryo itself. */
 public final class KryoCodecProvider implements CodecProvider {
 
-  private static final Set<Trait> TRAITS =
-      Set.of(
-          Trait.CARRIES_TYPES,
-          Trait.IDENTITY,
-          Trait.CYCLES,
-          Trait.DETECTS_TRUNCATION,
-          Trait.EXACT_CONTAINERS);
-
-  static final Variant KRYO = new Variant("kryo", 1, Framing.FRAMED, TRAITS, Trust.HARDENED);
+  static final Variant KRYO = Walk.variant("kryo", 1);
 
   static final Variant PLAIN =
       new Variant(

@@ -15,18 +15,7 @@ import java.util.Set;
 /** Announces {@code msgpack-typed}, and {@code msgpack}, which needs Jackson's codecs, too. */
 public final class MsgpackCodecProvider implements CodecProvider {
 
-  private static final Variant TYPED =
-      new Variant(
-          "msgpack-typed",
-          1,
-          Framing.FRAMED,
-          Set.of(
-              Trait.CARRIES_TYPES,
-              Trait.IDENTITY,
-              Trait.CYCLES,
-              Trait.DETECTS_TRUNCATION,
-              Trait.EXACT_CONTAINERS),
-          Trust.HARDENED);
+  private static final Variant TYPED = Walk.variant("msgpack-typed", 1);
 
   private static final Variant DOCUMENTS =
       new Variant(

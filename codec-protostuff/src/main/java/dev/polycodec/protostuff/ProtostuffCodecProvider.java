@@ -22,14 +22,6 @@ import java.util.Set;
  */
 public final class ProtostuffCodecProvider implements CodecProvider {
 
-  private static final Set<Trait> TRAITS =
-      Set.of(
-          Trait.CARRIES_TYPES,
-          Trait.IDENTITY,
-          Trait.CYCLES,
-          Trait.EXACT_CONTAINERS,
-          Trait.DETECTS_TRUNCATION);
-
   /** Creates the provider; {@link java.util.ServiceLoader} does. */
   public ProtostuffCodecProvider() {}
 
@@ -37,7 +29,7 @@ public final class ProtostuffCodecProvider implements CodecProvider {
   public List<Variant> variants() {
     Set<Trait> plain = Set.of(Trait.PLAIN);
     return List.of(
-        new Variant("protostuff", 1, Framing.FRAMED, TRAITS, Trust.HARDENED),
+        Walk.variant("protostuff", 1),
         new Variant("protostuff-plain", 1, Framing.BARE, plain, Trust.HARDENED),
         new Variant("protostuff-protobuf-plain", 1, Framing.BARE, plain, Trust.HARDENED));
   }

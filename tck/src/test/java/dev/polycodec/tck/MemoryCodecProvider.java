@@ -32,8 +32,7 @@ public final class MemoryCodecProvider implements CodecProvider {
             .map(fault -> new Variant(fault.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
     Stream<Variant> plain = Arrays.stream(Fault.values()).map(MemoryCodecProvider::plain);
     Stream<Variant> wires =
-        Arrays.stream(WrongWire.values())
-            .map(wire -> new Variant(wire.codec(), 1, Framing.FRAMED, TRAITS, Trust.HARDENED));
+        Arrays.stream(WrongWire.values()).map(wire -> Walk.variant(wire.codec(), 1));
     return Stream.of(portable, plain, wires).flatMap(each -> each).toList();
   }
 

@@ -4,11 +4,22 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.Framing;
+import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.tree.TreeReader;
+import java.util.Set;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */
 public final class Walk implements Backend {
+
+  private static final Set<Trait> TRAITS =
+      Set.of(
+          Trait.CARRIES_TYPES,
+          Trait.IDENTITY,
+          Trait.CYCLES,
+          Trait.DETECTS_TRUNCATION,
+          Trait.EXACT_CONTAINERS);
 
   private final ObjectTypes types;
   private final Wire wire;
@@ -19,6 +30,15 @@ public final class Walk implements Backend {
     this.types = new ObjectTypes(config, wire);
     this.wire = wire;
     this.config = config;
+  }
+
+  /**
+   * Describes a framed codec that is a wire, with all that the walk carries.
+   *
+   * @throws IllegalArgumentException if the name or the format version is out of its range
+   */
+  public static Variant variant(String name, int formatVersion) {
+    return new Variant(name, formatVersion, Framing.FRAMED, TRAITS, Trust.HARDENED);
   }
 
   @Override
