@@ -45,6 +45,6 @@ public final class BsonCodecProvider implements CodecProvider {
     BackendVersion.require("org.mongodb:bson", BsonBinaryWriter.class, "5.0.0");
     return variant.has(Trait.PLAIN)
         ? new PlainBackend(config)
-        : new Walk(config, new BsonWire(config.limits().maxBytes()));
+        : new Walk(config, ElementWriter::new, ElementReader::new);
   }
 }

@@ -8,8 +8,11 @@ import org.bson.BsonBinary;
 import org.bson.BsonBinaryWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Writes each primitive as the next element of a document. */
+/** Writes each primitive as the next element of one document, which has no name. */
 final class ElementWriter extends WireWriter {
+
+  /** The name of all elements. */
+  static final String NO_NAME = "";
 
   private final PayloadOutput output;
   private BsonBinaryWriter out;
@@ -44,7 +47,7 @@ final class ElementWriter extends WireWriter {
 
   /** Begins the next element, and returns what writes its value. */
   private BsonBinaryWriter element() {
-    out.writeName(BsonWire.NO_NAME);
+    out.writeName(NO_NAME);
     return out;
   }
 

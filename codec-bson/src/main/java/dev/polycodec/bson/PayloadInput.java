@@ -63,6 +63,6 @@ final class PayloadInput extends ByteBufferBsonInput {
     if (readByte() != 0) {
       throw new MalformedDataException("An element has a name");
     }
-    return BsonWire.NO_NAME;
+    return ElementWriter.NO_NAME;
   }
 }

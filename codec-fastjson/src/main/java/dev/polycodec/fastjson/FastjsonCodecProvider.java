@@ -43,8 +43,11 @@ public final class FastjsonCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("com.alibaba.fastjson2:fastjson2", JSONB.class, "2.0.60");
-    return variant.has(Trait.PLAIN)
-        ? new PlainBackend(config)
-        : new Walk(config, new JsonbWire(config.limits().maxBytes()));
+    if (variant.has(Trait.PLAIN)) {
+      return new PlainBackend(config);
+    }
+    // meets the library, so that one that cannot run in this JVM is refused now
+    JSONB.IO.writeInt32(new byte[1 + Integer.BYTES], 0, Integer.MAX_VALUE);
+    return new Walk(config, ItemWriter::new, ItemReader::new);
   }
 }

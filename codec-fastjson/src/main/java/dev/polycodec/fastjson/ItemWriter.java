@@ -11,7 +11,7 @@ import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Writes each primitive as an item of JSONB.
+ * Writes each primitive as an item of JSONB: the walk knows what comes next.
  *
  * <p>The library puts numbers wherever it is told, past the end of an array, too: there is always
  * room for the longest.

@@ -45,7 +45,7 @@ public final class HessianCodecProvider implements CodecProvider {
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("com.caucho:hessian", Hessian2Output.class, "4.0.66");
     return switch (variant.name()) {
-      case "hessian" -> new Walk(config, new HessianWire(config.limits().maxBytes()));
+      case "hessian" -> new Walk(config, HessianWriter::new, HessianReader::new);
       case "hessian-plain" -> plain(config, false);
       default -> plain(config, true);
     };

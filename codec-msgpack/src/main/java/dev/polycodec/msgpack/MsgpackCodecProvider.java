@@ -43,7 +43,7 @@ public final class MsgpackCodecProvider implements CodecProvider {
   @Override
   public Backend open(Variant variant, BackendConfig config) {
     return variant.has(Trait.CARRIES_TYPES)
-        ? new Walk(config, new MsgpackWire(config.limits().maxBytes()))
+        ? new Walk(config, MsgpackWriter::new, MsgpackReader::new)
         : new DocumentBackend(variant, config);
   }
 }

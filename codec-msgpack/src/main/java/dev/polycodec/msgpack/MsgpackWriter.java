@@ -7,7 +7,7 @@ import dev.polycodec.spi.walk.ObjectWriter;
 import dev.polycodec.spi.walk.WireWriter;
 import org.jspecify.annotations.Nullable;
 
-/** Writes each primitive as a value of MessagePack. */
+/** Writes each primitive as a value of MessagePack: the walk knows what comes next. */
 final class MsgpackWriter extends WireWriter {
 
   /** The most bytes that stand before a text. */

@@ -3,6 +3,7 @@ package dev.polycodec.onenio;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
@@ -11,6 +12,7 @@ import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
+import one.nio.serial.DataStream;
 
 /**
  * Announces {@code onenio}, and {@code onenio-plain} and {@code onenio-persist-plain}: one-nio
@@ -58,8 +60,9 @@ public final class OneNioCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
+    BackendVersion.require("ru.odnoklassniki:one-nio", DataStream.class, "2.3.0");
     return variant.has(Trait.PLAIN)
         ? PlainLoader.open(config, variant.equals(PERSIST))
-        : new Walk(config, new OneNioWire(config));
+        : new Walk(config, OneNioWriter::new, OneNioReader::new);
   }
 }

@@ -7,7 +7,10 @@ import dev.polycodec.spi.walk.WireWriter;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Writes with one-nio's stream. */
+/**
+ * Writes with one-nio's stream, and never touches the repository of its serializers, which is
+ * static, loads classes by any name, pins their loaders, and is shared with everything else.
+ */
 final class OneNioWriter extends WireWriter {
 
   /** The number before a text: null; in one-nio's form; of one byte a character, by its length. */

@@ -3,11 +3,9 @@ package dev.polycodec.onenio;
 import dev.polycodec.onenio.plain.PlainBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
 import java.io.IOException;
 import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
-import one.nio.serial.DataStream;
 import one.nio.serial.Serializer;
 
 /**
@@ -34,7 +32,6 @@ final class PlainLoader extends ClassLoader {
 
   /** Opens a backend with a copy of its own. */
   static Backend open(BackendConfig config, boolean embedsSchemas) {
-    BackendVersion.require(OneNioWire.LIBRARY, DataStream.class, OneNioWire.FLOOR);
     OneNioPlainOptions options =
         config.options(OneNioPlainOptions.class).orElseGet(OneNioPlainOptions::defaults);
     try {

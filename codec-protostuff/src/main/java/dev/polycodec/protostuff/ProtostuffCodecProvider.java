@@ -2,7 +2,8 @@ package dev.polycodec.protostuff;
 
 import dev.polycodec.Trait;
 import dev.polycodec.protostuff.plain.PlainBackend;
-import dev.polycodec.protostuff.wire.ProtostuffWire;
+import dev.polycodec.protostuff.wire.ProtostuffReader;
+import dev.polycodec.protostuff.wire.ProtostuffWriter;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.BackendVersion;
@@ -43,7 +44,7 @@ public final class ProtostuffCodecProvider implements CodecProvider {
   public Backend open(Variant variant, BackendConfig config) {
     BackendVersion.require("io.protostuff:protostuff-api", Schema.class, "1.8.0");
     return switch (variant.name()) {
-      case "protostuff" -> new Walk(config, new ProtostuffWire(config.limits().maxBytes()));
+      case "protostuff" -> new Walk(config, ProtostuffWriter::new, ProtostuffReader::new);
       case "protostuff-plain" -> plain(config, false);
       default -> plain(config, true);
     };

@@ -9,6 +9,8 @@ import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.tree.TreeReader;
 import java.util.Set;
+import java.util.function.IntFunction;
+import java.util.function.Supplier;
 
 /** The backend of a codec that is a wire: it walks over objects by their shapes. */
 public final class Walk implements Backend {
@@ -30,6 +32,35 @@ public final class Walk implements Backend {
     this.types = new ObjectTypes(config, wire);
     this.wire = wire;
     this.config = config;
+  }
+
+  /**
+   * Creates the backend of one codec, whose wire is no more than its primitives.
+   *
+   * @param writers creates a writer of at most so many bytes a message
+   */
+  public Walk(
+      BackendConfig config,
+      IntFunction<? extends WireWriter> writers,
+      Supplier<? extends WireReader> readers) {
+    this(config, new Primitives(config.limits().maxBytes(), writers, readers));
+  }
+
+  private record Primitives(
+      int maxBytes,
+      IntFunction<? extends WireWriter> writers,
+      Supplier<? extends WireReader> readers)
+      implements Wire {
+
+    @Override
+    public WireWriter newWriter() {
+      return writers.apply(maxBytes);
+    }
+
+    @Override
+    public WireReader newReader() {
+      return readers.get();
+    }
   }
 
   /**

@@ -12,7 +12,10 @@ import java.io.IOException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
-/** Writes each primitive as a token of Jackson's. */
+/**
+ * Writes each primitive as a token of Jackson's, without structure or names: the walk knows what
+ * comes next.
+ */
 class TokenWriter extends WireWriter {
 
   private final Output output;

@@ -12,7 +12,6 @@ import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.walk.Walk;
-import dev.polycodec.spi.walk.Wire;
 import java.util.function.Supplier;
 
 /** What the engines of a typed variant share, which write what the walk says. */
@@ -23,10 +22,13 @@ public final class TypedBackend implements Backend {
   /** Creates the backend of a codec. */
   public TypedBackend(Variant variant, BackendConfig config, Factories factories) {
     Supplier<JsonFactory> made = () -> factories.create(null, null);
-    int maxBytes = config.limits().maxBytes();
-    Wire wire =
-        variant.has(Trait.TEXT) ? new JsonWire(made, maxBytes) : new TokenWire(made, maxBytes);
-    walk = new Walk(config, wire);
+    walk =
+        variant.has(Trait.TEXT)
+            ? new Walk(config, new JsonWire(made, config.limits().maxBytes()))
+            : new Walk(
+                config,
+                maxBytes -> new TokenWriter(made.get(), maxBytes),
+                () -> new TokenReader(made.get()));
   }
 
   @Override

@@ -12,7 +12,7 @@ import org.jspecify.annotations.Nullable;
  * Reads the scalars of protobuf straight from the array of the caller. The library's own input
  * believes lengths, and reads on beyond the payload.
  */
-final class ProtostuffReader extends ArrayReader {
+public final class ProtostuffReader extends ArrayReader {
 
   private static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
@@ -21,6 +21,9 @@ final class ProtostuffReader extends ArrayReader {
 
   private static final int MAX_SHIFT = 63;
   private static final long UNSIGNED = 0xFFFF_FFFFL;
+
+  /** Creates a reader. */
+  public ProtostuffReader() {}
 
   @Override
   public boolean readBoolean() {

@@ -8,7 +8,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import org.jspecify.annotations.Nullable;
 
-/** Writes the scalars of protobuf into one reused array. */
+/** Writes the scalars of protobuf, without tags: the walk knows what comes next. */
 public final class ProtostuffWriter extends ArrayWriter {
 
   private static final VarHandle INTS =
