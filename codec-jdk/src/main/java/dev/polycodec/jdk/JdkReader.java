@@ -91,11 +91,6 @@ final class JdkReader extends WireReader {
   }
 
   @Override
-  public long readBits() throws IOException {
-    return stream().readLong();
-  }
-
-  @Override
   public void readBytes(byte[] bytes, int offset, int length) throws IOException {
     stream().readFully(bytes, offset, length);
   }

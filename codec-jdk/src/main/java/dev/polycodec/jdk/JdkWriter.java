@@ -97,11 +97,6 @@ final class JdkWriter extends WireWriter {
   }
 
   @Override
-  public void writeBits(long value) throws IOException {
-    stream().writeLong(value);
-  }
-
-  @Override
   public void writeBytes(byte[] bytes, int offset, int length) throws IOException {
     stream().write(bytes, offset, length);
   }

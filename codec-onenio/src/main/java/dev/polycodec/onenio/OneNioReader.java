@@ -60,11 +60,6 @@ final class OneNioReader extends WireReader {
     return Float.intBitsToFloat(in.readInt());
   }
 
-  @Override
-  public long readBits() throws IOException {
-    return in.readLong();
-  }
-
   /** Most are small. */
   @Override
   public int readNumber() throws IOException {

@@ -71,11 +71,6 @@ final class OneNioWriter extends WireWriter {
     out.writeInt(Float.floatToRawIntBits(value));
   }
 
-  @Override
-  public void writeBits(long value) throws IOException {
-    out.writeLong(value);
-  }
-
   /** Most are small. */
   @Override
   public void writeNumber(int value) throws IOException {

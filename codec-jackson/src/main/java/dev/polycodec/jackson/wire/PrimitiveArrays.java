@@ -3,13 +3,13 @@ package dev.polycodec.jackson.wire;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.jackson.stream.Tokens;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Objects;
 
 /** Primitive arrays other than {@code byte[]} as arrays of numbers. */
 final class PrimitiveArrays {
@@ -27,7 +27,7 @@ final class PrimitiveArrays {
     } else if (array instanceof double[] doubles) {
       out.writeArray(doubles, 0, length);
     } else {
-      Scalar scalar = scalar(array.getClass().getComponentType());
+      Scalar scalar = Objects.requireNonNull(Scalar.of(array.getClass().getComponentType()));
       out.writeStartArray();
       for (int i = 0; i < length; i++) {
         Scalars.write(out, scalar, Array.get(array, i));
@@ -85,7 +85,7 @@ final class PrimitiveArrays {
   }
 
   private static Object others(JsonParser in, Class<?> component) throws IOException {
-    Scalar scalar = scalar(component);
+    Scalar scalar = Objects.requireNonNull(Scalar.of(component));
     Object array = Array.newInstance(component, INITIAL);
     int length = 0;
     while (in.nextToken() != JsonToken.END_ARRAY) {
@@ -106,13 +106,5 @@ final class PrimitiveArrays {
   /** Returns the next capacity: what is already read bounds it, not what the bytes announce. */
   private static int grown(int length) {
     return (int) Math.min(2L * length, Integer.MAX_VALUE);
-  }
-
-  private static Scalar scalar(Class<?> component) {
-    Scalar scalar = Scalar.of(component);
-    if (scalar == null) {
-      throw new MalformedDataException("An array of " + component.getName() + " has no scalars");
-    }
-    return scalar;
   }
 }

@@ -105,11 +105,6 @@ class TokenReader extends WireReader {
   }
 
   @Override
-  public final long readBits() throws IOException {
-    return readLong();
-  }
-
-  @Override
   public final float readFloat() throws IOException {
     return (float) Scalars.read(next(), Scalar.FLOAT);
   }

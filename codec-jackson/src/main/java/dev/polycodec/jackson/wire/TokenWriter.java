@@ -57,22 +57,6 @@ class TokenWriter extends WireWriter {
   }
 
   @Override
-  public final void writeByte(byte value) throws IOException {
-    out().writeNumber(value);
-  }
-
-  @Override
-  public final void writeShort(short value) throws IOException {
-    out().writeNumber(value);
-  }
-
-  /** Writes a number: half a surrogate pair is no text. */
-  @Override
-  public void writeChar(char value) throws IOException {
-    out().writeNumber((int) value);
-  }
-
-  @Override
   public final void writeInt(int value) throws IOException {
     out().writeNumber(value);
   }
@@ -84,11 +68,6 @@ class TokenWriter extends WireWriter {
 
   @Override
   public final void writeLong(long value) throws IOException {
-    out().writeNumber(value);
-  }
-
-  @Override
-  public final void writeBits(long value) throws IOException {
     out().writeNumber(value);
   }
 

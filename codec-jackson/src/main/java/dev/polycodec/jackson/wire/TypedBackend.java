@@ -7,8 +7,6 @@ import dev.polycodec.jackson.stream.Factories;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
-import dev.polycodec.spi.Plan;
-import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.tree.TreeReader;
 import dev.polycodec.spi.walk.Walk;
@@ -29,11 +27,6 @@ public final class TypedBackend implements Backend {
                 config,
                 maxBytes -> new TokenWriter(made.get(), maxBytes),
                 () -> new TokenReader(made.get()));
-  }
-
-  @Override
-  public Plan prepare(RootType root) {
-    return walk.prepare(root);
   }
 
   @Override
