@@ -61,15 +61,6 @@ final class ElementReader extends WireReader {
   }
 
   @Override
-  public int readNumber() {
-    int value = readInt();
-    if (value < 0) {
-      throw new MalformedDataException("A number is negative where none can be");
-    }
-    return value;
-  }
-
-  @Override
   public long readLong() {
     return element(BsonType.INT64).readInt64();
   }

@@ -62,11 +62,6 @@ final class ElementWriter extends WireWriter {
   }
 
   @Override
-  public void writeNumber(int value) {
-    writeInt(value);
-  }
-
-  @Override
   public void writeLong(long value) {
     element().writeInt64(value);
   }

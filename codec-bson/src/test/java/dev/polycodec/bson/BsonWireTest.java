@@ -54,7 +54,7 @@ class BsonWireTest {
             out -> {
               out.writeBoolean(true);
               out.writeInt(-5);
-              out.writeNumber(300);
+              out.writeInt(300);
               out.writeLong(Long.MIN_VALUE);
               out.writeFloat(1.5f);
               out.writeDouble(-0.0);

@@ -80,15 +80,6 @@ final class ItemReader extends ArrayReader {
   }
 
   @Override
-  public int readNumber() {
-    int value = readInt();
-    if (value < 0) {
-      throw new MalformedDataException("A number is negative where none can be");
-    }
-    return value;
-  }
-
-  @Override
   public long readLong() {
     byte head = head();
     return head >= Constants.BC_INT64_NUM_MIN && head <= Constants.BC_INT64_NUM_MAX

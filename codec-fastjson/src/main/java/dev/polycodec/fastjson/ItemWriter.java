@@ -52,11 +52,6 @@ final class ItemWriter extends ArrayWriter {
   }
 
   @Override
-  public void writeNumber(int value) {
-    writeInt(value);
-  }
-
-  @Override
   public void writeLong(long value) {
     at = JSONB.IO.writeInt64(room(NUMBER), at, value);
   }

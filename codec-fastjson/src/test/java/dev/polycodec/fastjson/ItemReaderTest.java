@@ -144,7 +144,7 @@ class ItemReaderTest {
   void aNumberOfAnotherKindIsRefused() {
     assertThatThrownBy(() -> reader("ff").readNumber())
         .isInstanceOf(MalformedDataException.class)
-        .hasMessage("A number is negative where none can be");
+        .hasMessage("The bytes hold a number that is not between 0 and 2147483647");
     assertThatThrownBy(() -> reader("01").readBoolean()).isInstanceOf(MalformedDataException.class);
     assertThatThrownBy(() -> reader("b601").readFloat()).isInstanceOf(MalformedDataException.class);
     assertThatThrownBy(() -> reader("b3").readDouble())

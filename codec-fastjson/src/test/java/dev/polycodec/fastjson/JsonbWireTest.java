@@ -135,7 +135,7 @@ class JsonbWireTest {
             out -> {
               out.writeBoolean(true);
               out.writeInt(-5);
-              out.writeNumber(300);
+              out.writeInt(300);
               out.writeLong(Long.MIN_VALUE);
               out.writeFloat(1.5f);
               out.writeFloat(-0.0f);

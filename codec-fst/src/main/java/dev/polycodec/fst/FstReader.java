@@ -106,7 +106,7 @@ final class FstReader extends WireReader {
   @Override
   public int readNumber() throws IOException {
     int at = in.getInputPos();
-    return at < end && source[at] >= 0 ? in.readFByte() : super.readNumber();
+    return at < end && source[at] >= 0 ? in.readFByte() : readSevenBits();
   }
 
   @Override

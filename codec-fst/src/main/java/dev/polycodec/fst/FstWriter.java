@@ -95,7 +95,7 @@ final class FstWriter extends WireWriter {
     if (value >= 0 && value <= Byte.MAX_VALUE) {
       out.writeFByte(value);
     } else {
-      super.writeNumber(value);
+      writeSevenBits(value);
     }
   }
 

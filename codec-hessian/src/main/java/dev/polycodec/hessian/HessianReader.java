@@ -3,7 +3,6 @@ package dev.polycodec.hessian;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Bulk;
 import dev.polycodec.spi.walk.ArrayReader;
-import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the scalars of Hessian 2.0; of the many tags, those that most values have come first. */
@@ -19,11 +18,6 @@ final class HessianReader extends ArrayReader {
       throw unexpected(tag, "a boolean");
     }
     return tag == 'T';
-  }
-
-  @Override
-  public int readNumber() throws IOException {
-    return readInt(0, Integer.MAX_VALUE);
   }
 
   @Override

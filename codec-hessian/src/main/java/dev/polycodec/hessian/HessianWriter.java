@@ -52,11 +52,6 @@ final class HessianWriter extends ArrayWriter {
   }
 
   @Override
-  public void writeNumber(int value) {
-    writeInt(value);
-  }
-
-  @Override
   public void writeText(@Nullable String value) {
     if (value == null) {
       writeTag('N');

@@ -91,6 +91,11 @@ final class JdkReader extends WireReader {
   }
 
   @Override
+  public int readNumber() throws IOException {
+    return readSevenBits();
+  }
+
+  @Override
   public void readBytes(byte[] bytes, int offset, int length) throws IOException {
     stream().readFully(bytes, offset, length);
   }

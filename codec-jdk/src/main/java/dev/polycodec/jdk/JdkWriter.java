@@ -97,6 +97,11 @@ final class JdkWriter extends WireWriter {
   }
 
   @Override
+  public void writeNumber(int value) throws IOException {
+    writeSevenBits(value);
+  }
+
+  @Override
   public void writeBytes(byte[] bytes, int offset, int length) throws IOException {
     stream().write(bytes, offset, length);
   }

@@ -61,15 +61,6 @@ final class MsgpackReader extends WireReader {
   }
 
   @Override
-  public int readNumber() {
-    int value = readInt();
-    if (value < 0) {
-      throw new MalformedDataException("A number is negative where none can be");
-    }
-    return value;
-  }
-
-  @Override
   public long readLong() {
     int head = in.head();
     return (byte) head >= Form.MIN_FIXED ? (byte) head : longer(head);

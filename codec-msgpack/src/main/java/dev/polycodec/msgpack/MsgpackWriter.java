@@ -51,11 +51,6 @@ final class MsgpackWriter extends WireWriter {
   }
 
   @Override
-  public void writeNumber(int value) {
-    out.integer(value);
-  }
-
-  @Override
   public void writeLong(long value) {
     out.integer(value);
   }

@@ -63,7 +63,7 @@ final class OneNioReader extends WireReader {
   /** Most are small. */
   @Override
   public int readNumber() throws IOException {
-    return in.atSmallNumber() ? in.readByte() : super.readNumber();
+    return in.atSmallNumber() ? in.readByte() : readSevenBits();
   }
 
   @Override

@@ -77,7 +77,7 @@ final class OneNioWriter extends WireWriter {
     if (value >= 0 && value <= Byte.MAX_VALUE) {
       out.writeByte(value);
     } else {
-      super.writeNumber(value);
+      writeSevenBits(value);
     }
   }
 

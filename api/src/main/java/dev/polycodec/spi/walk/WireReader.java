@@ -101,6 +101,11 @@ public abstract class WireReader {
 
   /** Reads what {@link WireWriter#writeNumber} wrote. */
   public int readNumber() throws IOException {
+    return readInt(0, Integer.MAX_VALUE);
+  }
+
+  /** Reads what {@link WireWriter#writeSevenBits} wrote. */
+  protected final int readSevenBits() throws IOException {
     byte next = readByte();
     int value = next & 0x7F;
     for (int shift = 7; next < 0; shift += 7) {

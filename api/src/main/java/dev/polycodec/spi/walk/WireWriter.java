@@ -79,8 +79,13 @@ public abstract class WireWriter {
     writeByte((byte) (value ? 1 : 0));
   }
 
-  /** Writes a number that is not negative and mostly small: seven bits a byte, the lowest first. */
+  /** Writes a number that is not negative and mostly small. */
   public void writeNumber(int value) throws IOException {
+    writeInt(value);
+  }
+
+  /** Writes a number that is not negative with seven bits a byte, the lowest first. */
+  protected final void writeSevenBits(int value) throws IOException {
     int rest = value;
     while (rest >= CONTINUES) {
       writeByte((byte) (rest | CONTINUES));

@@ -91,15 +91,6 @@ class TokenReader extends WireReader {
   }
 
   @Override
-  public final int readNumber() throws IOException {
-    int value = readInt();
-    if (value < 0) {
-      throw new MalformedDataException("A number is negative where none can be");
-    }
-    return value;
-  }
-
-  @Override
   public final long readLong() throws IOException {
     return Tokens.integer(next()).getLongValue();
   }

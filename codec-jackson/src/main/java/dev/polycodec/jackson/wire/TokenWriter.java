@@ -62,11 +62,6 @@ class TokenWriter extends WireWriter {
   }
 
   @Override
-  public final void writeNumber(int value) throws IOException {
-    out().writeNumber(value);
-  }
-
-  @Override
   public final void writeLong(long value) throws IOException {
     out().writeNumber(value);
   }

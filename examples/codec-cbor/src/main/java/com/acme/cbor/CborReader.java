@@ -62,11 +62,6 @@ final class CborReader extends WireReader {
   }
 
   @Override
-  public int readNumber() throws IOException {
-    return readInt(0, Integer.MAX_VALUE);
-  }
-
-  @Override
   public long readLong() throws IOException {
     require(JsonToken.VALUE_NUMBER_INT);
     return in().getLongValue();

@@ -63,11 +63,6 @@ final class CborWriter extends WireWriter {
   }
 
   @Override
-  public void writeNumber(int value) throws IOException {
-    writeInt(value);
-  }
-
-  @Override
   public void writeLong(long value) throws IOException {
     out().writeNumber(value);
   }
