@@ -4,11 +4,8 @@ import java.lang.reflect.Array;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The fields of a class as the writer of a message laid them out, and where each goes. */
+/** The fields of a class whose writer had another version of it, and where each goes. */
 public interface Layout {
-
-  /** Returns whether the writer's fields are the reader's, so that nothing needs reconciling. */
-  boolean same();
 
   /** Returns the writer's fields, in the order of the writer's shape. */
   List<Slot> slots();
@@ -19,7 +16,7 @@ public interface Layout {
       Slot slot = slots().get(i);
       FieldShape target = slot.target();
       if (target != null) {
-        target.set(owner, same() ? values[i] : slot.convert(values[i]));
+        target.set(owner, slot.convert(values[i]));
       }
     }
   }
@@ -29,9 +26,6 @@ public interface Layout {
    * slots; one that the writer did not have is zero.
    */
   default @Nullable Object[] components(Shape shape, @Nullable Object[] values) {
-    if (same()) {
-      return values;
-    }
     List<FieldShape> fields = shape.fields();
     @Nullable Object[] components = new Object[fields.size()];
     for (int i = 0; i < components.length; i++) {

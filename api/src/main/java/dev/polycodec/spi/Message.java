@@ -283,15 +283,12 @@ public interface Message {
   EncodeException cycle(Class<?> type);
 
   /**
-   * Returns the layout the writer used for a class whose objects have named fields: the class's own
-   * {@link Shape} in a strict message, the writer's in a compatible one.
+   * Returns the layout the writer used for a class whose objects have named fields; null if it is
+   * that of the class's own {@link Shape}, as in almost all messages.
    *
    * <p>Valid once the class was entered or checked.
    */
-  Layout layout(Class<?> type);
-
-  /** Returns whether a class met so far was laid out otherwise: if not, no layout need be asked. */
-  boolean reconciles();
+  @Nullable Layout layout(Class<?> type);
 
   /**
    * Tells that a property or field in the bytes is left out, because its class has none of that

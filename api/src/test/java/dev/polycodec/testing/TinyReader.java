@@ -1,6 +1,7 @@
 package dev.polycodec.testing;
 
 import dev.polycodec.CodecException;
+import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
@@ -91,9 +92,13 @@ final class TinyReader {
   private Object readFields(Shape shape) throws Exception {
     message.enter(shape.type());
     Layout layout = message.layout(shape.type());
-    Object[] values = new Object[layout.slots().size()];
+    List<? extends Class<?>> types =
+        layout == null
+            ? shape.fields().stream().map(FieldShape::type).toList()
+            : layout.slots().stream().map(Layout.Slot::wireType).toList();
+    Object[] values = new Object[types.size()];
     for (int i = 0; i < values.length; i++) {
-      values[i] = message.sound(read(), layout.slots().get(i).wireType());
+      values[i] = message.sound(read(), types.get(i));
     }
     message.exit();
     return build(shape, layout, values);
@@ -102,7 +107,7 @@ final class TinyReader {
   private static Object build(Shape shape, Layout layout, Object[] values) {
     if (shape.kind() == Shape.Kind.RECORD) {
       try {
-        return shape.construct(layout.components(shape, values));
+        return shape.construct(layout == null ? values : layout.components(shape, values));
       } catch (CodecException e) {
         throw e;
       } catch (Throwable e) {
@@ -110,7 +115,13 @@ final class TinyReader {
       }
     }
     Object made = shape.allocate();
-    layout.fill(made, values);
+    if (layout == null) {
+      for (int i = 0; i < values.length; i++) {
+        shape.fields().get(i).set(made, values[i]);
+      }
+    } else {
+      layout.fill(made, values);
+    }
     return made;
   }
 

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.message;
 
-import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Shape;
 import org.jspecify.annotations.Nullable;
 
@@ -10,7 +9,6 @@ import org.jspecify.annotations.Nullable;
  * @param root the root type whose policy allowed the class; null if it was learnt, and so is asked
  *     for again in each message
  * @param shape the model of the class
- * @param layout the class's own layout
  * @param footprint about how many bytes of the heap an object takes, without what it holds
  * @param fingerprint what strict messages say of the class, if it has an entry in the table
  * @param schema what compatible messages say of the class, null if it has no entry in the table
@@ -19,7 +17,6 @@ public record ClassInfo(
     @Nullable Root root,
     Class<?> type,
     Shape shape,
-    Layout layout,
     int footprint,
     int fingerprint,
     @Nullable Schema schema) {

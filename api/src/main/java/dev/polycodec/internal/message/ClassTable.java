@@ -40,7 +40,7 @@ final class ClassTable {
   private void forgetLayouts() {
     for (MetClass each : table) {
       if (each != null) {
-        each.layout(each.info().layout());
+        each.layout(null);
       }
     }
   }
@@ -66,12 +66,12 @@ final class ClassTable {
   }
 
   /**
-   * Notes that this message has met a class, which its writer laid out in some way.
+   * Notes that this message has met a class, which its writer may have laid out otherwise.
    *
    * @param known the entry that was found of the class, or null
    */
-  MetClass meet(@Nullable MetClass known, ClassInfo info, Layout layout) {
-    foreign |= layout != info.layout();
+  MetClass meet(@Nullable MetClass known, ClassInfo info, @Nullable Layout layout) {
+    foreign |= layout != null;
     size++;
     if (known != null && known.info() == info) {
       known.layout(layout);
@@ -130,7 +130,7 @@ final class ClassTable {
       this.footprint = 0;
     }
 
-    MetClass(ClassInfo info, Layout layout, int message) {
+    MetClass(ClassInfo info, @Nullable Layout layout, int message) {
       this.type = info.type();
       this.info = info;
       this.footprint = info.footprint();
@@ -143,12 +143,12 @@ final class ClassTable {
       return Objects.requireNonNull(info);
     }
 
-    /** Returns how the writer of the message laid the class out. */
-    Layout layout() {
-      return Objects.requireNonNull(layout);
+    /** Returns how the writer of the message laid the class out, or null if as it is here. */
+    @Nullable Layout layout() {
+      return layout;
     }
 
-    void layout(Layout next) {
+    void layout(@Nullable Layout next) {
       layout = next;
     }
   }

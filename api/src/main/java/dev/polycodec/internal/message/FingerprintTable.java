@@ -6,6 +6,7 @@ import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.spi.Layout;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The class table of a strict message: a fingerprint for each class. */
 final class FingerprintTable extends Manifest {
@@ -25,15 +26,15 @@ final class FingerprintTable extends Manifest {
   }
 
   @Override
-  public Layout meet(ClassInfo info, boolean encoding) {
+  public @Nullable Layout meet(ClassInfo info, boolean encoding) {
     int fingerprint = info.fingerprint();
     if (encoding) {
       exchange.publish(info);
       add(fingerprint);
-      return info.layout();
+      return null;
     }
     int found = fingerprints[verify(info)];
-    return found == fingerprint ? info.layout() : exchanged(info, found);
+    return found == fingerprint ? null : exchanged(info, found);
   }
 
   private void add(int fingerprint) {
@@ -44,7 +45,7 @@ final class FingerprintTable extends Manifest {
   }
 
   /** Returns the layout of another version of the class, whose schema was exchanged. */
-  private Layout exchanged(ClassInfo info, int fingerprint) {
+  private @Nullable Layout exchanged(ClassInfo info, int fingerprint) {
     Exchange.Received received = exchange.find(fingerprint, policy);
     Schema schema = Objects.requireNonNull(info.schema());
     if (received == null || !schema.isOf(received.name())) {
@@ -59,7 +60,7 @@ final class FingerprintTable extends Manifest {
                   : ""));
     }
     byte[] entry = received.entry();
-    return schema.resolve(entry, 0, entry.length, info.layout(), layouts());
+    return schema.resolve(entry, 0, entry.length, layouts());
   }
 
   @Override

@@ -3,6 +3,7 @@ package dev.polycodec.internal.message;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.spi.Layout;
+import org.jspecify.annotations.Nullable;
 
 /** The class table of one message, in order of first encounter; reused for the next. */
 public abstract class Manifest {
@@ -36,9 +37,9 @@ public abstract class Manifest {
   /**
    * Adds a class, or verifies it as the next, before any of its fields is read.
    *
-   * @return how the writer laid out the class
+   * @return how the writer laid out the class, or null if as it is here
    */
-  abstract Layout meet(ClassInfo info, boolean encoding);
+  abstract @Nullable Layout meet(ClassInfo info, boolean encoding);
 
   /** Returns the number of entries. */
   public final int size() {

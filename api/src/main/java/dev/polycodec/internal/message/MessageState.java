@@ -288,9 +288,9 @@ public final class MessageState implements Message {
     if (met.size() == maxClasses) {
       throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
     }
-    Layout layout = info.tabled() ? manifest.meet(info, encoding) : info.layout();
+    Layout layout = info.tabled() ? manifest.meet(info, encoding) : null;
     MetClass entry = met.meet(earlier, info, layout);
-    if (layout != info.layout()) {
+    if (layout != null) {
       layout.slots().stream()
           .filter(field -> field.target() == null)
           .forEach(field -> dropped(type, field.name()));
@@ -417,14 +417,12 @@ public final class MessageState implements Message {
   }
 
   @Override
-  public Layout layout(Class<?> type) {
+  public @Nullable Layout layout(Class<?> type) {
+    if (!met.isForeign()) {
+      return null;
+    }
     check(type);
     return last.layout();
-  }
-
-  @Override
-  public boolean reconciles() {
-    return met.isForeign();
   }
 
   static LimitExceededException exceeded(String what, String setting) {

@@ -79,7 +79,6 @@ public final class Root implements RootType {
             allowed ? this : null,
             actual,
             shape,
-            OwnLayout.of(shape),
             Footprint.ofInstance(shape),
             tabled ? shape.fingerprint() : 0,
             tabled ? new Schema(shape, this, setup) : null);

@@ -15,6 +15,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /**
  * What compatible messages say of one class: its name, what it is, and the names and types of its
@@ -61,15 +62,14 @@ final class Schema {
   }
 
   /**
-   * Returns the layout that the entry in a range stands for.
+   * Returns the layout that the entry in a range stands for, or null if it is that of the class.
    *
-   * @param own the layout of the class's own version
    * @param fresh takes a layout that was not known before
    * @throws SchemaMismatchException if no object can be read by it
    */
-  Layout resolve(byte[] source, int from, int to, Layout own, NewLayouts fresh) {
+  @Nullable Layout resolve(byte[] source, int from, int to, NewLayouts fresh) {
     if (Arrays.equals(source, from, to, bytes, 0, bytes.length)) {
-      return own;
+      return null;
     }
     for (Known other : known) {
       if (Arrays.equals(source, from, to, other.bytes, 0, other.bytes.length)) {

@@ -5,6 +5,7 @@ import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Layout;
 import java.util.Arrays;
 import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 
 /** The class table of a compatible message: names and types of the fields of each class. */
 final class SchemaTable extends Manifest {
@@ -31,15 +32,15 @@ final class SchemaTable extends Manifest {
   }
 
   @Override
-  public Layout meet(ClassInfo info, boolean encoding) {
+  public @Nullable Layout meet(ClassInfo info, boolean encoding) {
     Schema schema = Objects.requireNonNull(info.schema());
     if (encoding) {
       add(schema.bytes());
-      return info.layout();
+      return null;
     }
     int index = verify(info);
     int from = index == 0 ? start : ends[index - 1];
-    return schema.resolve(source, from, ends[index], info.layout(), layouts());
+    return schema.resolve(source, from, ends[index], layouts());
   }
 
   private void add(byte[] entry) {

@@ -39,11 +39,6 @@ record WriterLayout(List<Slot> slots) implements Layout {
     primitives.forEach(primitive -> PRIMITIVES.put(primitive.getName(), primitive));
   }
 
-  @Override
-  public boolean same() {
-    return false;
-  }
-
   /** Matches the writer's fields, one after the other, with the reader's. */
   static final class Builder {
 

@@ -60,8 +60,8 @@ final class ExtensionType extends ObjectType {
     walk.objects.set(id, value);
     requireFields(walk.named, message);
     Declared[] parts = declared.parts(this);
-    Layout layout = message.reconciles() ? message.layout(type) : null;
-    if (layout == null || layout.same()) {
+    Layout layout = message.layout(type);
+    if (layout == null) {
       fields.read(walk, value, parts);
     } else {
       layout.fill(value, fields.readSlots(walk, layout, parts));

@@ -45,8 +45,8 @@ final class FieldsType extends ObjectType {
     Object value = shape.allocate();
     walk.objects.set(id, value);
     walk.objects.begin(id);
-    Layout layout = message.reconciles() ? message.layout(type) : null;
-    if (layout == null || layout.same()) {
+    Layout layout = message.layout(type);
+    if (layout == null) {
       fields.read(walk, value, declared.parts(this));
     } else {
       layout.fill(value, fields.readSlots(walk, layout, declared.parts(this)));

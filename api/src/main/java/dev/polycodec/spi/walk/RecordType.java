@@ -39,9 +39,9 @@ final class RecordType extends ObjectType {
       walk.claims.note(id, declared);
     }
     walk.objects.begin(id);
-    Layout layout = message.reconciles() ? message.layout(type) : null;
+    Layout layout = message.layout(type);
     Object value =
-        layout == null || layout.same()
+        layout == null
             ? fields.construct(walk, declared.parts(this))
             : fields.reconcile(
                 layout.components(shape, fields.readSlots(walk, layout, declared.parts(this))),

@@ -122,13 +122,8 @@ final class Unchecked implements Message {
   }
 
   @Override
-  public Layout layout(Class<?> type) {
+  public @Nullable Layout layout(Class<?> type) {
     return checked.layout(type);
-  }
-
-  @Override
-  public boolean reconciles() {
-    return checked.reconciles();
   }
 
   @Override

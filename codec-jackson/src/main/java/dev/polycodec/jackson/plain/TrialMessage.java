@@ -120,13 +120,8 @@ record TrialMessage(Message written) implements Message {
   }
 
   @Override
-  public Layout layout(Class<?> type) {
+  public @Nullable Layout layout(Class<?> type) {
     return written.layout(type);
-  }
-
-  @Override
-  public boolean reconciles() {
-    return written.reconciles();
   }
 
   @Override
