@@ -32,14 +32,6 @@ public interface FieldShape {
    */
   Field field();
 
-  /** Returns the scalar that every value of the field is, or null. */
-  default @Nullable Scalar scalar() {
-    return Scalar.ofDeclared(type());
-  }
-
-  /** Returns the shape of the declared class. */
-  Shape shape();
-
   /** Returns the value of the field in an object. */
   @Nullable Object get(Object owner);
 

@@ -110,7 +110,8 @@ final class ObjectSearch {
   }
 
   private static Level ofFields(Shape shape, Object object, Stream<?> elements) {
-    List<FieldShape> fields = shape.fields().stream().filter(f -> f.scalar() == null).toList();
+    List<FieldShape> fields =
+        shape.fields().stream().filter(f -> Scalar.ofDeclared(f.type()) == null).toList();
     int size = fields.size();
     return new Level(
         object,

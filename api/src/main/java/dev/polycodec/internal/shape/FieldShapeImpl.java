@@ -4,8 +4,6 @@ import static java.util.Objects.requireNonNull;
 
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
-import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Shapes;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
@@ -25,26 +23,21 @@ final class FieldShapeImpl implements FieldShape {
 
   private final String wireName;
   private final Type genericType;
-  private final Shapes shapes;
   private final @Nullable Scalar scalar;
   private final boolean settable;
-
-  /** Found when first needed, since classes refer to each other; all threads find the same. */
-  private @Nullable Shape shape;
 
   /**
    * Opens the field.
    *
    * @throws java.lang.reflect.InaccessibleObjectException if its module does not open the package
    */
-  FieldShapeImpl(Field field, String wireName, Type genericType, Shapes shapes) {
+  FieldShapeImpl(Field field, String wireName, Type genericType) {
     field.setAccessible(true);
     this.field = field;
     this.type = field.getType();
     this.boxed = MethodType.methodType(type).wrap().returnType();
     this.wireName = wireName;
     this.genericType = genericType;
-    this.shapes = shapes;
     this.scalar = Scalar.ofDeclared(type);
     this.settable = !field.getDeclaringClass().isRecord();
   }
@@ -77,21 +70,6 @@ final class FieldShapeImpl implements FieldShape {
   @Override
   public Field field() {
     return field;
-  }
-
-  @Override
-  public @Nullable Scalar scalar() {
-    return scalar;
-  }
-
-  @Override
-  public Shape shape() {
-    Shape found = shape;
-    if (found == null) {
-      found = shapes.of(type);
-      shape = found;
-    }
-    return found;
   }
 
   @Override

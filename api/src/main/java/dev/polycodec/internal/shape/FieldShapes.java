@@ -25,7 +25,7 @@ final class FieldShapes {
     for (Field field : fields) {
       String unique = wireName(field.getName(), field.getDeclaringClass(), lowest);
       Type generic = Types.resolve(Types.of(field), arguments);
-      shapes.add(new FieldShapeImpl(field, unique, generic, registry));
+      shapes.add(new FieldShapeImpl(field, unique, generic));
     }
     return shapes;
   }

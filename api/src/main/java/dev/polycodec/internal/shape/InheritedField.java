@@ -1,8 +1,6 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.spi.FieldShape;
-import dev.polycodec.spi.Shape;
-import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Type;
 import java.util.function.Function;
@@ -16,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  * @param wireName its name where that is unique
  * @param owner the class of the JDK
  * @param type the class of the values
- * @param shapes finds the shape of that
  * @param rows reads the state of an object
  * @param getter returns the value in such a state
  */
@@ -25,7 +22,6 @@ public record InheritedField(
     String wireName,
     Class<?> owner,
     Class<?> type,
-    Shapes shapes,
     Function<Object, Row> rows,
     Function<Row, @Nullable Object> getter)
     implements FieldShape {
@@ -46,11 +42,6 @@ public record InheritedField(
   @Override
   public Field field() {
     throw new IllegalStateException(this + " is closed");
-  }
-
-  @Override
-  public Shape shape() {
-    return shapes.of(type);
   }
 
   @Override

@@ -47,9 +47,9 @@ final class SerialParts extends Creator {
       ObjectStreamField field = serial.fields().get(i);
       Class<?> owner = serial.ownerOf(i);
       String unique = FieldShapes.wireName(field.getName(), owner, lowest);
-      add(field.getName(), unique, i, typeOf(field, owner), shapes);
+      add(field.getName(), unique, i, typeOf(field, owner));
       if (owner == Throwable.class && field.getName().equals("cause")) {
-        add(CAUSED, FieldShapes.wireName(CAUSED, owner, lowest), i, boolean.class, shapes);
+        add(CAUSED, FieldShapes.wireName(CAUSED, owner, lowest), i, boolean.class);
       }
     }
   }
@@ -64,10 +64,10 @@ final class SerialParts extends Creator {
     return lowest;
   }
 
-  private void add(String name, String unique, int place, Class<?> type, ShapesImpl shapes) {
+  private void add(String name, String unique, int place, Class<?> type) {
     Function<Row, @Nullable Object> getter = row -> toPart(name, row.object(), row.values()[place]);
     Class<?> owner = serial.ownerOf(place);
-    InheritedField field = new InheritedField(name, unique, owner, type, shapes, this::row, getter);
+    InheritedField field = new InheritedField(name, unique, owner, type, this::row, getter);
     parts.add(new Part(field, place));
   }
 

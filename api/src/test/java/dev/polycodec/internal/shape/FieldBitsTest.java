@@ -78,11 +78,6 @@ class FieldBitsTest {
         .isInstanceOf(ClassCastException.class);
   }
 
-  @Test
-  void fieldsKnowTheShapeOfTheirClass() {
-    assertThat(field(Primitives.class, "boxed").shape()).isSameAs(SHAPES.of(Integer.class));
-  }
-
   private static FieldShape field(Class<?> type, String name) {
     return SHAPES.of(type).fields().stream()
         .filter(field -> field.name().equals(name))
