@@ -22,28 +22,10 @@ final class DeclaredTypes {
   /** Deeper type arguments say nothing: those of a class that grows them would have no end. */
   private static final int MAX_NESTING = 8;
 
-  private final Map<Key, Declared> known = new ConcurrentHashMap<>();
+  /** By class, arguments, turns and start. A list compares faster the first time than a record. */
+  private final Map<List<Object>, Declared> known = new ConcurrentHashMap<>();
 
   private final Map<Type, Declared> roots = new ConcurrentHashMap<>();
-
-  /** Compares by itself: what a record does is linked by its first use, in the first message. */
-  private record Key(
-      Class<?> raw, Map<TypeVariable<?>, Declared> arguments, List<Declared> turns, int start) {
-
-    @Override
-    public boolean equals(@Nullable Object other) {
-      return other instanceof Key key
-          && raw == key.raw
-          && start == key.start
-          && arguments.equals(key.arguments)
-          && turns.equals(key.turns);
-    }
-
-    @Override
-    public int hashCode() {
-      return 31 * (31 * (31 * raw.hashCode() + arguments.hashCode()) + turns.hashCode()) + start;
-    }
-  }
 
   /** Where anything may be. */
   final Declared any = of(Object.class);
@@ -100,7 +82,7 @@ final class DeclaredTypes {
     if (created.nesting > MAX_NESTING) {
       return of(raw);
     }
-    Declared other = known.putIfAbsent(new Key(raw, arguments, turns, start), created);
+    Declared other = known.putIfAbsent(List.of(raw, arguments, turns, start), created);
     return other == null ? created : other;
   }
 
