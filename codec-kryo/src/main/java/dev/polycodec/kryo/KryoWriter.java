@@ -206,7 +206,7 @@ final class KryoWriter extends WireWriter {
   }
 
   @Override
-  protected void writeOwn(Object value) {
+  protected void writeOwn(Object value, Class<?> declared) {
     hosted().writeObject(out, value, hosted().getSerializer(value.getClass()));
   }
 

@@ -35,7 +35,9 @@ final class ExtensionType extends ObjectType {
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    begin(walk.named);
+    if (walk.named != null) {
+      walk.named.beginArray(); // a format with names shows the three as elements
+    }
     walk.objects.unfinished();
     walk.write(shape.seed(value), types.of(Object.class));
     walk.objects.finish();
@@ -54,11 +56,15 @@ final class ExtensionType extends ObjectType {
     Message message = walk.message();
     message.enterChecked(footprint);
     walk.objects.begin(id);
-    begin(walk.named);
+    if (walk.named != null) {
+      walk.named.beginArray();
+    }
     requireNext(walk.named, true);
     Object value = shape.create(walk.read());
     walk.objects.set(id, value);
-    requireFields(walk.named, message);
+    if (walk.named != null) { // one that has lost its fields would take them for elements
+      requireClass(walk.named, message);
+    }
     Declared[] parts = declared.parts(this);
     Layout layout = message.layout(type);
     if (layout == null) {
@@ -99,20 +105,6 @@ final class ExtensionType extends ObjectType {
     to.accept(shape.content(value, message), content(parts));
   }
 
-  // A format with names shows the three as elements.
-
-  private static void begin(NamedWire.@Nullable Writer out) throws Exception {
-    if (out != null) {
-      out.beginArray();
-    }
-  }
-
-  private static void begin(NamedWire.@Nullable Reader in) throws Exception {
-    if (in != null) {
-      in.beginArray();
-    }
-  }
-
   private void writeContent(ObjectWriter walk, @Nullable Object[] content, Declared declared)
       throws Exception {
     ObjectType array = types.of(Object[].class);
@@ -142,13 +134,6 @@ final class ExtensionType extends ObjectType {
       throw invalid();
     }
     return walk.readForm(array, declared);
-  }
-
-  /** The fields have the class again: one that has lost its fields would take them for elements. */
-  private void requireFields(NamedWire.@Nullable Reader in, Message message) throws Exception {
-    if (in != null) {
-      requireClass(in, message);
-    }
   }
 
   private void requireClass(NamedWire.Reader in, Message message) throws Exception {

@@ -27,12 +27,10 @@ final class LateBatch {
 
   private final Object container;
 
-  /** Fills the container in its own way, or is null. */
   private final @Nullable Runnable own;
 
   private final List<@Nullable Object> content = new ArrayList<>();
 
-  /** How many the container was given before. */
   private int early;
 
   private int hash;
@@ -41,17 +39,9 @@ final class LateBatch {
    * Creates a batch.
    *
    * @param early how many the container was given before
+   * @param own fills the container in its own way, or is null
    */
-  LateBatch(int number, int within, Object container, int early) {
-    this(number, within, container, early, null);
-  }
-
-  /** Creates a batch for a container that is filled in its own way. */
-  LateBatch(int number, int within, Object container, Runnable own) {
-    this(number, within, container, 0, own);
-  }
-
-  private LateBatch(int number, int within, Object container, int early, @Nullable Runnable own) {
+  LateBatch(int number, int within, Object container, int early, @Nullable Runnable own) {
     this.number = number;
     this.within = within;
     this.container = container;

@@ -7,7 +7,6 @@ import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -121,7 +120,7 @@ final class LateKeys implements Filling {
    * @param early how many the container has got before
    */
   LateBatch waiting(Object container, int early) {
-    return new LateBatch(open[depth - 1], within(), container, early);
+    return new LateBatch(open[depth - 1], within(), container, early, null);
   }
 
   private int within() {
@@ -159,7 +158,7 @@ final class LateKeys implements Filling {
       fill.run();
       return;
     }
-    LateBatch batch = new LateBatch(open[depth - 1], within(), container, fill);
+    LateBatch batch = new LateBatch(open[depth - 1], within(), container, 0, fill);
     Arrays.asList(content).forEach(batch::add);
     batches.add(batch);
   }
@@ -170,10 +169,10 @@ final class LateKeys implements Filling {
    *
    * @param objects the objects by number
    */
-  void requireKept(Shape shape, Object created, IntFunction<@Nullable Object> objects) {
+  void requireKept(Shape shape, Object created, @Nullable Object[] objects) {
     int number = open[depth - 1];
     for (int i = batches.size() - 1; i >= 0 && batches.get(i).number > number; i--) {
-      Object container = objects.apply(batches.get(i).number);
+      Object container = objects[batches.get(i).number];
       if (batches.get(i).within == number
           && shape.fields().stream().noneMatch(field -> field.get(created) == container)) {
         throw new DecodeException(

@@ -35,9 +35,6 @@ final class ObjectCompiler {
 
   private ObjectCompiler() {}
 
-  /** Initialises what a message needs that ends where the stack does. */
-  static void initialize() {}
-
   /** Returns the code of a class with fields, in parts, or null if it can have none here. */
   static ObjectCode @Nullable [] compile(Shape shape, FieldMover[] fields) {
     if (IMAGE) {

@@ -1,6 +1,5 @@
 package dev.polycodec.spi.walk;
 
-import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.nio.ByteBuffer;
@@ -99,16 +98,9 @@ final class PrimitiveArrays {
       chunk.asCharBuffer().get(a, from, count);
     } else {
       for (int i = 0; i < count; i++) {
-        ((boolean[]) array)[from + i] = truth(chunk.get(i));
+        ((boolean[]) array)[from + i] = WireReader.truth(chunk.get(i));
       }
     }
-  }
-
-  private static boolean truth(byte value) {
-    if (value != 0 && value != 1) {
-      throw new MalformedDataException("A boolean is neither 0 nor 1");
-    }
-    return value == 1;
   }
 
   private static int width(Class<?> component) {

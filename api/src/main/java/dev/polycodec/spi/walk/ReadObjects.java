@@ -4,7 +4,6 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.Arrays;
-import java.util.function.IntFunction;
 import org.jspecify.annotations.Nullable;
 
 /** The objects of a message that is read, numbered in the order in which they begin. */
@@ -20,7 +19,6 @@ final class ReadObjects {
   final LateKeys late = new LateKeys();
 
   private final boolean enabled;
-  private final IntFunction<@Nullable Object> objectOf = this::at;
 
   /** By number; null while a record or the form of a value is being read. */
   private @Nullable Object[] objects = new Object[INITIAL];
@@ -92,7 +90,7 @@ final class ReadObjects {
   /** Checks that a record, which was begun last, was constructed with what it holds. */
   void requireKept(int id, Shape shape, Object created) {
     if (id != NONE) {
-      late.requireKept(shape, created, objectOf);
+      late.requireKept(shape, created, objects);
     }
   }
 
@@ -109,9 +107,5 @@ final class ReadObjects {
 
   long retainedBytes() {
     return 8L * objects.length + late.retainedBytes();
-  }
-
-  private @Nullable Object at(int id) {
-    return objects[id];
   }
 }

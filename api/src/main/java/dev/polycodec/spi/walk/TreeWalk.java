@@ -8,21 +8,13 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the messages of a wire as trees. */
-final class TreeWalk implements TreeReader {
+record TreeWalk(BackendConfig config, Wire wire) implements TreeReader {
 
   /** So often is a payload read, if it is short. */
   private static final int MAX_RUNS = 400;
 
   /** So many bytes are read in all. */
   private static final long MAX_BYTES = 64 << 20;
-
-  private final BackendConfig config;
-  private final Wire wire;
-
-  TreeWalk(BackendConfig config, Wire wire) {
-    this.config = config;
-    this.wire = wire;
-  }
 
   @Override
   public Tree read(byte[] bytes, int offset, int length, Known known, Supplier<Message> messages) {

@@ -7,15 +7,7 @@ import dev.polycodec.spi.Plan;
 import org.jspecify.annotations.Nullable;
 
 /** The engine of every codec that is a wire. */
-final class WalkEngine implements Engine {
-
-  private final ObjectWriter writer;
-  private final ObjectReader reader;
-
-  WalkEngine(ObjectWriter writer, ObjectReader reader) {
-    this.writer = writer;
-    this.reader = reader;
-  }
+record WalkEngine(ObjectWriter writer, ObjectReader reader) implements Engine {
 
   @Override
   public void encode(

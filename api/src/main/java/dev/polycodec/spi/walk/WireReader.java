@@ -92,7 +92,10 @@ public abstract class WireReader {
 
   /** Reads what {@link WireWriter#writeBoolean} wrote. */
   public boolean readBoolean() throws IOException {
-    byte value = readByte();
+    return truth(readByte());
+  }
+
+  static boolean truth(byte value) {
     if (value != 0 && value != 1) {
       throw new MalformedDataException("A boolean is neither 0 nor 1");
     }

@@ -99,14 +99,13 @@ public abstract class WireWriter {
     writeBoolean(present);
   }
 
-  /** Writes an object in the format's own form, in a format that {@link Wire#owns} its class. */
-  protected void writeOwn(Object value) throws Exception {
-    throw new IllegalStateException("The wire owns no class");
-  }
-
-  /** Like {@link #writeOwn(Object)}, where a class is declared, of which must be what is read. */
+  /**
+   * Writes an object in the format's own form, in a format that {@link Wire#owns} its class.
+   *
+   * @param declared the class that must be that of what is read, or of its superclasses
+   */
   protected void writeOwn(Object value, Class<?> declared) throws Exception {
-    writeOwn(value);
+    throw new IllegalStateException("The wire owns no class");
   }
 
   /** Writes a wrapper or null. */
