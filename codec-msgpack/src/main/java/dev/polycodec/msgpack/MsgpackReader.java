@@ -13,11 +13,6 @@ final class MsgpackReader extends WireReader {
 
   @Override
   protected void begin(ObjectReader walk, byte[] source, int offset, int length) {
-    begin(source, offset, length);
-  }
-
-  /** Begins a message. */
-  void begin(byte[] source, int offset, int length) {
     in.begin(source, offset, length);
   }
 

@@ -22,11 +22,6 @@ final class MsgpackWriter extends WireWriter {
 
   @Override
   protected void begin(ObjectWriter walk, int headroom) {
-    begin(headroom);
-  }
-
-  /** Begins a message. */
-  void begin(int headroom) {
     out.begin(headroom);
   }
 

@@ -35,9 +35,10 @@ class MsgpackWireTest {
     void write(MessageBufferPacker out) throws IOException;
   }
 
+  @SuppressWarnings("NullAway") // these values are written without a walk
   private static byte[] write(Values values) {
     MsgpackWriter out = new MsgpackWriter(LIMIT);
-    out.begin(7);
+    out.begin(null, 7);
     values.write(out);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     out.lendTo(bytes::write);
@@ -51,9 +52,10 @@ class MsgpackWireTest {
     }
   }
 
+  @SuppressWarnings("NullAway")
   private static MsgpackReader reader(byte[] bytes) {
     MsgpackReader in = new MsgpackReader();
-    in.begin(bytes, 0, bytes.length);
+    in.begin(null, bytes, 0, bytes.length);
     return in;
   }
 
