@@ -131,23 +131,6 @@ class UnknownPropertiesTest {
     assertThat(told).containsExactly(new Dropped("json-typed", Line.class, "more"));
   }
 
-  static final class Link {
-    public @Nullable Link next;
-  }
-
-  @Test
-  void whatIsDroppedIsToldOnceWhereTheStackEndsOnTheWay() throws InterruptedException {
-    int depth = 900;
-    byte[] bytes =
-        ("{\"gone\":1,\"next\":".repeat(depth) + "null" + "}".repeat(depth)).getBytes(UTF_8);
-    codec.decode("{}".getBytes(UTF_8), Link.class); // where there is stack enough to begin
-    Thread small =
-        new Thread(null, () -> codec.decode(bytes, Link.class), "little stack", 256 << 10);
-    small.start();
-    small.join();
-    assertThat(dropped).hasSize(depth).containsOnly(new Dropped("json", Link.class, "gone"));
-  }
-
   static final class Note {
     public @Nullable String text = "set by the constructor";
     public int number = 5;

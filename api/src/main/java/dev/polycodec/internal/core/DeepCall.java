@@ -45,7 +45,6 @@ final class DeepCall<T> extends Thread {
   /** What is read is a copy: one that is given up goes on while the array has the next message. */
   private byte @Nullable [] bytes;
 
-  private int told;
   private boolean encoding;
   private @Nullable Throwable failure;
 
@@ -96,10 +95,9 @@ final class DeepCall<T> extends Thread {
       int offset,
       int length,
       LimitExceededException ended,
-      Worker worker) {
-    requireHelp(ended, worker.endedAt());
+      int depth) {
+    requireHelp(ended, depth);
     DeepCall<T> call = new DeepCall<>(handle);
-    call.told = worker.dropped();
     call.bytes = Arrays.copyOfRange(bytes, offset, offset + length);
     call.finish(ended);
     return call.value;
@@ -133,7 +131,8 @@ final class DeepCall<T> extends Thread {
       if (encoding) {
         bytes = handle.encode(value);
       } else {
-        value = handle.decodeAgain(Objects.requireNonNull(bytes), told);
+        byte[] message = Objects.requireNonNull(bytes);
+        value = handle.decodeRange(message, 0, message.length);
       }
     } catch (Throwable e) {
       failure = e;

@@ -97,24 +97,7 @@ final class Handle<T> extends TypedForms<T> {
     try {
       return (T) worker.decode(this, bytes, offset, length);
     } catch (LimitExceededException e) {
-      return DeepCall.decode(this, bytes, offset, length, e, worker);
-    } finally {
-      pool.release(worker);
-    }
-  }
-
-  /**
-   * Decodes a message again.
-   *
-   * @param told how much of what is left out listeners have been told
-   */
-  @SuppressWarnings("unchecked") // the worker checked the class of the value
-  @Nullable T decodeAgain(byte[] bytes, int told) {
-    Pool<Worker> pool = codec.workers();
-    Worker worker = pool.acquire();
-    try {
-      worker.again(told);
-      return (T) worker.decode(this, bytes, 0, bytes.length);
+      return DeepCall.decode(this, bytes, offset, length, e, worker.endedAt());
     } finally {
       pool.release(worker);
     }

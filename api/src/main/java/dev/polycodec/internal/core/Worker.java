@@ -38,7 +38,6 @@ final class Worker extends Pooled {
   private final Retention retention = new Retention();
   private int size;
   private int endedAt;
-  private int dropped;
 
   /** Whether a message has begun that was not forgotten: the stack may end before it is. */
   private boolean unfinished;
@@ -61,11 +60,6 @@ final class Worker extends Pooled {
   /** Has the next message count as part of another one, if there is one. */
   void within(@Nullable MessageState outer) {
     message.within(outer);
-  }
-
-  /** Has the next message be one of which some of what is left out has been told. */
-  void again(int toldOf) {
-    message.again(toldOf);
   }
 
   /** Encodes a value into a new array. */
@@ -226,7 +220,6 @@ final class Worker extends Pooled {
         message.assumeDeepest(); // a library that tells nobody how deep it is
       }
       endedAt = message.depth();
-      dropped = message.dropped();
     }
     return refused;
   }
@@ -234,11 +227,6 @@ final class Worker extends Pooled {
   /** Returns how deep objects were nested when the stack ended the last call; 0 if it did not. */
   int endedAt() {
     return endedAt;
-  }
-
-  /** Returns how much the last call had left out when the stack ended it. */
-  int dropped() {
-    return dropped;
   }
 
   /** Makes the engine, which the first message would do else. */

@@ -46,11 +46,6 @@ public final class MessageState implements Message {
   private int depth;
   private int objects;
 
-  /** How much was left out of the message, and how much of it an earlier attempt has told. */
-  private int dropped;
-
-  private int told;
-
   /** Whether keys were counted, which most messages do not need. */
   private boolean keyed;
 
@@ -75,11 +70,6 @@ public final class MessageState implements Message {
     outer = whole;
   }
 
-  /** Has the next message be one of which some of what is left out has been told. */
-  public void again(int toldOf) {
-    told = toldOf;
-  }
-
   /** Begins to encode a value. */
   public void beginEncode(Root declared) {
     begin(declared, true, 0);
@@ -98,8 +88,6 @@ public final class MessageState implements Message {
     if (outer != null) {
       depth = outer.depth - 1; // where the root was entered already
       objects = outer.objects - 1;
-      dropped = outer.dropped;
-      told = outer.told;
       budget.resume(outer.budget);
       resumeKeys(outer);
     }
@@ -128,7 +116,6 @@ public final class MessageState implements Message {
     if (outer != null) {
       outer.objects = Math.max(outer.objects, objects);
       outer.depth = Math.max(outer.depth, depth); // where it has failed, else it is back
-      outer.dropped = dropped;
       outer.budget.resume(budget);
       outer.resumeKeys(this);
       outer = null;
@@ -144,8 +131,6 @@ public final class MessageState implements Message {
     lastButOne = MetClass.NONE;
     depth = 0;
     objects = 0;
-    dropped = 0;
-    told = 0;
     if (keyed) {
       keys.reset();
       keyed = false;
@@ -195,11 +180,6 @@ public final class MessageState implements Message {
   /** Takes objects of which a library does not tell the depth to be nested as deep as allowed. */
   public void assumeDeepest() {
     depth = maxDepth;
-  }
-
-  /** Returns how much was left out of the message. */
-  public int dropped() {
-    return dropped;
   }
 
   /** Returns how deep the objects were nested when the message failed. */
@@ -307,10 +287,7 @@ public final class MessageState implements Message {
 
   @Override
   public void dropped(Class<?> type, String name) {
-    if (dropped >= told) {
-      setup.settings().events().dropped(setup.variant().name(), type, name);
-    }
-    dropped++;
+    setup.settings().events().dropped(setup.variant().name(), type, name);
   }
 
   @Override
