@@ -1,10 +1,13 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.BytesConsumer;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.stored.DecodeFailureHandler;
 import java.lang.reflect.Type;
+import java.nio.ByteBuffer;
+import org.jspecify.annotations.Nullable;
 
-/** Says what another handle says of itself. */
+/** Does what another handle does, and says of itself what that says. */
 abstract class DecoratedHandle<T> extends TypedForms<T> {
 
   final TypedForms<T> handle;
@@ -19,17 +22,37 @@ abstract class DecoratedHandle<T> extends TypedForms<T> {
   }
 
   @Override
+  public byte[] encode(@Nullable T value) {
+    return handle.encode(value);
+  }
+
+  @Override
+  public void encode(@Nullable T value, ByteBuffer out) {
+    handle.encode(value, out);
+  }
+
+  @Override
+  public void encode(@Nullable T value, BytesConsumer out) {
+    handle.encode(value, out);
+  }
+
+  @Override
+  @Nullable T decodeRange(byte[] bytes, int offset, int length) {
+    return handle.decodeRange(bytes, offset, length);
+  }
+
+  @Override
   final String encoder() {
     return handle.encoder();
   }
 
   @Override
-  final String decoder(byte[] bytes, int offset, int length) {
+  String decoder(byte[] bytes, int offset, int length) {
     return handle.decoder(bytes, offset, length);
   }
 
   @Override
-  final DecodeFailureHandler failures() {
+  DecodeFailureHandler failures() {
     return handle.failures();
   }
 

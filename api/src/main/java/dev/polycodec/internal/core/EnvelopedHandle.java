@@ -10,8 +10,9 @@ import dev.polycodec.stored.DecodeFailureHandler;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes with the codec that the envelope names, or that wrote without one. */
-final class EnvelopedHandle<T> extends CompositeHandle<T> {
+final class EnvelopedHandle<T> extends DecoratedHandle<T> {
 
+  private final Router router;
   private final EnvelopeContext envelopes;
   private final Legacy legacy;
 
@@ -19,7 +20,8 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
   private @Nullable Enveloped<T> last;
 
   EnvelopedHandle(Router router, Handle<T> own, EnvelopeContext envelopes) {
-    super(router, own);
+    super(own);
+    this.router = router;
     this.envelopes = envelopes;
     this.legacy = envelopes.legacy(own.type());
   }
@@ -51,7 +53,7 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
         found.head().has(EnvelopeHead.COMPRESSED)
             ? unpack(found, bytes, offset + head, length - head)
             : found.decode(bytes, offset + head, length - head);
-    if (envelopes.config().written() && found.handle() != own) {
+    if (envelopes.config().written() && found.handle() != handle) {
       note(found.handle());
     }
     return value;
@@ -98,7 +100,7 @@ final class EnvelopedHandle<T> extends CompositeHandle<T> {
     Handle<T> writer = foreign(bytes, offset, length);
     int tag = isTagged(bytes, offset, length) ? Tag.of(writer.setup().variant()).length() : 0;
     T value = writer.decodeRange(bytes, offset + tag, length - tag);
-    if (envelopes.config().written() || writer != own) {
+    if (envelopes.config().written() || writer != handle) {
       note(writer);
     }
     return value;

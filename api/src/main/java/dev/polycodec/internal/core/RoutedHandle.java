@@ -5,19 +5,21 @@ import dev.polycodec.internal.wire.Tag;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes with the codec that the tag names. */
-final class RoutedHandle<T> extends CompositeHandle<T> {
+final class RoutedHandle<T> extends DecoratedHandle<T> {
 
+  private final Router router;
   private final Tag ownTag;
 
   RoutedHandle(Router router, Handle<T> own) {
-    super(router, own);
+    super(own);
+    this.router = router;
     this.ownTag = Tag.of(own.setup().variant());
   }
 
   @Override
   @Nullable T decodeRange(byte[] bytes, int offset, int length) {
     if (ownTag.begins(bytes, offset, length) && length <= maxBytes()) {
-      return own.decode(bytes, offset + ownTag.length(), length - ownTag.length());
+      return handle.decode(bytes, offset + ownTag.length(), length - ownTag.length());
     }
     try {
       if (length > maxBytes()) {

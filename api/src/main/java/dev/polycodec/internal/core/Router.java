@@ -10,7 +10,6 @@ import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.message.Settings;
 import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.policy.ClassNames;
-import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Tag;
 import java.lang.reflect.Type;
@@ -30,7 +29,6 @@ public final class Router implements CoreCodec {
   private final Set<String> named = new LinkedHashSet<>();
   private final Members members;
   private final Map<Type, TypedForms<?>> handles = new ConcurrentHashMap<>();
-  private final Pool<Scratch> scratches;
   private final boolean tagged;
   private final @Nullable EnvelopeContext envelopes;
   private volatile boolean closed;
@@ -52,7 +50,6 @@ public final class Router implements CoreCodec {
     this.settings = settings;
     this.tagged = tagged;
     this.members = new Members(opener, settings, tagged, envelope);
-    this.scratches = settings.pools().create(Scratch::new);
     named.add(others);
     overrides.values().stream().sorted().forEach(named::add);
     named.forEach(this::required);
@@ -203,11 +200,6 @@ public final class Router implements CoreCodec {
     return other == null ? codec : other;
   }
 
-  Pool<Scratch> scratches() {
-    requireOpen();
-    return scratches;
-  }
-
   Settings settings() {
     return settings;
   }
@@ -223,7 +215,6 @@ public final class Router implements CoreCodec {
     closed = true;
     handles.clear();
     members.close();
-    scratches.close();
     if (envelopes != null) {
       envelopes.close();
     }

@@ -85,9 +85,4 @@ final class VerifyingHandle<T> extends DecoratedHandle<T> {
     byte[] bytes = encode(value);
     out.accept(bytes, 0, bytes.length);
   }
-
-  @Override
-  @Nullable T decodeRange(byte[] bytes, int offset, int length) {
-    return handle.decodeRange(bytes, offset, length);
-  }
 }
