@@ -5,22 +5,14 @@ import dev.polycodec.internal.pool.Pools;
 /** Says how the instances of a backend that threads may not share are reused. */
 public final class Pooling {
 
-  /** The ways to pool. */
-  enum Kind {
-    THREAD_LOCAL,
-    SHARED,
-    NONE
-  }
+  private static final Pooling THREAD_LOCAL = new Pooling("threadLocal()", Pools.threadLocal());
 
-  private static final Pooling THREAD_LOCAL = new Pooling(Kind.THREAD_LOCAL, 0);
-  private static final Pooling NONE = new Pooling(Kind.NONE, 0);
+  private final String call;
+  private final Pools pools;
 
-  private final Kind kind;
-  private final int size;
-
-  private Pooling(Kind kind, int size) {
-    this.kind = kind;
-    this.size = size;
+  private Pooling(String call, Pools pools) {
+    this.call = call;
+    this.pools = pools;
   }
 
   /**
@@ -41,28 +33,15 @@ public final class Pooling {
     if (size < 1 || size > 1024) {
       throw new IllegalArgumentException("A shared pool holds 1 to 1024 engines, not " + size);
     }
-    return new Pooling(Kind.SHARED, size);
-  }
-
-  /** Returns no pooling: an engine per call, for tests and for comparison. */
-  public static Pooling none() {
-    return NONE;
+    return new Pooling("shared(" + size + ")", Pools.shared(size));
   }
 
   Pools pools() {
-    return switch (kind) {
-      case THREAD_LOCAL -> Pools.threadLocal();
-      case SHARED -> Pools.shared(size);
-      case NONE -> Pools.none();
-    };
+    return pools;
   }
 
   @Override
   public String toString() {
-    return switch (kind) {
-      case THREAD_LOCAL -> "threadLocal()";
-      case SHARED -> "shared(" + size + ")";
-      case NONE -> "none()";
-    };
+    return call;
   }
 }

@@ -27,7 +27,7 @@ class PoolingTest {
   private static final int WHEN_BUILT = 1;
 
   static List<Pooling> strategies() {
-    return List.of(Pooling.threadLocal(), Pooling.shared(3), Pooling.none());
+    return List.of(Pooling.threadLocal(), Pooling.shared(3));
   }
 
   @ParameterizedTest
@@ -54,13 +54,6 @@ class PoolingTest {
     Script script = new Script();
     use(script, Pooling.shared(2), 100);
     assertThat(script.engines).hasValue(1);
-  }
-
-  @Test
-  void withoutPoolingEachCallHasItsEngine() {
-    Script script = new Script();
-    use(script, Pooling.none(), 100);
-    assertThat(script.engines).hasValue(WHEN_BUILT + 100);
   }
 
   @Test

@@ -22,9 +22,4 @@ public interface Pools {
       }
     };
   }
-
-  /** Returns an instance per call. */
-  static Pools none() {
-    return NoPool::new;
-  }
 }
