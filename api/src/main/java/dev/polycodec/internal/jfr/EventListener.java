@@ -1,5 +1,14 @@
 package dev.polycodec.internal.jfr;
 
+import jdk.jfr.Category;
+import jdk.jfr.DataAmount;
+import jdk.jfr.Description;
+import jdk.jfr.Enabled;
+import jdk.jfr.Event;
+import jdk.jfr.Label;
+import jdk.jfr.Name;
+import jdk.jfr.StackTrace;
+import jdk.jfr.Timespan;
 import org.jspecify.annotations.Nullable;
 
 /** Makes an event of each call. */
@@ -61,5 +70,67 @@ final class EventListener extends FlightRecorder {
       event.name = property.name();
       event.commit();
     }
+  }
+
+  /** What all events have in common. */
+  @Category("Polycodec")
+  @Enabled(false)
+  @StackTrace(false)
+  abstract static class CodecEvent extends Event {
+
+    @Label("Codec")
+    @Nullable String codec;
+  }
+
+  /** What encoding and decoding have in common. */
+  abstract static class CallEvent extends CodecEvent {
+
+    @Label("Declared Type")
+    @Nullable String type;
+
+    @Label("Message Size")
+    @DataAmount
+    long bytes;
+
+    @Label("Time")
+    @Timespan
+    long nanos;
+
+    @Label("Failure")
+    @Nullable String failure;
+  }
+
+  @Name("dev.polycodec.Encode")
+  @Label("Encode")
+  @Description("A value was encoded, or could not be.")
+  static final class EncodeEvent extends CallEvent {}
+
+  @Name("dev.polycodec.Decode")
+  @Label("Decode")
+  @Description("A message was decoded, or could not be.")
+  static final class DecodeEvent extends CallEvent {}
+
+  @Name("dev.polycodec.OldFormat")
+  @Label("Old Format")
+  @Description("A message was read that would be written in another form.")
+  static final class OldFormatEvent extends CodecEvent {
+
+    @Label("Format Version")
+    int formatVersion;
+
+    @Label("Declared Type")
+    @Nullable String type;
+  }
+
+  @Name("dev.polycodec.Dropped")
+  @Label("Dropped Property")
+  @Description("A property in the bytes was left out, because its class has none of that name.")
+  static final class DroppedEvent extends CodecEvent {
+
+    @Label("Class")
+    @Nullable String type;
+
+    @Label("Name")
+    @Nullable String name;
   }
 }
