@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.internal.envelope.EnvelopeConfig.Option;
 import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.pool.Pool;
@@ -53,7 +54,7 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
         found.head().has(EnvelopeHead.COMPRESSED)
             ? unpack(found, bytes, offset + head, length - head)
             : found.decode(bytes, offset + head, length - head);
-    if (envelopes.config().written() && found.handle() != handle) {
+    if (found.handle() != handle && isWritten()) {
       note(found.handle());
     }
     return value;
@@ -88,7 +89,7 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
     Enveloped<T> known = last;
     if (known == null || !known.head().matches(bytes, offset, length)) {
       EnvelopeHead head = EnvelopeHead.read(bytes, offset, length);
-      boolean bothModes = envelopes.config().bothModes();
+      boolean bothModes = envelopes.config().has(Option.BOTH_MODES);
       BackendCodec codec = router.participant(envelopes.codecOf(head), head, bothModes);
       known = Enveloped.of(head, codec.handle(type()));
       last = known;
@@ -100,7 +101,7 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
     Handle<T> writer = foreign(bytes, offset, length);
     int tag = isTagged(bytes, offset, length) ? Tag.of(writer.setup().variant()).length() : 0;
     T value = writer.decodeRange(bytes, offset + tag, length - tag);
-    if (envelopes.config().written() || writer != handle) {
+    if (writer != handle || isWritten()) {
       note(writer);
     }
     return value;
@@ -126,10 +127,14 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
 
   /** Bytes of other software may begin like a tag, too: then they are those of a legacy codec. */
   private boolean isTagged(byte[] bytes, int offset, int length) {
-    return envelopes.config().tags()
+    return envelopes.config().has(Option.TAGS)
         && (legacy.isEmpty()
             ? Tag.isTag(bytes, offset, length)
             : Marked.isTagged(bytes, offset, length));
+  }
+
+  private boolean isWritten() {
+    return !envelopes.config().has(Option.NOT_YET_WRITTEN);
   }
 
   private static boolean isMarked(byte[] bytes, int offset, int length) {

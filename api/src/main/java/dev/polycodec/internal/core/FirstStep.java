@@ -1,6 +1,7 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.internal.envelope.EnvelopeConfig;
+import dev.polycodec.internal.envelope.EnvelopeConfig.Option;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
@@ -32,7 +33,7 @@ final class FirstStep {
       boolean tagged,
       BackendCodec own,
       Function<String, List<Legacy.Source>> sources) {
-    if (config.written() || (tagged && config.tags())) {
+    if (!config.has(Option.NOT_YET_WRITTEN) || (tagged && config.has(Option.TAGS))) {
       return;
     }
     if (tagged) {

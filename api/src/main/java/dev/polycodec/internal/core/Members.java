@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.Evolution;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
+import dev.polycodec.internal.envelope.EnvelopeConfig.Option;
 import dev.polycodec.internal.envelope.EnvelopePreamble;
 import dev.polycodec.internal.message.Exchange;
 import dev.polycodec.internal.message.Settings;
@@ -66,7 +67,7 @@ final class Members {
 
   private @Nullable Supplier<Preamble> preambles(Variant variant) {
     EnvelopeConfig config = envelope;
-    if (config != null && config.written()) {
+    if (config != null && !config.has(Option.NOT_YET_WRITTEN)) {
       Setup setup = new Setup(variant, settings);
       return () -> new EnvelopePreamble(setup, config);
     }
@@ -98,7 +99,7 @@ final class Members {
   List<Legacy.Source> legacy(BackendCodec codec) {
     List<Legacy.Source> sources = new ArrayList<>();
     sources.add(source(codec));
-    if (codec.setup().framed() && envelope != null && envelope.bothModes()) {
+    if (codec.setup().framed() && envelope != null && envelope.has(Option.BOTH_MODES)) {
       BackendCodec other = inOtherMode(codec);
       if (other != null) {
         sources.add(source(other));

@@ -4,7 +4,7 @@ import dev.polycodec.stored.Compressor;
 import dev.polycodec.stored.DecodeFailureHandler;
 import dev.polycodec.stored.Envelope;
 import java.util.HashMap;
-import java.util.LinkedHashSet;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -12,51 +12,68 @@ import java.util.Set;
 /**
  * What an {@link Envelope} was told; immutable.
  *
- * @param written whether messages are written with an envelope
  * @param numbers those of codecs, by name
  * @param readers the codecs that envelopes may name besides those that write
- * @param bothModes whether messages of the other mode are read
- * @param tags whether messages with a codec tag are read
  * @param legacy the codecs of bytes without an envelope
  */
 public record EnvelopeConfig(
-    boolean written,
-    boolean checksums,
+    Set<Option> options,
     Compression compression,
     Map<String, Integer> numbers,
     Set<String> readers,
-    boolean bothModes,
-    boolean tags,
     LegacyNames legacy,
     DecodeFailureHandler failures)
     implements Envelope {
 
+  /** What is done only if it is asked for. */
+  public enum Option {
+    CHECKSUM,
+
+    /** Messages of the other mode are read. */
+    BOTH_MODES,
+
+    /** Messages with a codec tag are read. */
+    TAGS,
+
+    /** Messages are written as if there were no envelope. */
+    NOT_YET_WRITTEN
+  }
+
   /** Nothing but an envelope. */
   public static final Envelope DEFAULTS =
       new EnvelopeConfig(
-          true,
-          false,
-          Compression.NONE,
-          Map.of(),
-          Set.of(),
-          false,
-          false,
-          LegacyNames.NONE,
-          failure -> false);
+          Set.of(), Compression.NONE, Map.of(), Set.of(), LegacyNames.NONE, failure -> false);
 
   private static final int MAX_NUMBER = 63;
 
+  /** Says whether something was asked for. */
+  public boolean has(Option option) {
+    return options.contains(option);
+  }
+
   /** Returns the names of all codecs that may be needed. */
   public Set<String> codecs() {
-    Set<String> names = new LinkedHashSet<>(readers);
-    names.addAll(legacy.all());
-    return names;
+    return joined(readers, legacy.all());
+  }
+
+  private static <T> Set<T> joined(Set<T> some, Set<T> more) {
+    Set<T> all = new HashSet<>(some);
+    all.addAll(more);
+    return Set.copyOf(all);
+  }
+
+  private Envelope with(Option option) {
+    Set<Option> changed = joined(options, Set.of(option));
+    return new EnvelopeConfig(changed, compression, numbers, readers, legacy, failures);
+  }
+
+  private Envelope with(Compression changed) {
+    return new EnvelopeConfig(options, changed, numbers, readers, legacy, failures);
   }
 
   @Override
   public Envelope checksum() {
-    return new EnvelopeConfig(
-        written, true, compression, numbers, readers, bothModes, tags, legacy, failures);
+    return with(Option.CHECKSUM);
   }
 
   @Override
@@ -72,11 +89,6 @@ public record EnvelopeConfig(
   @Override
   public Envelope alsoDecompress(int number, Compressor compressor) {
     return with(compression.reading(number, compressor));
-  }
-
-  private Envelope with(Compression changed) {
-    return new EnvelopeConfig(
-        written, checksums, changed, numbers, readers, bothModes, tags, legacy, failures);
   }
 
   @Override
@@ -96,70 +108,40 @@ public record EnvelopeConfig(
       throw new IllegalArgumentException(
           "The codec '" + codec + "' or the number " + number + " is given away already");
     }
-    return new EnvelopeConfig(
-        written,
-        checksums,
-        compression,
-        Map.copyOf(changed),
-        readers,
-        bothModes,
-        tags,
-        legacy,
-        failures);
+    Map<String, Integer> all = Map.copyOf(changed);
+    return new EnvelopeConfig(options, compression, all, readers, legacy, failures);
   }
 
   @Override
   public Envelope alsoRead(String... codecs) {
-    Set<String> changed = new LinkedHashSet<>(readers);
-    changed.addAll(Set.of(codecs));
-    return new EnvelopeConfig(
-        written,
-        checksums,
-        compression,
-        numbers,
-        Set.copyOf(changed),
-        bothModes,
-        tags,
-        legacy,
-        failures);
+    Set<String> changed = joined(readers, Set.of(codecs));
+    return new EnvelopeConfig(options, compression, numbers, changed, legacy, failures);
   }
 
   @Override
   public Envelope readBothModes() {
-    return new EnvelopeConfig(
-        written, checksums, compression, numbers, readers, true, tags, legacy, failures);
+    return with(Option.BOTH_MODES);
   }
 
   @Override
   public Envelope readTags() {
-    return new EnvelopeConfig(
-        written, checksums, compression, numbers, readers, bothModes, true, legacy, failures);
+    return with(Option.TAGS);
   }
 
   @Override
   public Envelope readLegacy(String codec, Class<?>... types) {
-    return new EnvelopeConfig(
-        written,
-        checksums,
-        compression,
-        numbers,
-        readers,
-        bothModes,
-        tags,
-        legacy.with(codec, types),
-        failures);
+    LegacyNames changed = legacy.with(codec, types);
+    return new EnvelopeConfig(options, compression, numbers, readers, changed, failures);
   }
 
   @Override
   public Envelope notYetWritten() {
-    return new EnvelopeConfig(
-        false, checksums, compression, numbers, readers, bothModes, tags, legacy, failures);
+    return with(Option.NOT_YET_WRITTEN);
   }
 
   @Override
   public Envelope onDecodeFailure(DecodeFailureHandler handler) {
     Objects.requireNonNull(handler, "handler");
-    return new EnvelopeConfig(
-        written, checksums, compression, numbers, readers, bothModes, tags, legacy, handler);
+    return new EnvelopeConfig(options, compression, numbers, readers, legacy, handler);
   }
 }

@@ -28,7 +28,7 @@ final class EnvelopeHeads {
     this.variant = setup.variant();
     this.flags =
         (setup.isCompatible() ? EnvelopeHead.COMPATIBLE : 0)
-            | (config.checksums() ? EnvelopeHead.CHECKSUM : 0);
+            | (config.has(EnvelopeConfig.Option.CHECKSUM) ? EnvelopeHead.CHECKSUM : 0);
     this.codec = reference(config.numbers().get(variant.name()));
     this.framed = setup.framed() ? build(0, IN_FRAME) : null;
   }

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.select;
 
+import dev.polycodec.internal.envelope.EnvelopeConfig.Option;
 import java.util.List;
 
 /**
@@ -38,7 +39,7 @@ final class Heeded {
   }
 
   private static boolean isFirstStep(Request request) {
-    return request.envelope() != null && !request.envelope().written();
+    return request.envelope() != null && request.envelope().has(Option.NOT_YET_WRITTEN);
   }
 
   private static IllegalStateException unheeded(
