@@ -9,6 +9,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -20,8 +21,6 @@ final class NamedSettings {
       List.of("also-read", "on-failure", "read-legacy");
 
   private final Map<String, String> values = new TreeMap<>();
-  private final Map<String, String> places = new TreeMap<>();
-  private final Map<String, String> contradictions = new TreeMap<>();
 
   /** Whether envelopes are written; or only read, until all processes know them. */
   private enum Writing {
@@ -44,31 +43,15 @@ final class NamedSettings {
    *     them
    */
   NamedSettings(Map<?, ?> own, ClassLoader loader) {
-    SettingsFile.of(loader).forEach(this::addFile);
-    SettingsFile.KEYS.forEach(key -> put(key, SettingsFile.ofSystem(key)));
-    values.keySet().removeAll(OF_BUILD);
     if (own instanceof Properties properties) { // whose defaults are not among its entries
       properties.stringPropertyNames().forEach(key -> addOwn(key, properties.getProperty(key)));
     }
     own.forEach((key, value) -> addOwn(key.toString(), value));
-    contradictions.keySet().removeAll(OF_BUILD);
-    contradictions.values().stream().findFirst().ifPresent(NamedSettings::refuse);
-  }
-
-  private static void refuse(String contradiction) {
-    throw new IllegalStateException(contradiction);
-  }
-
-  /** The patterns of all jars count. The order of jars does not decide what is written. */
-  private void addFile(SettingsFile file) {
-    for (String key : file.properties().stringPropertyNames()) {
-      String value = file.properties().getProperty(key).trim();
-      String said = key + "=" + value + " in " + file.place();
-      String earlier = places.putIfAbsent(key, said);
-      if (earlier == null || key.equals("allow")) {
-        values.merge(key, value, (first, second) -> first + ";" + second);
-      } else if (!value.equals(values.get(key))) {
-        contradictions.putIfAbsent(key, earlier + " cannot be combined with " + said);
+    List<SettingsFile> files = SettingsFile.of(loader);
+    for (String key : SettingsFile.KEYS) {
+      if (!OF_BUILD.contains(key) && !values.containsKey(key)) {
+        String system = SettingsFile.ofSystem(key);
+        put(key, system == null ? ofFiles(files, key) : system);
       }
     }
   }
@@ -84,8 +67,18 @@ final class NamedSettings {
   private void put(String key, @Nullable Object value) {
     if (value != null) {
       values.put(key, value.toString());
-      contradictions.remove(key);
     }
+  }
+
+  /** The patterns of all jars count. The order of jars does not decide what is written. */
+  private static @Nullable String ofFiles(List<SettingsFile> files, String key) {
+    if (key.equals("allow")) {
+      return files.stream()
+          .flatMap(file -> Stream.ofNullable(file.get(key)))
+          .collect(Collectors.joining(";"));
+    }
+    SettingsFile only = SettingsFile.only(files, key);
+    return only == null ? null : only.get(key);
   }
 
   void applyTo(CodecBuilder builder) {

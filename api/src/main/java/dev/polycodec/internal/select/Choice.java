@@ -1,7 +1,6 @@
 package dev.polycodec.internal.select;
 
-import java.util.ArrayList;
-import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -27,31 +26,9 @@ record Choice(String codec, String by) {
   }
 
   private static @Nullable Choice ofResources(ClassLoader loader) {
-    List<Choice> choices = new ArrayList<>();
-    for (SettingsFile file : SettingsFile.of(loader)) {
-      String codec = file.get(KEY);
-      if (codec != null) {
-        choices.add(new Choice(codec.trim(), file.place().toString()));
-      }
-    }
-    return single(choices);
-  }
-
-  private static @Nullable Choice single(List<Choice> choices) {
-    for (Choice choice : choices) {
-      Choice first = choices.get(0);
-      if (!choice.codec.equals(first.codec)) {
-        throw new IllegalStateException(
-            "codec="
-                + first.codec
-                + " in "
-                + first.by
-                + " cannot be combined with codec="
-                + choice.codec
-                + " in "
-                + choice.by);
-      }
-    }
-    return choices.isEmpty() ? null : choices.get(0);
+    SettingsFile file = SettingsFile.only(SettingsFile.of(loader), KEY);
+    return file == null
+        ? null
+        : new Choice(Objects.requireNonNull(file.get(KEY)), file.place().toString());
   }
 }

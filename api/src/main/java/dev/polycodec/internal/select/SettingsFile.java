@@ -85,7 +85,31 @@ public record SettingsFile(URL place, Properties properties) {
     return System.getProperty(PREFIX + setting);
   }
 
-  @Nullable String get(String key) {
-    return properties.getProperty(key);
+  /**
+   * Returns the first file that has a setting, or null.
+   *
+   * @throws IllegalStateException if another says something else: their order does not decide
+   */
+  public static @Nullable SettingsFile only(List<SettingsFile> files, String key) {
+    SettingsFile only = null;
+    for (SettingsFile file : files) {
+      String value = file.get(key);
+      if (value != null && only != null && !value.equals(only.get(key))) {
+        throw new IllegalStateException(
+            only.told(key) + " cannot be combined with " + file.told(key));
+      }
+      only = only == null && value != null ? file : only;
+    }
+    return only;
+  }
+
+  private String told(String key) {
+    return key + "=" + get(key) + " in " + place;
+  }
+
+  /** Returns a setting, or null. */
+  public @Nullable String get(String key) {
+    String value = properties.getProperty(key);
+    return value == null ? null : value.trim();
   }
 }
