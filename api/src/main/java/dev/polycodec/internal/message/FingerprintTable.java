@@ -60,7 +60,7 @@ final class FingerprintTable extends Manifest {
                   : ""));
     }
     byte[] entry = received.entry();
-    return schema.resolve(entry, 0, entry.length, layouts());
+    return schema.resolve(entry, 0, entry.length, fresh);
   }
 
   @Override

@@ -3,6 +3,8 @@ package dev.polycodec.internal.message;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.spi.Layout;
+import java.util.ArrayList;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The class table of one message, in order of first encounter; reused for the next. */
@@ -10,8 +12,11 @@ public abstract class Manifest {
 
   private final int maxClasses;
 
-  /** What other versions of classes look like, which is remembered once the message is complete. */
-  private final NewLayouts layouts = new NewLayouts();
+  /**
+   * Remembers the layouts of other versions of classes that this message has brought and none
+   * before, once it is complete: nothing of a message that fails may stay.
+   */
+  final List<Runnable> fresh = new ArrayList<>(0);
 
   /** The number of entries. */
   int size;
@@ -25,13 +30,9 @@ public abstract class Manifest {
 
   /** Forgets the message. */
   public void reset() {
-    layouts.clear();
+    fresh.clear();
     size = 0;
     verified = 0;
-  }
-
-  NewLayouts layouts() {
-    return layouts;
   }
 
   /**
@@ -92,6 +93,9 @@ public abstract class Manifest {
               + ": if they are whole, a class has become an enum or the like, which its former"
               + " version reads");
     }
-    layouts.keep();
+    if (!fresh.isEmpty()) {
+      fresh.forEach(Runnable::run);
+      fresh.clear();
+    }
   }
 }

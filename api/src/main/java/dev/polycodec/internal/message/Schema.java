@@ -49,7 +49,7 @@ final class Schema {
 
   /** The layout of another version of the class. */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
-  record Known(byte[] bytes, Layout layout) {}
+  private record Known(byte[] bytes, Layout layout) {}
 
   /** Says whether a name on the wire is the class's. */
   boolean isOf(String name) {
@@ -64,10 +64,10 @@ final class Schema {
   /**
    * Returns the layout that the entry in a range stands for, or null if it is that of the class.
    *
-   * @param fresh takes a layout that was not known before
+   * @param fresh takes what remembers a layout that was not known before
    * @throws SchemaMismatchException if no object can be read by it
    */
-  @Nullable Layout resolve(byte[] source, int from, int to, NewLayouts fresh) {
+  @Nullable Layout resolve(byte[] source, int from, int to, List<Runnable> fresh) {
     if (Arrays.equals(source, from, to, bytes, 0, bytes.length)) {
       return null;
     }
@@ -78,13 +78,14 @@ final class Schema {
     }
     Layout layout = decode(source, from, to);
     if (to - from <= MAX_KEPT) {
-      fresh.add(this, new Known(Arrays.copyOfRange(source, from, to), layout));
+      Known found = new Known(Arrays.copyOfRange(source, from, to), layout);
+      fresh.add(() -> keep(found));
     }
     return layout;
   }
 
   /** Remembers a layout, if there is room for it; threads may find the same one twice. */
-  synchronized void keep(Known other) {
+  private synchronized void keep(Known other) {
     if (other.bytes.length <= MAX_KEPT - kept) {
       kept += other.bytes.length;
       known.add(other);

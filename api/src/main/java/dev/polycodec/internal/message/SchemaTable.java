@@ -40,7 +40,7 @@ final class SchemaTable extends Manifest {
     }
     int index = verify(info);
     int from = index == 0 ? start : ends[index - 1];
-    return schema.resolve(source, from, ends[index], layouts());
+    return schema.resolve(source, from, ends[index], fresh);
   }
 
   private void add(byte[] entry) {
