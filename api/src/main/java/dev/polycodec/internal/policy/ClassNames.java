@@ -40,8 +40,8 @@ public final class ClassNames {
   }
 
   /**
-   * Returns the name of a class, or of what an array holds at the bottom, whether the array's name
-   * is {@code [[Lcom.acme.Order;} or {@code com.acme.Order[][]}; null if no class can have it.
+   * Returns the name of a class, or of what an array such as {@code [[Lcom.acme.Order;} holds at
+   * the bottom; null if no class can have it.
    */
   public static @Nullable String element(String name) {
     if (name.isEmpty() || name.length() > MAX_CHARS) {
@@ -49,9 +49,6 @@ public final class ClassNames {
     }
     if (name.charAt(0) == '[') {
       return ofDescriptor(name);
-    }
-    if (name.endsWith("[]")) {
-      return ofSource(name);
     }
     return PRIMITIVES.contains(name) ? null : wellFormed(name);
   }
@@ -71,18 +68,6 @@ public final class ClassNames {
     return component.startsWith("L") && component.endsWith(";")
         ? wellFormed(component.substring(1, component.length() - 1))
         : null;
-  }
-
-  private static @Nullable String ofSource(String name) {
-    int end = name.length();
-    while (name.startsWith("[]", end - 2)) {
-      end -= 2;
-    }
-    if ((name.length() - end) / 2 > MAX_DIMENSIONS) {
-      return null;
-    }
-    String component = name.substring(0, end);
-    return PRIMITIVES.contains(component) ? PRIMITIVE : wellFormed(component);
   }
 
   /** A loader may make a path of the name: so no separators, and no empty part. */

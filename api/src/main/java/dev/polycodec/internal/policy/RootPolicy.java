@@ -52,8 +52,7 @@ public final class RootPolicy {
   /**
    * Returns whether the class of a name may be loaded; arrays ask for their component.
    *
-   * @param name a binary class name, or an array's name, as {@link Class#getName} or Java sources
-   *     write it; false if it is malformed
+   * @param name a name as {@link Class#getName} writes it; false if it is malformed
    */
   public boolean allows(String name) {
     String element = ClassNames.element(name);

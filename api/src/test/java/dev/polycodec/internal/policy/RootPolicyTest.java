@@ -93,8 +93,8 @@ class RootPolicyTest {
             1, "", new int[0][0], new ArrayList<>(), List.of(), Map.of(), TimeZone.getDefault())) {
       assertThat(policy.allows(value.getClass())).as(value.getClass().getName()).isTrue();
     }
-    assertThat(policy.allows("int[]")).isTrue();
-    assertThat(policy.allows("java.lang.String[][]")).isTrue();
+    assertThat(policy.allows("[I")).isTrue();
+    assertThat(policy.allows("[[Ljava.lang.String;")).isTrue();
   }
 
   @ParameterizedTest
@@ -172,7 +172,7 @@ class RootPolicyTest {
     RootPolicy policy = policy(List.of(), List.of("java.util.Date"), Object.class);
 
     assertThat(policy.allows("java.util.Date")).isFalse();
-    assertThat(policy.allows("java.util.Date[]")).isFalse();
+    assertThat(policy.allows("[Ljava.util.Date;")).isFalse();
   }
 
   @Test
@@ -216,8 +216,9 @@ class RootPolicyTest {
         "[La.B;[]",
         "[V",
         "[[[[[[[[[I",
-        "a.B[][][][][][][][][]",
+        "a.B[]",
         "int",
+        "int[]",
         "Ljava.lang.String;",
         "java.lang.String[",
         "RootPolicyTest$$Lambda/0x1",
@@ -252,7 +253,7 @@ class RootPolicyTest {
   void saysWhichLineAllowsAClassWhetherItExistsOrNot() {
     RootPolicy policy = policy(List.of(), List.of("com.acme.Bad"), Object.class);
 
-    assertThat(policy.refusal("com.acme.Foo[]", true))
+    assertThat(policy.refusal("[Lcom.acme.Foo;", true))
         .isEqualTo(
             "The policy does not allow the class com.acme.Foo; if messages may hold it, add"
                 + " allow(\"com.acme.Foo\") to the builder");
