@@ -7,7 +7,6 @@ import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.pool.Pools;
-import dev.polycodec.stored.DecodeFailureHandler;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -51,10 +50,6 @@ final class EnvelopeContext {
 
   EnvelopeConfig config() {
     return config;
-  }
-
-  DecodeFailureHandler failures() {
-    return config.failures();
   }
 
   Pool<Packer> packers() {

@@ -7,6 +7,7 @@ import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Tag;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.stored.DecodeFailureHandler;
 import org.jspecify.annotations.Nullable;
 
@@ -29,14 +30,14 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
 
   @Override
   DecodeFailureHandler failures() {
-    return envelopes.failures();
+    return envelopes.config().failures();
   }
 
   @Override
   @Nullable T decodeRange(byte[] bytes, int offset, int length) {
     try {
       if (length > maxBytes()) {
-        throw Scratch.tooLarge(maxBytes());
+        throw PayloadBuffer.tooLarge(maxBytes());
       }
       return EnvelopeHead.begins(bytes, offset, length)
           ? open(bytes, offset, length)

@@ -23,8 +23,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class MessageInspector {
 
-  static final int DEFLATE = 1;
-
   private final PayloadInspector payloads;
   private final List<Variant> others;
   private final Map<Integer, String> numbers;
@@ -146,7 +144,7 @@ public final class MessageInspector {
   private void unpack(Cursor in, Inspection found, @Nullable String codec) {
     int start = in.position();
     int number = in.next();
-    boolean known = number == DEFLATE;
+    boolean known = number == Packer.DEFLATE;
     found.add("compression", known ? "zlib" : "compressor number " + number, start, start + 1);
     if (!known) {
       found.fail(start, "Only the application has its compressor number " + number, false);

@@ -8,6 +8,7 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.pool.Retention;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.internal.wire.RootRef;
+import dev.polycodec.spi.PayloadBuffer;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -78,7 +79,7 @@ final class MessageOutput implements BytesConsumer {
     int header = head == null ? 0 : frame.size(head, manifest, length);
     int needed = header + preamble.room(root);
     if ((long) needed + length > maxBytes) {
-      throw Scratch.tooLarge(maxBytes);
+      throw PayloadBuffer.tooLarge(maxBytes);
     }
     state.requirePaid(header + length);
     byte[] message = array;

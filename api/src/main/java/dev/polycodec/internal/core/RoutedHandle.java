@@ -2,6 +2,7 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.internal.wire.Tag;
+import dev.polycodec.spi.PayloadBuffer;
 import org.jspecify.annotations.Nullable;
 
 /** Decodes with the codec that the tag names. */
@@ -23,7 +24,7 @@ final class RoutedHandle<T> extends DecoratedHandle<T> {
     }
     try {
       if (length > maxBytes()) {
-        throw Scratch.tooLarge(maxBytes());
+        throw PayloadBuffer.tooLarge(maxBytes());
       }
       BackendCodec writer = router.writer(bytes, offset, length);
       int tag = Tag.of(writer.setup().variant()).length();

@@ -1,10 +1,8 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.pool.Pooled;
 import dev.polycodec.internal.pool.Retention;
-import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
@@ -62,10 +60,6 @@ final class Scratch extends Pooled implements BytesConsumer {
         array = Arrays.copyOf(array, (int) Math.min(length * 2L, limit + 1L));
       }
     }
-  }
-
-  static LimitExceededException tooLarge(int limit) {
-    return PayloadBuffer.tooLarge(limit);
   }
 
   private void reserve(int count) {

@@ -15,6 +15,7 @@ import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.internal.wire.RootRef;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.Engine;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.nio.ByteBuffer;
 import org.jspecify.annotations.Nullable;
@@ -151,7 +152,7 @@ final class Worker extends Pooled {
     try {
       begin();
       if (length > maxBytes) {
-        throw Scratch.tooLarge(maxBytes);
+        throw PayloadBuffer.tooLarge(maxBytes);
       }
       message.beginDecode(handle.root(), length);
       Object value =

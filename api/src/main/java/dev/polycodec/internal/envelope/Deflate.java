@@ -17,8 +17,6 @@ import java.util.zip.Inflater;
  */
 final class Deflate implements Compressor {
 
-  static final int NUMBER = 1;
-
   private static final int CHUNK = 8 << 10;
 
   private final Deflater deflater = new Deflater();

@@ -78,7 +78,7 @@ public record EnvelopeConfig(
 
   @Override
   public Envelope deflate(int threshold) {
-    return with(compression.writing(Deflate.NUMBER, threshold));
+    return with(compression.writing(Packer.DEFLATE, threshold));
   }
 
   @Override

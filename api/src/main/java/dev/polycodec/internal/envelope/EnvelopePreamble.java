@@ -3,6 +3,7 @@ package dev.polycodec.internal.envelope;
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
 import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Preamble;
 import dev.polycodec.internal.wire.RootRef;
 import java.io.IOException;
@@ -52,16 +53,10 @@ public final class EnvelopePreamble implements Preamble {
     int from = start - head.length();
     head.write(array, from);
     if (head.has(EnvelopeHead.CHECKSUM)) {
-      writeChecksum(packer.checksum(array, from, end), array, from + EnvelopeHead.CHECKSUM_AT);
+      int checksum = packer.checksum(array, from, end);
+      Cursor.INTS.set(array, from + EnvelopeHead.CHECKSUM_AT, checksum);
     }
     target.accept(array, from, end - from);
-  }
-
-  private static void writeChecksum(int checksum, byte[] to, int at) {
-    to[at] = (byte) (checksum >>> 24);
-    to[at + 1] = (byte) (checksum >>> 16);
-    to[at + 2] = (byte) (checksum >>> 8);
-    to[at + 3] = (byte) checksum;
   }
 
   @Override

@@ -16,6 +16,9 @@ import org.jspecify.annotations.Nullable;
 /** Computes checksums and compresses, with an array for the result that is reused. */
 public final class Packer extends Pooled {
 
+  /** The number of the built-in compressor. */
+  public static final int DEFLATE = 1;
+
   private static final int INITIAL = 1 << 10;
 
   private final CRC32C crc = new CRC32C();
@@ -92,7 +95,7 @@ public final class Packer extends Pooled {
   }
 
   private Compressor compressor(Compression by, int number) {
-    if (number == Deflate.NUMBER) {
+    if (number == DEFLATE) {
       Deflate own = deflate;
       if (own == null) {
         own = new Deflate();

@@ -9,6 +9,7 @@ import dev.polycodec.internal.policy.TypePolicy;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Varint;
 import java.io.ByteArrayOutputStream;
+import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
@@ -84,10 +85,7 @@ public final class Exchange {
     ByteArrayOutputStream out = new ByteArrayOutputStream();
     out.writeBytes(MAGIC);
     for (ClassInfo info : classes) {
-      int fingerprint = info.fingerprint();
-      for (int shift = 24; shift >= 0; shift -= 8) {
-        out.write(fingerprint >>> shift);
-      }
+      out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(info.fingerprint()).array());
       Schema schema = info.schema();
       if (schema != null) {
         out.writeBytes(schema.bytes());

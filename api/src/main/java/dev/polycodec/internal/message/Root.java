@@ -231,12 +231,11 @@ public final class Root implements RootType {
     return RootRef.of(actual, canonical, setup.typeIds(), setup.names());
   }
 
-  /** Returns a decoded value, if it is of the declared type. */
-  public @Nullable Object requireAccepted(@Nullable Object value) {
+  /** Checks that a decoded value is of the declared type. */
+  public void requireAccepted(@Nullable Object value) {
     if (value != null && !accepts(value)) {
       throw mismatch(value.getClass().getName());
     }
-    return value;
   }
 
   /** Says whether a value is of the declared type. */

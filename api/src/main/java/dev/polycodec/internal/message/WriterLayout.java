@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import static java.util.stream.Collectors.toMap;
 import static java.util.stream.Collectors.toSet;
 
 import dev.polycodec.CodecException;
@@ -12,7 +13,6 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,21 +23,17 @@ import org.jspecify.annotations.Nullable;
 /** The layout of a class whose writer had another version of it. */
 record WriterLayout(List<Slot> slots) implements Layout {
 
-  private static final Map<String, Class<?>> PRIMITIVES = new HashMap<>();
-
-  static {
-    List<Class<?>> primitives =
-        List.of(
-            boolean.class,
-            byte.class,
-            short.class,
-            char.class,
-            int.class,
-            long.class,
-            float.class,
-            double.class);
-    primitives.forEach(primitive -> PRIMITIVES.put(primitive.getName(), primitive));
-  }
+  private static final Map<String, Class<?>> PRIMITIVES =
+      Stream.of(
+              boolean.class,
+              byte.class,
+              short.class,
+              char.class,
+              int.class,
+              long.class,
+              float.class,
+              double.class)
+          .collect(toMap(Class::getName, type -> type));
 
   /** Matches the writer's fields, one after the other, with the reader's. */
   static final class Builder {

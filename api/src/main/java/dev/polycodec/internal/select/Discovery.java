@@ -3,7 +3,6 @@ package dev.polycodec.internal.select;
 import dev.polycodec.NoCodecException;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
-import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import java.util.ArrayList;
@@ -91,9 +90,8 @@ record Discovery(List<Candidate> candidates, List<Broken> broken) {
   private void requireDistinctNumbers() {
     Map<Integer, Candidate> numbers = new HashMap<>();
     for (Candidate candidate : candidates) {
-      boolean framed = candidate.variant().framing() == Framing.FRAMED;
-      Candidate other =
-          framed ? numbers.putIfAbsent(candidate.variant().number(), candidate) : null;
+      int number = candidate.variant().number();
+      Candidate other = candidate.framed() ? numbers.putIfAbsent(number, candidate) : null;
       if (other != null) {
         throw new NoCodecException(
             "The names of two codecs give the same number, so that their bytes cannot be told"
