@@ -3,8 +3,10 @@ package dev.polycodec.spi;
 import dev.polycodec.Surrogate;
 import dev.polycodec.internal.surrogate.ProvidedContainer;
 import dev.polycodec.internal.surrogate.ProvidedForm;
+import java.util.AbstractList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -65,6 +67,68 @@ public interface SurrogateProvider {
       Function<@Nullable Object[], ? extends T> from,
       BiConsumer<@Nullable Object[], BiConsumer<Object, Collection<?>>> keys) {
     return ProvidedContainer.of(type, to, from, keys);
+  }
+
+  /** Returns a form that lists the elements of a collection, after what comes first. */
+  static @Nullable Object[] prepend(@Nullable Object first, Collection<?> rest) {
+    Object[] elements = rest.toArray();
+    @Nullable Object[] form = new Object[elements.length + 1];
+    form[0] = first;
+    System.arraycopy(elements, 0, form, 1, elements.length);
+    return form;
+  }
+
+  /**
+   * Returns a form that lists the keys and values of a map in turn, after what comes first.
+   *
+   * @throws IllegalArgumentException if the map changes meanwhile
+   */
+  static @Nullable Object[] entries(Map<?, ?> map, @Nullable Object... head) {
+    @Nullable Object[] form = new Object[head.length + 2 * map.size()];
+    System.arraycopy(head, 0, form, 0, head.length);
+    int i = head.length;
+    for (Map.Entry<?, ?> entry : map.entrySet()) {
+      form[i++] = entry.getKey();
+      form[i++] = entry.getValue();
+    }
+    require(i == form.length);
+    return form;
+  }
+
+  /** Returns the elements that a form lists from an index on, without a copy. */
+  static List<@Nullable Object> elements(@Nullable Object[] form, int first) {
+    return column(form, first, 0, 1);
+  }
+
+  /** Returns the keys among the keys and values that a form lists from an index on. */
+  static List<@Nullable Object> keys(@Nullable Object[] form, int first) {
+    return column(form, first, 0, 2);
+  }
+
+  /** Returns the values among the keys and values that a form lists from an index on. */
+  static List<@Nullable Object> values(@Nullable Object[] form, int first) {
+    return column(form, first, 1, 2);
+  }
+
+  /**
+   * Returns a column of the rows that a form lists from an index on, without a copy.
+   *
+   * @throws IllegalArgumentException if the form ends within a row
+   */
+  static List<@Nullable Object> column(
+      @Nullable Object[] form, int first, int column, int columns) {
+    require(form.length >= first && (form.length - first) % columns == 0);
+    return new AbstractList<>() {
+      @Override
+      public @Nullable Object get(int index) {
+        return form[first + index * columns + column];
+      }
+
+      @Override
+      public int size() {
+        return (form.length - first) / columns;
+      }
+    };
   }
 
   /**

@@ -2,9 +2,9 @@ package dev.polycodec.internal.surrogate;
 
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
+import static dev.polycodec.spi.SurrogateProvider.entries;
 
 import dev.polycodec.spi.Message.Filling;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.BiFunction;
@@ -54,7 +54,7 @@ final class Containers {
       String what,
       Class<? super T> type,
       BiFunction<@Nullable Object[], Filling, ? extends T> from) {
-    return late(what, type, map -> entries(0, map), from);
+    return late(what, type, map -> entries(map), from);
   }
 
   /** A container that looks at its elements or keys. */
@@ -65,31 +65,6 @@ final class Containers {
       Function<T, @Nullable Object[]> to,
       BiFunction<@Nullable Object[], Filling, ? extends T> from) {
     return new LateForm<>(what, (Class<T>) type, to, from);
-  }
-
-  /** Returns one element, then those of a collection. */
-  static @Nullable Object[] prepend(@Nullable Object first, Collection<?> rest) {
-    Object[] elements = rest.toArray();
-    @Nullable Object[] form = new Object[elements.length + 1];
-    form[0] = first;
-    System.arraycopy(elements, 0, form, 1, elements.length);
-    return form;
-  }
-
-  static @Nullable Object[] rest(@Nullable Object[] form) {
-    return Arrays.copyOfRange(form, 1, form.length);
-  }
-
-  /** Returns keys and values in turn, from an index on. */
-  static @Nullable Object[] entries(int from, Map<?, ?> map) {
-    @Nullable Object[] form = new Object[from + 2 * map.size()];
-    int i = from;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      form[i++] = entry.getKey();
-      form[i++] = entry.getValue();
-    }
-    require(i == form.length); // else the map changed meanwhile
-    return form;
   }
 
   /** Fills a map with keys and values in turn, from an index on; a key may not come twice. */

@@ -1,9 +1,9 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.single;
+import static dev.polycodec.spi.SurrogateProvider.entries;
 
 import dev.polycodec.spi.Message.Filling;
 import java.util.Arrays;
@@ -91,7 +91,7 @@ final class ImmutableForms {
         util + "$SingletonSet");
     rows.add(
         Containers.<Map<?, ?>>map(
-            util + ".singletonMap", Map.class, m -> entries(0, m), ImmutableForms::singletonMap),
+            util + ".singletonMap", Map.class, m -> entries(m), ImmutableForms::singletonMap),
         util + "$SingletonMap");
     rows.add(
         Containers.<List<?>>collection(

@@ -1,12 +1,11 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
-import static dev.polycodec.internal.surrogate.Containers.prepend;
-import static dev.polycodec.internal.surrogate.Containers.rest;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Message.Filling;
@@ -78,7 +77,7 @@ final class QueueForms {
             "An IdentityHashMap with two equal keys of the class " + key.getClass().getName());
       }
     }
-    return entries(0, map);
+    return entries(map);
   }
 
   private static boolean isValue(Object key) {
@@ -122,7 +121,8 @@ final class QueueForms {
         queue -> prepend(ContainerSettings.capacity(queue), queue),
         form -> {
           require(form.length > 0);
-          return fill(create.apply((Integer) at(form, 0, form.length, Integer.class)), rest(form));
+          Q queue = create.apply((Integer) at(form, 0, form.length, Integer.class));
+          return fill(queue, form, 1, Filling.NOW);
         });
   }
 
@@ -136,10 +136,8 @@ final class QueueForms {
 
   /** The defaults come first; those of the defaults are merged into them. */
   private static @Nullable Object[] form(Properties properties) {
-    @Nullable Object[] form = entries(1, properties);
     Properties defaults = ContainerSettings.defaults(properties);
-    form[0] = defaults.isEmpty() ? null : defaults;
-    return form;
+    return entries(properties, defaults.isEmpty() ? null : defaults);
   }
 
   private static Properties properties(@Nullable Object[] form, Filling filling) {

@@ -1,9 +1,9 @@
 package dev.polycodec.internal.surrogate;
 
-import static dev.polycodec.internal.surrogate.Containers.entries;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Containers.late;
-import static dev.polycodec.internal.surrogate.Containers.prepend;
+import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import dev.polycodec.spi.Message.Filling;
 import java.util.Comparator;
@@ -60,7 +60,7 @@ final class SortedForms {
       String what,
       Class<? super T> type,
       BiFunction<@Nullable Object[], Filling, ? extends T> from) {
-    return late(what, type, SortedForms::form, from);
+    return late(what, type, map -> entries(map, map.comparator()), from);
   }
 
   static <T extends SortedSet<?>> LateForm<T> sortedSet(
@@ -76,12 +76,6 @@ final class SortedForms {
 
   static TreeSet<?> treeSet(@Nullable Object[] form, Filling filling) {
     return fill(new TreeSet<>(comparator(form)), form, 1, filling);
-  }
-
-  private static @Nullable Object[] form(SortedMap<?, ?> map) {
-    @Nullable Object[] form = entries(1, map);
-    form[0] = map.comparator();
-    return form;
   }
 
   @SuppressWarnings("unchecked") // a comparator that does not fit throws ClassCastException

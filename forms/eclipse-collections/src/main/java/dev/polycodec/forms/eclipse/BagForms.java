@@ -1,9 +1,9 @@
 package dev.polycodec.forms.eclipse;
 
-import static dev.polycodec.forms.eclipse.Content.keys;
 import static dev.polycodec.forms.eclipse.Content.order;
 import static dev.polycodec.forms.eclipse.Content.sorted;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;

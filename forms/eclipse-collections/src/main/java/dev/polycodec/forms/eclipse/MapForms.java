@@ -1,13 +1,13 @@
 package dev.polycodec.forms.eclipse;
 
-import static dev.polycodec.forms.eclipse.Content.entries;
 import static dev.polycodec.forms.eclipse.Content.filled;
-import static dev.polycodec.forms.eclipse.Content.keys;
 import static dev.polycodec.forms.eclipse.Content.map;
 import static dev.polycodec.forms.eclipse.Content.sorted;
 import static dev.polycodec.forms.eclipse.Content.sortedMap;
-import static dev.polycodec.forms.eclipse.Content.values;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.keys;
+import static dev.polycodec.spi.SurrogateProvider.values;
 
 import dev.polycodec.Surrogate;
 import java.util.HashMap;

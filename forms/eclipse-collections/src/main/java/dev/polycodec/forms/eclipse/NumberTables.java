@@ -1,7 +1,7 @@
 package dev.polycodec.forms.eclipse;
 
-import static dev.polycodec.forms.eclipse.Content.keys;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;

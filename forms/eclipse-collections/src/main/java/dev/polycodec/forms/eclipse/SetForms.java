@@ -1,11 +1,11 @@
 package dev.polycodec.forms.eclipse;
 
 import static dev.polycodec.forms.eclipse.Content.complete;
-import static dev.polycodec.forms.eclipse.Content.from;
 import static dev.polycodec.forms.eclipse.Content.order;
-import static dev.polycodec.forms.eclipse.Content.prepend;
 import static dev.polycodec.forms.eclipse.Content.sorted;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.elements;
+import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import dev.polycodec.Surrogate;
 import java.util.Arrays;
@@ -32,10 +32,11 @@ final class SetForms {
         hashed(
             Hidden.of("set.immutable.AbstractImmutableSet"),
             form -> (Set<?>) Sets.immutable.with(form)),
-        sortedSet(TreeSortedSet.class, form -> TreeSortedSet.newSet(order(form), from(1, form))),
+        sortedSet(
+            TreeSortedSet.class, form -> TreeSortedSet.newSet(order(form), elements(form, 1))),
         sortedSet(
             Hidden.of("set.sorted.immutable.AbstractImmutableSortedSet"),
-            form -> (SortedSet<?>) SortedSets.immutable.withAll(order(form), from(1, form))));
+            form -> (SortedSet<?>) SortedSets.immutable.withAll(order(form), elements(form, 1))));
   }
 
   /** Elements that collide are in one chain. */
@@ -59,6 +60,6 @@ final class SetForms {
           SortedSet<?> set = from.apply(form);
           return complete(set, set.size(), form.length - 1);
         },
-        (form, table) -> sorted(table, form, from(1, form)));
+        (form, table) -> sorted(table, form, elements(form, 1)));
   }
 }

@@ -1,6 +1,6 @@
 package dev.polycodec.forms.fastutil;
 
-import static dev.polycodec.spi.SurrogateProvider.require;
+import static dev.polycodec.spi.SurrogateProvider.column;
 
 import it.unimi.dsi.fastutil.HashCommon;
 import java.util.AbstractList;
@@ -49,23 +49,22 @@ enum Keys {
   /** Tells where the keys go that are in a form from an index on, with others in between. */
   void tell(
       BiConsumer<Object, Collection<?>> table, @Nullable Object[] form, int first, int columns) {
-    require(form.length >= first && (form.length - first) % columns == 0);
-    int size = (form.length - first) / columns;
-    int bits = Integer.numberOfTrailingZeros(HashCommon.arraySize(size, LOAD));
+    List<@Nullable Object> keys = column(form, first, 0, columns);
+    int bits = Integer.numberOfTrailingZeros(HashCommon.arraySize(keys.size(), LOAD));
     IntUnaryOperator place = hash -> mixed(hash) << (Integer.SIZE - bits);
-    table.accept(place, hashes(form, first, columns, size));
+    table.accept(place, hashes(keys));
   }
 
-  private List<@Nullable Object> hashes(@Nullable Object[] form, int first, int columns, int size) {
+  private List<@Nullable Object> hashes(List<@Nullable Object> keys) {
     return new AbstractList<>() {
       @Override
       public @Nullable Object get(int index) {
-        return hashed(form[first + index * columns]);
+        return hashed(keys.get(index));
       }
 
       @Override
       public int size() {
-        return size;
+        return keys.size();
       }
     };
   }

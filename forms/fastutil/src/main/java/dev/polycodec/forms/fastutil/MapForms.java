@@ -1,6 +1,7 @@
 package dev.polycodec.forms.fastutil;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.entries;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
@@ -127,7 +128,7 @@ final class MapForms {
       BiConsumer<M, @Nullable Object> setMissing) {
     return container(
         type,
-        (M map) -> list(map, missing.apply(map)),
+        (M map) -> entries(map, missing.apply(map)),
         form -> {
           M map = make.apply((form.length - 1) / 2);
           setMissing.accept(map, form[0]);
@@ -135,17 +136,6 @@ final class MapForms {
           return map;
         },
         (form, table) -> keys.tell(table, form, 1, 2));
-  }
-
-  private static @Nullable Object[] list(Map<?, ?> map, @Nullable Object missing) {
-    @Nullable Object[] form = new Object[1 + 2 * map.size()];
-    form[0] = missing;
-    int i = 1;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
-      form[i++] = entry.getKey();
-      form[i++] = entry.getValue();
-    }
-    return form;
   }
 
   /** Puts keys and values, of which no key may come twice. */

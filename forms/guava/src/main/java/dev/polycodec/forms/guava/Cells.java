@@ -3,6 +3,7 @@ package dev.polycodec.forms.guava;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.google.common.collect.Table;
+import dev.polycodec.spi.SurrogateProvider;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -28,9 +29,9 @@ final class Cells {
     rows = counted(form, first);
     columns = counted(form, first + 1 + rows.size());
     int start = first + 2 + rows.size() + columns.size();
-    rowIndexes = Content.column(0, 3, form, start);
-    columnIndexes = Content.column(1, 3, form, start);
-    values = Content.column(2, 3, form, start);
+    rowIndexes = SurrogateProvider.column(form, start, 0, 3);
+    columnIndexes = SurrogateProvider.column(form, start, 1, 3);
+    values = SurrogateProvider.column(form, start, 2, 3);
   }
 
   /** Returns a form, after what comes first. */

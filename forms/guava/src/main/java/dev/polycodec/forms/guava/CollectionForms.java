@@ -1,14 +1,14 @@
 package dev.polycodec.forms.guava;
 
 import static dev.polycodec.forms.guava.Content.complete;
-import static dev.polycodec.forms.guava.Content.from;
 import static dev.polycodec.forms.guava.Content.order;
-import static dev.polycodec.forms.guava.Content.prepend;
 import static dev.polycodec.forms.guava.Content.sorted;
 import static dev.polycodec.forms.guava.Content.written;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.elements;
 import static dev.polycodec.spi.SurrogateProvider.form;
 import static dev.polycodec.spi.SurrogateProvider.part;
+import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import com.google.common.collect.ContiguousSet;
 import com.google.common.collect.DiscreteDomain;
@@ -47,8 +47,8 @@ final class CollectionForms {
         container(
             ImmutableSortedSet.class,
             (ImmutableSortedSet<?> set) -> prepend(written(set.comparator()), set),
-            form -> sortedSet(order(form, 0), from(1, form)),
-            (form, table) -> sorted(table, form, 0, from(1, form))),
+            form -> sortedSet(order(form, 0), elements(form, 1)),
+            (form, table) -> sorted(table, form, 0, elements(form, 1))),
         form(
             ContiguousSet.class,
             Object[].class,

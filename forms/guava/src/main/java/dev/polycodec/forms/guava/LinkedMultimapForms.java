@@ -7,6 +7,7 @@ import com.google.common.collect.LinkedHashMultimap;
 import com.google.common.collect.LinkedListMultimap;
 import com.google.common.collect.Multimap;
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.SurrogateProvider;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -66,8 +67,8 @@ final class LinkedMultimapForms {
 
   private static <M extends Multimap<Object, Object>> M fill(M map, @Nullable Object[] form) {
     List<@Nullable Object> keys = keys(form);
-    List<@Nullable Object> indexes = Content.keys(form, 1 + keys.size());
-    List<@Nullable Object> values = Content.values(form, 1 + keys.size());
+    List<@Nullable Object> indexes = SurrogateProvider.keys(form, 1 + keys.size());
+    List<@Nullable Object> values = SurrogateProvider.values(form, 1 + keys.size());
     for (int i = 0; i < indexes.size(); i++) {
       map.put(keys.get((Integer) indexes.get(i)), values.get(i));
     }
@@ -82,8 +83,8 @@ final class LinkedMultimapForms {
     table.accept(new HashMap<>(), keys);
     List<List<@Nullable Object>> valuesOfKeys = new ArrayList<>();
     keys.forEach(key -> valuesOfKeys.add(new ArrayList<>()));
-    List<@Nullable Object> indexes = Content.keys(form, 1 + keys.size());
-    List<@Nullable Object> values = Content.values(form, 1 + keys.size());
+    List<@Nullable Object> indexes = SurrogateProvider.keys(form, 1 + keys.size());
+    List<@Nullable Object> values = SurrogateProvider.values(form, 1 + keys.size());
     for (int i = 0; i < indexes.size(); i++) {
       valuesOfKeys.get((Integer) indexes.get(i)).add(values.get(i));
     }

@@ -1,13 +1,13 @@
 package dev.polycodec.forms.guava;
 
 import static dev.polycodec.forms.guava.Content.complete;
-import static dev.polycodec.forms.guava.Content.entries;
-import static dev.polycodec.forms.guava.Content.keys;
 import static dev.polycodec.forms.guava.Content.order;
 import static dev.polycodec.forms.guava.Content.sorted;
-import static dev.polycodec.forms.guava.Content.values;
 import static dev.polycodec.forms.guava.Content.written;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.keys;
+import static dev.polycodec.spi.SurrogateProvider.values;
 
 import com.google.common.collect.HashBiMap;
 import com.google.common.collect.ImmutableBiMap;

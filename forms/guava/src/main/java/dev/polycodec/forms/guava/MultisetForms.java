@@ -1,11 +1,11 @@
 package dev.polycodec.forms.guava;
 
 import static dev.polycodec.forms.guava.Content.complete;
-import static dev.polycodec.forms.guava.Content.keys;
 import static dev.polycodec.forms.guava.Content.order;
 import static dev.polycodec.forms.guava.Content.sorted;
 import static dev.polycodec.forms.guava.Content.written;
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 
 import com.google.common.collect.ConcurrentHashMultiset;
 import com.google.common.collect.HashMultiset;

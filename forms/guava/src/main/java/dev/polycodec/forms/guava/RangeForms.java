@@ -1,6 +1,7 @@
 package dev.polycodec.forms.guava;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.elements;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.google.common.collect.BoundType;
@@ -79,7 +80,7 @@ final class RangeForms {
   }
 
   private static void ends(@Nullable Object[] form, BiConsumer<Object, Collection<?>> table) {
-    table.accept(new TreeSet<>(), Content.from(1, form));
+    table.accept(new TreeSet<>(), elements(form, 1));
   }
 
   private static List<Range> ranges(@Nullable Object[] form) {

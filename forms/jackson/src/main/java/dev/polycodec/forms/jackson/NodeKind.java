@@ -1,6 +1,7 @@
 package dev.polycodec.forms.jackson;
 
 import static dev.polycodec.spi.SurrogateProvider.part;
+import static dev.polycodec.spi.SurrogateProvider.prepend;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.fasterxml.jackson.databind.JsonNode;
@@ -84,12 +85,7 @@ enum NodeKind {
   }
 
   private @Nullable Object[] form(List<?> content) {
-    @Nullable Object[] form = new Object[1 + content.size()];
-    form[0] = name().charAt(0);
-    for (int i = 1; i < form.length; i++) {
-      form[i] = content.get(i - 1);
-    }
-    return form;
+    return prepend(name().charAt(0), content);
   }
 
   static JsonNode node(@Nullable Object[] form) {

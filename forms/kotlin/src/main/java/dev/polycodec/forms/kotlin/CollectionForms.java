@@ -1,13 +1,13 @@
 package dev.polycodec.forms.kotlin;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.entries;
 import static dev.polycodec.spi.SurrogateProvider.form;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -52,9 +52,9 @@ final class CollectionForms {
             (form, table) -> table.accept(PLACE, Arrays.asList(form))),
         container(
             MapsKt.createMapBuilder().getClass(),
-            CollectionForms::entries,
+            (Map<?, ?> map) -> entries(map),
             CollectionForms::map,
-            (form, table) -> table.accept(PLACE, keys(form))));
+            (form, table) -> table.accept(PLACE, keys(form, 0))));
   }
 
   private static @Nullable Object only(@Nullable Object[] form) {
@@ -75,16 +75,6 @@ final class CollectionForms {
     return SetsKt.build(set);
   }
 
-  private static @Nullable Object[] entries(Map<?, ?> map) {
-    List<@Nullable Object> form = new ArrayList<>(2 * map.size());
-    map.forEach(
-        (key, value) -> {
-          form.add(key);
-          form.add(value);
-        });
-    return form.toArray();
-  }
-
   private static Map<@Nullable Object, @Nullable Object> map(@Nullable Object[] form) {
     Map<@Nullable Object, @Nullable Object> map = MapsKt.createMapBuilder();
     for (int i = 0; i < form.length; i += 2) {
@@ -92,13 +82,5 @@ final class CollectionForms {
     }
     require(map.size() == form.length / 2);
     return MapsKt.build(map);
-  }
-
-  private static Collection<?> keys(@Nullable Object[] form) {
-    List<@Nullable Object> keys = new ArrayList<>(form.length / 2);
-    for (int i = 0; i < form.length; i += 2) {
-      keys.add(form[i]);
-    }
-    return keys;
   }
 }

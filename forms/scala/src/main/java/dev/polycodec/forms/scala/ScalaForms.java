@@ -1,11 +1,14 @@
 package dev.polycodec.forms.scala;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.entries;
 import static dev.polycodec.spi.SurrogateProvider.form;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.SurrogateProvider;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Hashtable;
 import java.util.List;
@@ -133,9 +136,19 @@ public final class ScalaForms implements SurrogateProvider {
           from) {
     return container(
         type,
-        (scala.collection.Map<?, ?> map) -> Entries.list(map),
-        form -> complete(from.apply(Entries.of(form)), form.length / 2),
-        (form, table) -> table.accept(new Hashtable<>(), Entries.keys(form)));
+        (scala.collection.Map<?, ?> map) -> entries(CollectionConverters.asJava(map)),
+        form -> complete(from.apply(pairs(form)), form.length / 2),
+        (form, table) -> table.accept(new Hashtable<>(), keys(form, 0)));
+  }
+
+  private static IterableOnce<Tuple2<@Nullable Object, @Nullable Object>> pairs(
+      @Nullable Object[] form) {
+    require(form.length % 2 == 0);
+    List<Tuple2<@Nullable Object, @Nullable Object>> pairs = new ArrayList<>();
+    for (int i = 0; i < form.length; i += 2) {
+      pairs.add(new Tuple2<>(form[i], form[i + 1]));
+    }
+    return CollectionConverters.asScala(pairs);
   }
 
   private static List<Surrogate<?, ?>> others() {

@@ -33,14 +33,6 @@ final class Entries {
     return entries;
   }
 
-  static List<@Nullable Object> keys(@Nullable Object[] form, int first) {
-    List<@Nullable Object> keys = new ArrayList<>();
-    for (int i = first; i < form.length; i += 2) {
-      keys.add(form[i]);
-    }
-    return keys;
-  }
-
   /** Refuses a form that has a key twice. */
   static <M extends Map<?, ?>> M complete(M map, int listed) {
     require(2 * map.size() == listed);

@@ -1,5 +1,6 @@
 package dev.polycodec.forms.vavr;
 
+import dev.polycodec.spi.SurrogateProvider;
 import io.vavr.collection.TreeSet;
 import java.util.Comparator;
 import java.util.List;
@@ -13,12 +14,7 @@ final class Order {
   private Order() {}
 
   static @Nullable Object[] prepend(Comparator<?> order, List<?> rest) {
-    @Nullable Object[] form = new Object[rest.size() + 1];
-    form[0] = order == NATURAL ? null : order;
-    for (int i = 1; i < form.length; i++) {
-      form[i] = rest.get(i - 1);
-    }
-    return form;
+    return SurrogateProvider.prepend(order == NATURAL ? null : order, rest);
   }
 
   @SuppressWarnings("unchecked") // one that does not fit throws ClassCastException

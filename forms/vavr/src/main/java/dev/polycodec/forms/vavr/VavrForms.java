@@ -1,7 +1,9 @@
 package dev.polycodec.forms.vavr;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.elements;
 import static dev.polycodec.spi.SurrogateProvider.form;
+import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
@@ -27,7 +29,6 @@ import io.vavr.control.Option;
 import io.vavr.control.Try;
 import io.vavr.control.Validation;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Hashtable;
 import java.util.List;
 import java.util.function.Function;
@@ -96,8 +97,8 @@ public final class VavrForms implements SurrogateProvider {
         container(
             TreeSet.class,
             (TreeSet<?> set) -> Order.prepend(set.comparator(), set.toJavaList()),
-            form -> complete(TreeSet.ofAll(Order.of(form), rest(form)), form.length - 1),
-            (form, table) -> table.accept(Order.table(form), rest(form))));
+            form -> complete(TreeSet.ofAll(Order.of(form), elements(form, 1)), form.length - 1),
+            (form, table) -> table.accept(Order.table(form), elements(form, 1))));
   }
 
   private static Surrogate<?, ?> set(
@@ -121,7 +122,7 @@ public final class VavrForms implements SurrogateProvider {
                 Entries.complete(
                     io.vavr.collection.TreeMap.ofEntries(Order.of(form), Entries.of(form, 1)),
                     form.length - 1),
-            (form, table) -> table.accept(Order.table(form), Entries.keys(form, 1))));
+            (form, table) -> table.accept(Order.table(form), keys(form, 1))));
   }
 
   private static Surrogate<?, ?> map(
@@ -132,11 +133,7 @@ public final class VavrForms implements SurrogateProvider {
         type,
         (io.vavr.collection.Map<?, ?> map) -> Entries.list(map),
         form -> Entries.complete(from.apply(Entries.of(form, 0)), form.length),
-        (form, table) -> table.accept(new Hashtable<>(), Entries.keys(form, 0)));
-  }
-
-  private static Collection<@Nullable Object> rest(@Nullable Object[] form) {
-    return Arrays.asList(form).subList(1, form.length);
+        (form, table) -> table.accept(new Hashtable<>(), keys(form, 0)));
   }
 
   /** Refuses a form that lists something twice, which a container has dropped. */
