@@ -2,6 +2,7 @@ package dev.polycodec.forms.eclipse;
 
 import static dev.polycodec.spi.SurrogateProvider.require;
 
+import dev.polycodec.spi.Message.Filling;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -40,11 +41,7 @@ final class Content {
 
   /** Puts keys and values into an empty map, which drops none. */
   static <M extends Map<Object, Object>> M filled(M map, @Nullable Object[] form, int first) {
-    require((form.length - first) % 2 == 0);
-    for (int i = first; i < form.length; i += 2) {
-      map.put(form[i], form[i + 1]);
-    }
-    require(map.size() == (form.length - first) / 2);
+    Filling.NOW.fill(map, form, first);
     return map;
   }
 

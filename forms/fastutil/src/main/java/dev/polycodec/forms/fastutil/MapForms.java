@@ -2,9 +2,9 @@ package dev.polycodec.forms.fastutil;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
 import static dev.polycodec.spi.SurrogateProvider.entries;
-import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message.Filling;
 import it.unimi.dsi.fastutil.ints.Int2IntOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2LongOpenHashMap;
 import it.unimi.dsi.fastutil.ints.Int2ObjectLinkedOpenHashMap;
@@ -119,7 +119,6 @@ final class MapForms {
             (map, value) -> map.defaultReturnValue(value)));
   }
 
-  @SuppressWarnings("unchecked") // what is no key or value throws ClassCastException
   private static <M extends Map<?, ?>> Surrogate<?, ?> map(
       Class<? super M> type,
       Keys keys,
@@ -132,17 +131,9 @@ final class MapForms {
         form -> {
           M map = make.apply((form.length - 1) / 2);
           setMissing.accept(map, form[0]);
-          fill((Map<Object, Object>) map, form);
+          Filling.NOW.fill(map, form, 1);
           return map;
         },
         (form, table) -> keys.tell(table, form, 1, 2));
-  }
-
-  /** Puts keys and values, of which no key may come twice. */
-  private static void fill(Map<Object, Object> map, @Nullable Object[] form) {
-    for (int i = 1; i < form.length; i += 2) {
-      map.put(form[i], form[i + 1]);
-    }
-    require(map.size() == (form.length - 1) / 2);
   }
 }

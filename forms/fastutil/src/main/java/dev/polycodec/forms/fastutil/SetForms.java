@@ -1,9 +1,9 @@
 package dev.polycodec.forms.fastutil;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
-import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message.Filling;
 import it.unimi.dsi.fastutil.ints.IntLinkedOpenHashSet;
 import it.unimi.dsi.fastutil.ints.IntOpenHashSet;
 import it.unimi.dsi.fastutil.longs.LongLinkedOpenHashSet;
@@ -13,7 +13,6 @@ import it.unimi.dsi.fastutil.objects.ObjectOpenHashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.function.IntFunction;
-import org.jspecify.annotations.Nullable;
 
 /** Sets: their elements. */
 final class SetForms {
@@ -37,15 +36,11 @@ final class SetForms {
     return container(
         type,
         (Set<?> set) -> set.toArray(),
-        form -> filled(make.apply(form.length), form),
+        form -> {
+          Set<?> set = make.apply(form.length);
+          Filling.NOW.fill(set, form, 0);
+          return set;
+        },
         (form, table) -> keys.tell(table, form, 0, 1));
-  }
-
-  @SuppressWarnings("unchecked") // what is no element throws ClassCastException
-  private static Set<?> filled(Set<?> set, @Nullable Object[] form) {
-    for (Object element : form) {
-      require(((Set<Object>) set).add(element));
-    }
-    return set;
   }
 }

@@ -1,6 +1,5 @@
 package dev.polycodec.forms.guava;
 
-import static dev.polycodec.forms.guava.Content.complete;
 import static dev.polycodec.forms.guava.Content.order;
 import static dev.polycodec.forms.guava.Content.sorted;
 import static dev.polycodec.forms.guava.Content.written;
@@ -14,6 +13,7 @@ import com.google.common.collect.ImmutableBiMap;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSortedMap;
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message.Filling;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.List;
@@ -65,9 +65,7 @@ final class MapForms {
 
   private static HashBiMap<Object, Object> hashBiMap(@Nullable Object[] form) {
     HashBiMap<Object, Object> map = HashBiMap.create();
-    for (int i = 0; i < form.length; i += 2) {
-      map.put(form[i], form[i + 1]);
-    }
-    return complete(map, map.size(), form.length / 2);
+    Filling.NOW.fill(map, form, 0);
+    return map;
   }
 }

@@ -7,6 +7,7 @@ import static dev.polycodec.spi.SurrogateProvider.keys;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.spi.Message.Filling;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -70,17 +71,13 @@ final class CollectionForms {
 
   private static Set<@Nullable Object> set(@Nullable Object[] form) {
     Set<@Nullable Object> set = SetsKt.createSetBuilder();
-    set.addAll(Arrays.asList(form));
-    require(set.size() == form.length);
+    Filling.NOW.fill(set, form, 0);
     return SetsKt.build(set);
   }
 
   private static Map<@Nullable Object, @Nullable Object> map(@Nullable Object[] form) {
     Map<@Nullable Object, @Nullable Object> map = MapsKt.createMapBuilder();
-    for (int i = 0; i < form.length; i += 2) {
-      map.put(form[i], form[i + 1]);
-    }
-    require(map.size() == form.length / 2);
+    Filling.NOW.fill(map, form, 0);
     return MapsKt.build(map);
   }
 }
