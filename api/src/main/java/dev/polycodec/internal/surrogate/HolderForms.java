@@ -23,6 +23,8 @@ import java.util.concurrent.atomic.DoubleAdder;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.BiFunction;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that hold a few others: optionals, entries, atomic variables. */
@@ -81,19 +83,24 @@ final class HolderForms {
         objects(
             AtomicReference.class,
             r -> new Object[] {r.get()},
-            a -> new AtomicReference<>(nullableAt(a, 0, 1))));
+            a -> {
+              require(a.length == 1);
+              return new AtomicReference<>(a[0]);
+            }));
     rows.add(
         objects(
-            AtomicReferenceArray.class, HolderForms::elements, AtomicReferenceArray<Object>::new));
+            AtomicReferenceArray.class,
+            r -> IntStream.range(0, r.length()).mapToObj(r::get).toArray(),
+            AtomicReferenceArray<Object>::new));
     rows.add(
         objects(
             AtomicIntegerArray.class,
-            r -> new Object[] {ints(r)},
+            r -> new Object[] {IntStream.range(0, r.length()).map(r::get).toArray()},
             a -> new AtomicIntegerArray(at(a, 0, 1, int[].class))));
     rows.add(
         objects(
             AtomicLongArray.class,
-            r -> new Object[] {longs(r)},
+            r -> new Object[] {IntStream.range(0, r.length()).mapToLong(r::get).toArray()},
             a -> new AtomicLongArray(at(a, 0, 1, long[].class))));
   }
 
@@ -124,29 +131,15 @@ final class HolderForms {
   }
 
   private static void addEntries(FormTable rows) {
+    rows.add(entry(SimpleEntry.class.getName(), SimpleEntry.class, SimpleEntry::new));
     rows.add(
-        objects(
-            SimpleEntry.class,
-            e -> new Object[] {e.getKey(), e.getValue()},
-            a -> new SimpleEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))));
-    rows.add(
-        objects(
+        entry(
+            SimpleImmutableEntry.class.getName(),
             SimpleImmutableEntry.class,
-            e -> new Object[] {e.getKey(), e.getValue()},
-            a -> new SimpleImmutableEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))));
+            SimpleImmutableEntry::new));
+    rows.add(entry("java.util.Map.entry", Map.Entry.class, Map::entry), "java.util.KeyValueHolder");
     rows.add(
-        objects(
-            "java.util.Map.entry",
-            Map.Entry.class,
-            e -> new Object[] {e.getKey(), e.getValue()},
-            a -> Map.entry(at(a, 0, 2, Object.class), at(a, 1, 2, Object.class))),
-        "java.util.KeyValueHolder");
-    rows.add(
-        objects(
-            "java.util.Map.Entry",
-            Map.Entry.class,
-            e -> new Object[] {e.getKey(), e.getValue()},
-            a -> new SimpleEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))),
+        entry("java.util.Map.Entry", Map.Entry.class, SimpleEntry::new),
         "java.util.HashMap$Node",
         "java.util.HashMap$TreeNode",
         "java.util.LinkedHashMap$Entry",
@@ -154,17 +147,23 @@ final class HolderForms {
         "java.util.EnumMap$EntryIterator$Entry",
         "java.util.concurrent.ConcurrentHashMap$MapEntry");
     rows.add(
-        objects(
-            "java.util.Map.Entry.unmodifiable",
-            Map.Entry.class,
-            e -> new Object[] {e.getKey(), e.getValue()},
-            a -> new SimpleImmutableEntry<>(nullableAt(a, 0, 2), nullableAt(a, 1, 2))),
+        entry("java.util.Map.Entry.unmodifiable", Map.Entry.class, SimpleImmutableEntry::new),
         "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry");
   }
 
-  private static @Nullable Object nullableAt(@Nullable Object[] form, int index, int length) {
-    require(form.length == length);
-    return form[index];
+  @SuppressWarnings("unchecked") // the class literal of a generic type is raw
+  private static <E extends Map.Entry<?, ?>> Form<E, Object[]> entry(
+      String what,
+      Class<? super E> type,
+      BiFunction<@Nullable Object, @Nullable Object, ? extends E> from) {
+    return objects(
+        what,
+        (Class<E>) type,
+        entry -> new Object[] {entry.getKey(), entry.getValue()},
+        form -> {
+          require(form.length == 2);
+          return from.apply(form[0], form[1]);
+        });
   }
 
   private static AtomicBoolean atomicBoolean(long bit) {
@@ -182,29 +181,5 @@ final class HolderForms {
     DoubleAdder adder = new DoubleAdder();
     adder.add(sum);
     return adder;
-  }
-
-  private static @Nullable Object[] elements(AtomicReferenceArray<?> array) {
-    @Nullable Object[] elements = new Object[array.length()];
-    for (int i = 0; i < elements.length; i++) {
-      elements[i] = array.get(i);
-    }
-    return elements;
-  }
-
-  private static int[] ints(AtomicIntegerArray array) {
-    int[] ints = new int[array.length()];
-    for (int i = 0; i < ints.length; i++) {
-      ints[i] = array.get(i);
-    }
-    return ints;
-  }
-
-  private static long[] longs(AtomicLongArray array) {
-    long[] longs = new long[array.length()];
-    for (int i = 0; i < longs.length; i++) {
-      longs[i] = array.get(i);
-    }
-    return longs;
   }
 }
