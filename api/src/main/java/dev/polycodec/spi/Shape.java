@@ -157,9 +157,7 @@ public interface Shape {
   }
 
   /** Returns the scalar that objects of the class are, unless the application replaces them. */
-  default @Nullable Scalar scalar() {
-    return applicationSurrogate() ? null : Scalar.of(type());
-  }
+  @Nullable Scalar scalar();
 
   /**
    * Returns the enum of an {@code ENUM} class, which may be the class of a constant with a body.

@@ -1,8 +1,8 @@
 package dev.polycodec.spi;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.internal.surrogate.Form;
 import dev.polycodec.internal.surrogate.ProvidedContainer;
-import dev.polycodec.internal.surrogate.ProvidedForm;
 import java.util.AbstractList;
 import java.util.Collection;
 import java.util.List;
@@ -46,7 +46,7 @@ public interface SurrogateProvider {
    */
   static <T, F> Surrogate<T, F> form(
       Class<?> type, Class<F> form, Function<T, F> to, Function<F, ? extends T> from) {
-    return ProvidedForm.of(type, form, to, from);
+    return Form.of(type, form, to, from);
   }
 
   /**

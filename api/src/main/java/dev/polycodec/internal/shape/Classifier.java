@@ -90,7 +90,7 @@ final class Classifier {
     }
     String hook = Hooks.find(type);
     Method resolver = hook == null ? null : Hooks.onlyResolver(type);
-    if (resolver != null && !Jdk.hasState(type)) {
+    if (resolver != null) {
       return ShapeImpl.surrogate(type, SingletonForm.of(type, resolver), false, names);
     }
     Field only = Modules.holder(type, shapes.state(type));

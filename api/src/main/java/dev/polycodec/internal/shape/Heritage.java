@@ -149,11 +149,6 @@ final class Heritage extends Creator {
         .asType(CALLED);
   }
 
-  /** Returns the nearest superclass in the JDK. */
-  Class<?> parent() {
-    return parent;
-  }
-
   /** Returns what an object is made of, before anything is put into it. */
   @Nullable Object seed(Object value) {
     return seed.of().apply(value);

@@ -43,9 +43,9 @@ final class Hooks {
     return null;
   }
 
-  /** Returns the {@code readResolve} of a class that has no other hook, or null. */
+  /** Returns the {@code readResolve} of a class without state that has no other hook, or null. */
   static @Nullable Method onlyResolver(Class<?> type) {
-    if (Externalizable.class.isAssignableFrom(type)) {
+    if (Externalizable.class.isAssignableFrom(type) || Jdk.hasState(type)) {
       return null;
     }
     Method resolver = null;

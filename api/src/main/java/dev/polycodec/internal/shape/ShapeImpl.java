@@ -53,7 +53,7 @@ final class ShapeImpl implements Shape {
     this.fingerprint = Fingerprint.of(type, kind, fields, surrogate, names);
     this.scalar = applicationSurrogate ? null : Scalar.of(type);
     this.keyed = !applicationSurrogate && KeyTable.of(type) != KeyTable.NONE;
-    this.compares = compares(type);
+    this.compares = Set.class.isAssignableFrom(type) || !Jdk.owns(type);
     boolean rebuilt = kind == Kind.COLLECTION || kind == Kind.MAP;
     this.own = rebuilt && !Jdk.owns(type) && Heritage.isOverridden(type);
   }
@@ -139,10 +139,6 @@ final class ShapeImpl implements Shape {
   @Override
   public boolean compares() {
     return compares;
-  }
-
-  private static boolean compares(Class<?> type) {
-    return Set.class.isAssignableFrom(type) || !Jdk.owns(type);
   }
 
   @Override

@@ -118,7 +118,7 @@ public final class ShapesImpl implements Shapes {
 
   @Override
   public boolean isOnly(Class<?> type) {
-    boolean resolved = Hooks.onlyResolver(type) != null && !Jdk.hasState(type);
+    boolean resolved = Hooks.onlyResolver(type) != null;
     return !Jdk.owns(type) && (resolved || Modules.holder(type, state(type)) != null);
   }
 

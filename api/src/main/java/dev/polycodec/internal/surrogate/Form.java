@@ -1,6 +1,7 @@
 package dev.polycodec.internal.surrogate;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.Surrogate;
 import java.nio.ByteBuffer;
 import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
@@ -14,8 +15,16 @@ import org.jspecify.annotations.Nullable;
  * @param to returns the form of a value
  * @param from returns the value of a form, or throws any unchecked exception
  */
-record Form<T, F>(String what, Class<T> type, Class<F> form, Function<T, F> to, Function<F, T> from)
+public record Form<T, F>(
+    String what, Class<T> type, Class<F> form, Function<T, F> to, Function<F, T> from)
     implements Named<T, F> {
+
+  /** A form that a jar brings. */
+  @SuppressWarnings("unchecked") // the functions take values of the class
+  public static <T, F> Surrogate<T, F> of(
+      Class<?> type, Class<F> form, Function<T, F> to, Function<F, ? extends T> from) {
+    return new Form<>(type.getName(), (Class<T>) type, form, to, from::apply);
+  }
 
   static <T> Form<T, String> text(Class<T> type, Function<T, String> to, Function<String, T> from) {
     return new Form<>(type.getName(), type, String.class, to, from);

@@ -150,7 +150,6 @@ class HeritageTest {
   void knowsNothingOfOtherParents() {
     assertThat(Heritage.of(Thread.class, Thread.class)).isNull();
     assertThat(heritage(Moment.class).seed(new Moment())).isInstanceOf(Long.class);
-    assertThat(heritage(Mapped.class).parent()).isEqualTo(LinkedHashMap.class);
     assertThat(Seed.of(TreeMap.class)).isNotNull();
   }
 

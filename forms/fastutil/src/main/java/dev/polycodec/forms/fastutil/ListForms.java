@@ -18,7 +18,6 @@ import java.util.Collection;
 import java.util.List;
 import java.util.function.BiConsumer;
 import java.util.function.IntFunction;
-import java.util.function.ToIntFunction;
 
 /** Lists: those of numbers are the bytes of these. */
 final class ListForms {
@@ -88,7 +87,6 @@ final class ListForms {
       BiConsumer<L, ByteBuffer> put,
       IntFunction<L> make,
       BiConsumer<L, ByteBuffer> add) {
-    ToIntFunction<byte[]> length = bytes -> bytes.length / each;
     return form(
         type,
         byte[].class,
@@ -99,7 +97,7 @@ final class ListForms {
         },
         bytes -> {
           require(bytes.length % each == 0);
-          L list = make.apply(length.applyAsInt(bytes));
+          L list = make.apply(bytes.length / each);
           for (ByteBuffer in = ByteBuffer.wrap(bytes); in.hasRemaining(); ) {
             add.accept(list, in);
           }

@@ -34,8 +34,7 @@ final class Content {
       @Nullable Object[] form,
       int index,
       Collection<?> keys) {
-    Object order = form[index];
-    table.accept(new TreeSet<>((Comparator<?>) order), keys);
+    table.accept(new TreeSet<>((Comparator<?>) form[index]), keys);
   }
 
   /** Refuses a form that lists something twice, which a container has dropped. */
