@@ -29,12 +29,10 @@ import java.util.Set;
  */
 final class Closure {
 
-  /** Types like {@code Node<List<T>> next} in {@code Node<T>} grow for ever. */
-  private static final int MAX_NESTING = 8;
-
   private final ShapesImpl shapes;
   private final Map<String, Class<?>> classes = new HashMap<>();
   private final Set<Type> seen = new HashSet<>();
+  private final Set<Class<?>> generic = new HashSet<>();
   private final Deque<Type> open = new ArrayDeque<>();
 
   private Closure(ShapesImpl shapes) {
@@ -58,9 +56,8 @@ final class Closure {
   }
 
   private void add(Type type) {
-    Type bounded = nesting(type) > MAX_NESTING ? Types.raw(type) : type;
-    if (seen.add(bounded)) {
-      open.push(bounded);
+    if (seen.add(type)) {
+      open.push(type);
     }
   }
 
@@ -70,30 +67,11 @@ final class Closure {
     }
   }
 
-  private static int nesting(Type type) {
-    if (type instanceof GenericArrayType a) {
-      return 1 + nesting(a.getGenericComponentType());
-    }
-    if (type instanceof WildcardType w) {
-      return Math.max(deepest(w.getUpperBounds()), deepest(w.getLowerBounds()));
-    }
-    return type instanceof ParameterizedType p ? 1 + deepest(p.getActualTypeArguments()) : 0;
-  }
-
-  private static int deepest(Type... types) {
-    int deepest = 0;
-    for (Type type : types) {
-      deepest = Math.max(deepest, nesting(type));
-    }
-    return deepest;
-  }
-
   private void visit(Type type) {
     if (type instanceof Class<?> c) {
       visitClass(c, Map.of());
     } else if (type instanceof ParameterizedType p) {
-      addAll(p.getActualTypeArguments());
-      visitClass(Types.raw(p), Types.arguments(p));
+      visitGeneric(Types.raw(p), Types.arguments(p));
     } else if (type instanceof GenericArrayType a) {
       add(a.getGenericComponentType());
     } else if (type instanceof WildcardType w) {
@@ -101,6 +79,17 @@ final class Closure {
       addAll(w.getLowerBounds());
     } else if (type instanceof TypeVariable<?> v) {
       addAll(v.getBounds());
+    }
+  }
+
+  /**
+   * Goes into a class once: what its fields declare with other arguments is the same, but for those
+   * arguments. So types like {@code Node<List<T>> next} in {@code Node<T>} have an end.
+   */
+  private void visitGeneric(Class<?> type, Map<TypeVariable<?>, Type> arguments) {
+    arguments.values().forEach(this::add);
+    if (generic.add(type)) {
+      visitClass(type, arguments);
     }
   }
 

@@ -116,18 +116,7 @@ public final class Types {
     }
     WildcardType w = (WildcardType) type;
     return new Wildcard(
-        bounds(w.getUpperBounds(), arguments), bounds(w.getLowerBounds(), arguments));
-  }
-
-  /** What is unknown within bounds of something unknown is no other type, and would have no end. */
-  private static Type[] bounds(Type[] types, Map<TypeVariable<?>, Type> arguments) {
-    Type[] resolved = resolve(types, arguments);
-    for (int i = 0; i < resolved.length; i++) {
-      if (resolved[i] instanceof WildcardType inner) {
-        resolved[i] = inner.getUpperBounds()[0];
-      }
-    }
-    return resolved;
+        resolve(w.getUpperBounds(), arguments), resolve(w.getLowerBounds(), arguments));
   }
 
   private static Type[] resolve(Type[] types, Map<TypeVariable<?>, Type> arguments) {

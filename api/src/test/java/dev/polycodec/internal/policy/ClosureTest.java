@@ -6,6 +6,7 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.shape.Exclusion;
 import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.shape.Types;
 import dev.polycodec.internal.shape.WireNames;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
@@ -57,6 +58,18 @@ class ClosureTest {
 
   static class Unknown<T> {
     Unknown<List<? super T>> next = new Unknown<>();
+  }
+
+  static class Rampant<T> {
+    Rampant<List<T>> lists = new Rampant<>();
+    Rampant<Set<T>> sets = new Rampant<>();
+    Rampant<Map<T, T>> maps = new Rampant<>();
+    List<Rampant<? extends T>> others = new ArrayList<>();
+  }
+
+  static class Boxes {
+    Box<A> one = new Box<>();
+    Box<Box<B>> other = new Box<>();
   }
 
   static class Late extends RuntimeException {
@@ -155,6 +168,21 @@ class ClosureTest {
     assertThat(ours(Growing.class)).containsExactlyInAnyOrder("Growing");
     assertThat(ours(Tree.class)).containsExactlyInAnyOrder("Tree");
     assertThat(ours(Unknown.class)).containsExactlyInAnyOrder("Unknown");
+  }
+
+  @Test
+  void goesOnceIntoAClassHoweverManyTypesItGrows() {
+    assertThat(ours(new TypeRef<Rampant<A>>() {}.type())).containsExactlyInAnyOrder("Rampant", "A");
+    assertThat(ours(Boxes.class)).containsExactlyInAnyOrder("Boxes", "Box", "A", "B");
+  }
+
+  @Test
+  void findsArgumentsAtAnyDepth() {
+    Type type = A.class;
+    for (int i = 0; i < 20; i++) {
+      type = Types.parameterized(List.class, type);
+    }
+    assertThat(ours(type)).containsExactlyInAnyOrder("A");
   }
 
   @Test
