@@ -552,6 +552,7 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @Tag(GUARDS)
   @DisplayName("Hostile elements")
   class HostileElements extends ElementTests {
     HostileElements() {
