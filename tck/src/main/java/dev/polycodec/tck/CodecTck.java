@@ -15,7 +15,7 @@ import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.SmallTests;
-import dev.polycodec.tck.hostile.StackNeedTests;
+import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
 import dev.polycodec.tck.model.People.Address;
@@ -449,7 +449,7 @@ public abstract class CodecTck {
   @Nested
   @Tag(CORE)
   @DisplayName("The end of the stack")
-  class EndOfTheStack extends StackNeedTests {
+  class EndOfTheStack extends StackTests {
     EndOfTheStack() {
       super(subject().variant(), subject().jvmFlags(), subject().ledger());
     }

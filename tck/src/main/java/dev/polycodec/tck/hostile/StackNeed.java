@@ -2,7 +2,9 @@ package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
+import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import java.util.ArrayList;
@@ -46,18 +48,18 @@ final class StackNeed {
   private static final int COMPILED = 5_000;
   private static final Pattern ENDED = Pattern.compile("ended at a depth of (\\d+) objects");
 
-  private final UnderTest codec;
+  private final String codec;
   private final List<Use> uses = new ArrayList<>();
 
-  private StackNeed(UnderTest codec) {
+  private StackNeed(String codec) {
     this.codec = codec;
   }
 
-  /** Takes the codec, as {@link UnderTest} says it, and whether it carries types. */
+  /** Takes the name of the codec. */
   public static void main(String[] arguments) throws Exception {
-    StackNeed need = new StackNeed(UnderTest.of(arguments));
+    StackNeed need = new StackNeed(arguments[0]);
     if (System.getProperty("java.vm.info", "").startsWith("interpreted")) {
-      need.measure(Boolean.parseBoolean(arguments[3]));
+      need.measure();
     } else {
       need.add(COMPILED, "objects", Link::chain);
     }
@@ -66,10 +68,10 @@ final class StackNeed {
     }
   }
 
-  private void measure(boolean types) throws Exception {
+  private void measure() throws Exception {
     add(0, "objects", Link::chain);
     add(MANY, "objects", Link::chain);
-    if (types) {
+    if (carriesTypes()) {
       add(0, "lists", n -> nested(n, inner -> new ArrayList<>(List.of(inner))));
       add(0, "maps", n -> nested(n, inner -> new HashMap<>(Map.of("k", inner))));
     }
@@ -80,6 +82,12 @@ final class StackNeed {
       if (bytes > MOST) {
         throw new AssertionError(use.name + " takes more than " + MOST + " bytes for a level");
       }
+    }
+  }
+
+  private boolean carriesTypes() {
+    try (Codec any = codec(DEFAULT_DEPTH)) {
+      return any.traits().contains(Trait.CARRIES_TYPES);
     }
   }
 
@@ -101,7 +109,7 @@ final class StackNeed {
     byte[] fitting = written(fits);
     byte[] bytes = written(deep);
     Class<?> type = deep.getClass();
-    String whose = codec.codec() + (warm == 0 ? ", first " : ", many ") + what;
+    String whose = codec + (warm == 0 ? ", first " : ", many ") + what;
     uses.add(new Use(whose + ", encode", warm, usual, c -> c.encode(deep), c -> c.encode(fits)));
     uses.add(
         new Use(
@@ -127,7 +135,11 @@ final class StackNeed {
   }
 
   private Codec codec(int depth) {
-    return codec.builder().limits(Limits.defaults().withMaxDepth(depth)).build();
+    return Codecs.builder()
+        .use(codec)
+        .allow("dev.polycodec.tck.model.*")
+        .limits(Limits.defaults().withMaxDepth(depth))
+        .build();
   }
 
   /** Goes on until the stack ends, and on the way back asks how many levels fit there. */

@@ -17,10 +17,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The end of a stack ends a message, and nothing else. */
 public abstract class StackTests {
 
-  final Variant variant;
-
-  final Ledger ledger;
-
+  private final Ledger ledger;
   private final List<String> jvmFlags;
   private final UnderTest codec;
 
@@ -43,7 +40,6 @@ public abstract class StackTests {
   }
 
   private StackTests(Variant variant, List<String> jvmFlags, Ledger ledger, String library) {
-    this.variant = variant;
     this.ledger = ledger;
     this.jvmFlags = jvmFlags;
     this.codec =
@@ -58,8 +54,12 @@ public abstract class StackTests {
 
   private void requireNoHarm(Path messages) throws Exception {
     write(messages);
-    String briefly = "-XX:TieredStopAtLevel=1"; // it ends before more would pay
-    assertThat(said(List.of(briefly), StackEnd.class, messages.toString()))
+    List<String> flags = new ArrayList<>(jvmFlags);
+    flags.add("-XX:+UseSerialGC");
+    flags.add("-XX:TieredStopAtLevel=1"); // it ends before more would pay
+    List<String> arguments = new ArrayList<>(codec.arguments());
+    arguments.add(messages.toString());
+    assertThat(OtherJvm.said(flags, StackEnd.class, arguments))
         .matches(
             "[1-9][0-9]* calls ended with the stack\\R"
                 + "|The JVM itself failed with the stack: .*\\R");
@@ -78,15 +78,5 @@ public abstract class StackTests {
       }
       assertThat(number).isPositive();
     }
-  }
-
-  /** Returns what another JVM says that is told of the codec, and must end well. */
-  final String said(List<String> flags, Class<?> main, String argument) throws Exception {
-    List<String> all = new ArrayList<>(List.of("-XX:+UseSerialGC"));
-    all.addAll(flags);
-    all.addAll(jvmFlags);
-    List<String> arguments = new ArrayList<>(codec.arguments());
-    arguments.add(argument);
-    return OtherJvm.said(all, main, arguments);
   }
 }
