@@ -60,10 +60,16 @@ abstract class LeftoverTests {
     Tracked.forget();
   }
 
+  /** All with one look at the heap: the numbers of the marks that are left tell what kept them. */
   @Test
-  @DisplayName("Nothing of an encoded value outlives its message")
-  void nothingOfAnEncodedValueIsKept() throws Throwable {
-    each(value -> codec(Limits.defaults()).encode(value), 0);
+  @DisplayName("Nothing of a value outlives its message, which is complete, compressed or refused")
+  void nothingIsKept() throws Throwable {
+    each(0, 0, value -> codec(Limits.defaults()).encode(value));
+    each(100, 0, value -> decode(subject.open(), codec(Limits.defaults()), value));
+    each(200, 30, value -> refuses(() -> codec(SHALLOW).encode(value)));
+    each(300, 30, value -> refuses(() -> decode(subject.open(), codec(SHALLOW), value)));
+    Codec compressed = keep(builder().envelope(Envelopes.defaults().deflate(1)));
+    decode(compressed, compressed, crate(400, 0));
     requireNothingKept();
   }
 
@@ -79,59 +85,30 @@ abstract class LeftoverTests {
     codec.encode(array);
   }
 
-  @Test
-  @DisplayName("Nothing of a decoded value outlives its message")
-  void nothingOfADecodedValueIsKept() throws Throwable {
-    each(value -> decode(codec(Limits.defaults()), value), 0);
-    requireNothingKept();
-  }
-
-  @Test
-  @DisplayName("Nothing of a value outlives the failure to encode it")
-  void nothingOfARefusedValueIsKept() throws Throwable {
-    each(value -> refuses(() -> codec(SHALLOW).encode(value)), 30);
-    requireNothingKept();
-  }
-
-  @Test
-  @DisplayName("Nothing of a value outlives the failure to decode it")
-  void nothingOfARefusedMessageIsKept() throws Throwable {
-    each(value -> refuses(() -> decode(codec(SHALLOW), value)), 30);
-    requireNothingKept();
-  }
-
-  @Test
-  @DisplayName("Nothing of a compressed message outlives it")
-  void nothingOfACompressedMessageIsKept() throws Throwable {
-    Codec codec = keep(builder().envelope(Envelopes.defaults().deflate(1)));
-    byte[] bytes = codec.encode(crate(0));
-    messages.add(new WeakReference<>(bytes));
-    assertThat(codec.decode(bytes, Crate.class)).isNotNull();
-    bytes = new byte[0];
-    requireNothingKept();
-  }
-
   private interface Use {
     void on(Object value);
   }
 
-  /** Uses, each with a codec of its own, every kind of container that can hold marks. */
-  private void each(Use use, int depth) {
-    use.on(crate(depth));
+  /**
+   * Uses, each with a codec of its own, every kind of container that can hold marks, whose numbers
+   * begin with the first.
+   */
+  private void each(int first, int depth, Use use) {
+    use.on(crate(first, depth));
     if (subject.claims(Trait.CARRIES_TYPES)) {
       for (Function<List<Mark>, Object> kind : kinds().values()) {
-        Object[] content = {kind.apply(marks()), depth == 0 ? "flat" : Link.chain(depth)};
+        Object[] content = {kind.apply(marks(first)), depth == 0 ? "flat" : Link.chain(depth)};
         use.on(new Box<>(content));
       }
     }
   }
 
-  private static Crate crate(int depth) {
-    return new Crate(marks(), depth == 0 ? null : Link.chain(depth));
+  private static Crate crate(int first, int depth) {
+    return new Crate(marks(first), depth == 0 ? null : Link.chain(depth));
   }
 
-  private static List<Mark> marks() {
-    return IntStream.range(0, MARKS).mapToObj(Mark::new).toList();
+  private static List<Mark> marks(int first) {
+    return IntStream.range(first, first + MARKS).mapToObj(Mark::new).toList();
   }
 
   private static Map<String, Function<List<Mark>, Object>> kinds() {
@@ -175,10 +152,10 @@ abstract class LeftoverTests {
     return codec;
   }
 
-  private void decode(Codec codec, Object value) {
-    byte[] bytes = subject.open().encode(value);
+  private void decode(Codec writer, Codec reader, Object value) {
+    byte[] bytes = writer.encode(value);
     messages.add(new WeakReference<>(bytes));
-    codec.decode(bytes, value.getClass());
+    reader.decode(bytes, value.getClass());
   }
 
   private static void refuses(Runnable call) {
