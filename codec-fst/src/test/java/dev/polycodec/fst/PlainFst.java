@@ -59,9 +59,9 @@ public class PlainFst implements PlainLibrary {
 
   /** Whether FST reads a calendar depends on what it read before. */
   @Override
-  public final boolean reads(Object value) {
+  public final boolean isStable(Object value) {
     Object content = value instanceof Box<?> box ? box.content() : value;
-    return !(content instanceof Calendar) && PlainLibrary.super.reads(value);
+    return !(content instanceof Calendar);
   }
 
   @Override

@@ -38,10 +38,15 @@ public interface PlainLibrary {
     return List.of();
   }
 
+  /** Says whether what the library reads depends on nothing else. By default, it does not. */
+  default boolean isStable(Object value) {
+    return true;
+  }
+
   /** Says whether the library itself can read a value that it wrote. */
   default boolean reads(Object value) {
     try {
-      return read(write(value), value.getClass()) != null;
+      return isStable(value) && read(write(value), value.getClass()) != null;
     } catch (Exception | StackOverflowError | LinkageError e) {
       return false;
     }
