@@ -184,7 +184,7 @@ class CodecTckTest {
   @Test
   void seesThatThereAreNoGoldenFiles() {
     assertThat(failures(SoundTck.class, CodecTck.Golden.class))
-        .contains("has every sample", "scalar/int 128");
+        .contains("has every sample", "bytes are those of the file");
   }
 
   @Test
