@@ -31,6 +31,11 @@ final class Changes {
     return new Case(change, Version.NEWER, value, outcome, right, false, List.of(), List.of());
   }
 
+  /** Returns an object of a class that has one field, whose type changes. */
+  static Specimen holding(String types, @Nullable Object value) {
+    return of(types, "value", value);
+  }
+
   private static List<Case> fields() {
     Specimen bare = of("Fields$AddedAbove", "name", "Ann", "id", 7);
     Specimen more = of("Fields$AddedAbove", "name", "Ann", "id", 7, "rank", 3L);

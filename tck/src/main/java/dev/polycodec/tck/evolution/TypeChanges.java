@@ -1,5 +1,6 @@
 package dev.polycodec.tck.evolution;
 
+import static dev.polycodec.tck.evolution.Changes.holding;
 import static dev.polycodec.tck.evolution.Changes.newer;
 import static dev.polycodec.tck.evolution.Changes.older;
 
@@ -29,74 +30,80 @@ final class TypeChanges {
   }
 
   private void integers() {
-    read("int → long", "IntLong", 7, "Long 7", 7L, "7");
-    refusedByOlder("long → int, too large", "IntLong", 1L << 40);
-    refusedByOlder("long → int, too small", "IntLong", Integer.MIN_VALUE - 1L);
-    read("short → int", "ShortInt", (short) 7, "7", 7, "Short 7");
-    refusedByOlder("int → short, too large", "ShortInt", 70_000);
-    read("byte → int", "ByteInt", (byte) 7, "7", 7, "Byte 7");
-    refusedByOlder("int → byte, too large", "ByteInt", 200);
-    read("long → BigInteger", "LongBig", 7L, "BigInteger 7", BigInteger.valueOf(7), "Long 7");
-    refusedByOlder("BigInteger → long, too large", "LongBig", BigInteger.ONE.shiftLeft(64));
-    refusedByNewer("char → int", "CharInt", 'A', "65");
-    refusedByOlder("int → char", "CharInt", 65, "Character A");
-    refusedByNewer("boolean → int", "BooleanInt", true);
-    refusedByOlder("int → boolean", "BooleanInt", 1);
-    refusedByNewer("int → int[]", "IntArray", 7);
-    refusedByOlder("int[] → int", "IntArray", new int[] {7});
+    read("int → long", "int_long", 7, "Long 7", 7L, "7");
+    refusedByOlder("long → int, too large", "int_long", 1L << 40);
+    refusedByOlder("long → int, too small", "int_long", Integer.MIN_VALUE - 1L);
+    read("short → int", "short_int", (short) 7, "7", 7, "Short 7");
+    refusedByOlder("int → short, too large", "short_int", 70_000);
+    read("byte → int", "byte_int", (byte) 7, "7", 7, "Byte 7");
+    refusedByOlder("int → byte, too large", "byte_int", 200);
+    read(
+        "long → BigInteger",
+        "long_BigInteger",
+        7L,
+        "BigInteger 7",
+        BigInteger.valueOf(7),
+        "Long 7");
+    refusedByOlder("BigInteger → long, too large", "long_BigInteger", BigInteger.ONE.shiftLeft(64));
+    refusedByNewer("char → int", "char_int", 'A', "65");
+    refusedByOlder("int → char", "char_int", 65, "Character A");
+    refusedByNewer("boolean → int", "boolean_int", true);
+    refusedByOlder("int → boolean", "boolean_int", 1);
+    refusedByNewer("int → int[]", "int_intArray", 7);
+    refusedByOlder("int[] → int", "int_intArray", new int[] {7});
   }
 
   private void boxes() {
-    read("int → Integer", "IntInteger", 7, "7", 7, "7");
-    refusedByOlder("Integer → int, null", "IntInteger", null);
-    read("Integer → Long", "IntegerLong", 7, "Long 7", 7L, "7");
-    read("Integer → Long, null", "IntegerLong", null, "null", null, "null");
+    read("int → Integer", "int_Integer", 7, "7", 7, "7");
+    refusedByOlder("Integer → int, null", "int_Integer", null);
+    read("Integer → Long", "Integer_Long", 7, "Long 7", 7L, "7");
+    read("Integer → Long, null", "Integer_Long", null, "null", null, "null");
   }
 
   private void fractions() {
-    newerReads("int → double", "IntDouble", 7, "Double 7.0");
-    refusedByOlder("double → int", "IntDouble", 7.0, "7");
-    refusedByOlder("double → int, a fraction", "IntDouble", 7.5);
-    newerReads("int → float", "IntFloat", 7, "Float 7.0");
-    refusedByNewer("int → float, too long", "IntFloat", 16_777_217);
-    newerReads("long → double", "LongDouble", 7L, "Double 7.0");
-    refusedByNewer("long → double, too long", "LongDouble", (1L << 53) + 1);
-    newerReads("float → double", "FloatDouble", 0.5f, "Double 0.5");
-    olderReads("double → float", "FloatDouble", 0.5, "Float 0.5");
-    refusedByOlder("double → float, too long", "FloatDouble", 0.123456789012);
-    refusedByOlder("double → float, too large", "FloatDouble", 1e300);
+    newerReads("int → double", "int_double", 7, "Double 7.0");
+    refusedByOlder("double → int", "int_double", 7.0, "7");
+    refusedByOlder("double → int, a fraction", "int_double", 7.5);
+    newerReads("int → float", "int_float", 7, "Float 7.0");
+    refusedByNewer("int → float, too long", "int_float", 16_777_217);
+    newerReads("long → double", "long_double", 7L, "Double 7.0");
+    refusedByNewer("long → double, too long", "long_double", (1L << 53) + 1);
+    newerReads("float → double", "float_double", 0.5f, "Double 0.5");
+    olderReads("double → float", "float_double", 0.5, "Float 0.5");
+    refusedByOlder("double → float, too long", "float_double", 0.123456789012);
+    refusedByOlder("double → float, too large", "float_double", 1e300);
     refusedByNewer(
         "double → BigDecimal",
-        "DoubleDecimal",
+        "double_BigDecimal",
         0.1,
         "BigDecimal 0.1",
         "BigDecimal " + new BigDecimal(0.1));
-    refusedByOlder("BigDecimal → double", "DoubleDecimal", new BigDecimal("0.5"), "Double 0.5");
+    refusedByOlder("BigDecimal → double", "double_BigDecimal", new BigDecimal("0.5"), "Double 0.5");
     refusedByOlder(
         "BigDecimal → double, too long",
-        "DoubleDecimal",
+        "double_BigDecimal",
         new BigDecimal("0.12345678901234567890123"),
         "Double 0.12345678901234568");
   }
 
   private void text() {
-    refusedByNewer("int → String", "IntString", 7, "'7'");
-    refusedByOlder("String → int", "IntString", "7", "7");
-    refusedByOlder("String → int, no number", "IntString", "seven");
-    refusedByOlder("String → int, empty", "IntString", "");
+    refusedByNewer("int → String", "int_String", 7, "'7'");
+    refusedByOlder("String → int", "int_String", "7", "7");
+    refusedByOlder("String → int, no number", "int_String", "seven");
+    refusedByOlder("String → int, empty", "int_String", "");
     cases.add(
-        newer("String → int, null", holding("IntString", null), Outcome.REFUSED, null)
+        newer("String → int, null", holding("int_String", null), Outcome.REFUSED, null)
             .orLost(shown("0")));
-    refusedByNewer("char → String", "CharString", 'A', "'A'");
-    refusedByOlder("String → char", "CharString", "A", "Character A");
-    refusedByOlder("String → char, empty", "CharString", "");
-    refusedByOlder("String → char, too long", "CharString", "AB");
-    refusedByNewer("boolean → String", "BooleanString", true, "'true'");
-    refusedByOlder("String → boolean", "BooleanString", "true", "true");
-    refusedByOlder("String → boolean, no truth", "BooleanString", "yes");
-    newerReads("Object → String", "ObjectString", "a", "'a'");
-    refusedByNewer("Object → String, a number", "ObjectString", 7, "'7'");
-    olderReads("String → Object", "ObjectString", "a", "'a'");
+    refusedByNewer("char → String", "char_String", 'A', "'A'");
+    refusedByOlder("String → char", "char_String", "A", "Character A");
+    refusedByOlder("String → char, empty", "char_String", "");
+    refusedByOlder("String → char, too long", "char_String", "AB");
+    refusedByNewer("boolean → String", "boolean_String", true, "'true'");
+    refusedByOlder("String → boolean", "boolean_String", "true", "true");
+    refusedByOlder("String → boolean, no truth", "boolean_String", "yes");
+    newerReads("Object → String", "Object_String", "a", "'a'");
+    refusedByNewer("Object → String, a number", "Object_String", 7, "'7'");
+    olderReads("String → Object", "Object_String", "a", "'a'");
     enumText();
   }
 
@@ -115,39 +122,51 @@ final class TypeChanges {
 
   private void containers() {
     List<String> twice = List.of("a", "a");
-    newerReads("Number → Integer", "NumberInteger", 7, "7");
-    refusedByNewer("Number → Integer, too large", "NumberInteger", 1L << 40);
-    olderReads("Integer → Number", "NumberInteger", 7, "7");
-    read("Collection → List", "CollectionList", twice, "['a', 'a']", twice, "['a', 'a']");
+    newerReads("Number → Integer", "Number_Integer", 7, "7");
+    refusedByNewer("Number → Integer, too large", "Number_Integer", 1L << 40);
+    olderReads("Integer → Number", "Number_Integer", 7, "7");
+    read("Collection → List", "Collection_List", twice, "['a', 'a']", twice, "['a', 'a']");
     cases.add(
-        older("List → Set, no set", holding("ListSet", twice), Outcome.REFUSED, null)
+        older("List → Set, no set", holding("List_Set", twice), Outcome.REFUSED, null)
             .orLost(shown("['a']")));
-    refusedByOlder("Set → List", "ListSet", List.of("a", "b"), "['a', 'b']");
-    refusedByNewer("List → String[]", "ListArray", twice, "['a', 'a']");
-    refusedByOlder("String[] → List", "ListArray", twice, "['a', 'a']");
-    refusedByNewer("int[] → long[]", "IntsLongs", new int[] {7}, "[Long 7]");
-    refusedByOlder("long[] → int[]", "IntsLongs", new long[] {7}, "[7]");
-    refusedByOlder("long[] → int[], too large", "IntsLongs", new long[] {1L << 40});
+    refusedByOlder("Set → List", "List_Set", List.of("a", "b"), "['a', 'b']");
+    refusedByNewer("List → String[]", "List_StringArray", twice, "['a', 'a']");
+    refusedByOlder("String[] → List", "List_StringArray", twice, "['a', 'a']");
+    refusedByNewer("int[] → long[]", "intArray_longArray", new int[] {7}, "[Long 7]");
+    refusedByOlder("long[] → int[]", "intArray_longArray", new long[] {7}, "[7]");
+    refusedByOlder("long[] → int[], too large", "intArray_longArray", new long[] {1L << 40});
     elements();
   }
 
   /** What is in a container has no declared class on the wire; the type of the container has. */
   private void elements() {
-    elements("List<Integer> → List<Long>", "Elements", List.of(7), "[7]", "[Long 7]");
-    elements("List<Integer> → List<String>", "Texts", List.of(7), "[7]", "['7']");
-    elements("Map<Integer, _> → Map<String, _>", "Keys", Map.of(7, "a"), "[7:'a']", "['7':'a']");
+    elements(
+        "List<Integer> → List<Long>", "ListOfInteger_ListOfLong", List.of(7), "[7]", "[Long 7]");
+    elements("List<Integer> → List<String>", "ListOfInteger_List", List.of(7), "[7]", "['7']");
+    elements(
+        "Map<Integer, _> → Map<String, _>",
+        "MapByInteger_MapByString",
+        Map.of(7, "a"),
+        "[7:'a']",
+        "['7':'a']");
     Case back =
         newer(
-            "List<Long> → List<Integer>", holding("Elements", List.of(7L)), Outcome.REFUSED, null);
+            "List<Long> → List<Integer>",
+            holding("ListOfInteger_ListOfLong", List.of(7L)),
+            Outcome.REFUSED,
+            null);
     cases.add(back.orPlain(shown("[7]")).orLost(shown("[Long 7]")));
     Case text =
         newer(
-            "List<String> → List<Integer>", holding("Texts", List.of("x")), Outcome.REFUSED, null);
+            "List<String> → List<Integer>",
+            holding("ListOfInteger_List", List.of("x")),
+            Outcome.REFUSED,
+            null);
     cases.add(text.orLost(shown("['x']")));
     Case key =
         newer(
             "Map<String, _> → Map<Integer, _>",
-            holding("Keys", Map.of("x", "a")),
+            holding("MapByInteger_MapByString", Map.of("x", "a")),
             Outcome.REFUSED,
             null);
     cases.add(key.orLost(shown("['x':'a']")));
@@ -185,10 +204,6 @@ final class TypeChanges {
 
   private void refusedByOlder(String change, String type, @Nullable Object value, String... plain) {
     cases.add(newer(change, holding(type, value), Outcome.REFUSED, null).orPlain(shown(plain)));
-  }
-
-  private static Specimen holding(String type, @Nullable Object value) {
-    return Specimen.of("Types$" + type, "value", value);
   }
 
   private static String shown(String value) {

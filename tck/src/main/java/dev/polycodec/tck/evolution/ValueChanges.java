@@ -1,5 +1,6 @@
 package dev.polycodec.tck.evolution;
 
+import static dev.polycodec.tck.evolution.Changes.holding;
 import static dev.polycodec.tck.evolution.Changes.newer;
 import static dev.polycodec.tck.evolution.Changes.older;
 import static java.nio.charset.StandardCharsets.UTF_8;
@@ -47,72 +48,72 @@ final class ValueChanges {
   }
 
   private void instants() {
-    never("Instant → Duration", "InstantDuration", TIME, Duration.ofSeconds(7, 5));
-    same("Instant → String", "InstantText", TIME, TIME.toString());
-    toNewer("Instant → long", "InstantLong", TIME);
-    lessInOlder("long → Instant", "InstantLong", 7L, Instant.ofEpochMilli(7));
-    same("Instant → Date", "InstantDate", TIME, DATE);
-    lessInNewer("Instant → Date, too fine", "InstantDate", FINE, DATE);
-    same("Instant → ZonedDateTime", "InstantZoned", TIME, TIME.atZone(ZoneOffset.UTC));
-    same("Instant → OffsetDateTime", "InstantOffset", TIME, TIME.atOffset(ZoneOffset.UTC));
+    never("Instant → Duration", "Instant_Duration", TIME, Duration.ofSeconds(7, 5));
+    same("Instant → String", "Instant_String", TIME, TIME.toString());
+    toNewer("Instant → long", "Instant_long", TIME);
+    lessInOlder("long → Instant", "Instant_long", 7L, Instant.ofEpochMilli(7));
+    same("Instant → Date", "Instant_Date", TIME, DATE);
+    lessInNewer("Instant → Date, too fine", "Instant_Date", FINE, DATE);
+    same("Instant → ZonedDateTime", "Instant_ZonedDateTime", TIME, TIME.atZone(ZoneOffset.UTC));
+    same("Instant → OffsetDateTime", "Instant_OffsetDateTime", TIME, TIME.atOffset(ZoneOffset.UTC));
     ZonedDateTime zoned = TIME.atZone(ZoneId.of("Europe/Paris"));
-    lessInOlder("ZonedDateTime → Instant, a zone", "InstantZoned", zoned, TIME);
+    lessInOlder("ZonedDateTime → Instant, a zone", "Instant_ZonedDateTime", zoned, TIME);
     LocalDateTime local = LocalDateTime.ofInstant(TIME, ZoneOffset.UTC);
-    lessInNewer("Instant → LocalDateTime", "InstantLocal", TIME, local);
-    toOlder("LocalDateTime → Instant", "InstantLocal", local);
-    lessInNewer("Instant → LocalDate", "InstantDay", TIME, local.toLocalDate());
-    toOlder("LocalDate → Instant", "InstantDay", DAY);
+    lessInNewer("Instant → LocalDateTime", "Instant_LocalDateTime", TIME, local);
+    toOlder("LocalDateTime → Instant", "Instant_LocalDateTime", local);
+    lessInNewer("Instant → LocalDate", "Instant_LocalDate", TIME, local.toLocalDate());
+    toOlder("LocalDate → Instant", "Instant_LocalDate", DAY);
   }
 
   private void dates() {
-    same("Date → long", "DateLong", DATE, DATE.getTime());
-    same("Date → ZonedDateTime", "DateZoned", DATE, TIME.atZone(ZoneOffset.UTC));
-    same("Date → OffsetDateTime", "DateOffset", DATE, TIME.atOffset(ZoneOffset.UTC));
-    toNewer("Date → LocalDateTime", "DateLocal", DATE);
+    same("Date → long", "Date_long", DATE, DATE.getTime());
+    same("Date → ZonedDateTime", "Date_ZonedDateTime", DATE, TIME.atZone(ZoneOffset.UTC));
+    same("Date → OffsetDateTime", "Date_OffsetDateTime", DATE, TIME.atOffset(ZoneOffset.UTC));
+    toNewer("Date → LocalDateTime", "Date_LocalDateTime", DATE);
     LocalDateTime local = LocalDateTime.ofInstant(TIME, ZoneOffset.UTC);
-    lessInOlder("LocalDateTime → Date", "DateLocal", local, DATE);
+    lessInOlder("LocalDateTime → Date", "Date_LocalDateTime", local, DATE);
   }
 
   private void days() {
-    toNewer("LocalDate → LocalDateTime", "DayTime", DAY);
-    lessInOlder("LocalDateTime → LocalDate", "DayTime", DAY.atTime(1, 2), DAY);
-    never("LocalDate → long", "DayLong", DAY, DAY.toEpochDay());
-    never("LocalDate → Year", "DayYear", DAY, Year.of(2024));
-    toNewer("Duration → long", "DurationLong", Duration.ofSeconds(7));
-    lessInOlder("long → Duration", "DurationLong", 7L, Duration.ofMillis(7));
-    never("Duration → Period", "DurationPeriod", Duration.ofHours(1), Period.ofMonths(1));
+    toNewer("LocalDate → LocalDateTime", "LocalDate_LocalDateTime", DAY);
+    lessInOlder("LocalDateTime → LocalDate", "LocalDate_LocalDateTime", DAY.atTime(1, 2), DAY);
+    never("LocalDate → long", "LocalDate_long", DAY, DAY.toEpochDay());
+    never("LocalDate → Year", "LocalDate_Year", DAY, Year.of(2024));
+    toNewer("Duration → long", "Duration_long", Duration.ofSeconds(7));
+    lessInOlder("long → Duration", "Duration_long", 7L, Duration.ofMillis(7));
+    never("Duration → Period", "Duration_Period", Duration.ofHours(1), Period.ofMonths(1));
   }
 
   private void texts() {
     UUID uuid = new UUID(1, 2);
-    same("Optional → String", "OptionalText", Optional.of("a"), "a");
-    toNewer("UUID → String", "UuidText", uuid, uuid.toString(), "AAAAAAAAAAEAAAAAAAAAAg==");
-    toOlder("String → UUID", "UuidText", uuid.toString(), uuid);
+    same("Optional → String", "Optional_String", Optional.of("a"), "a");
+    toNewer("UUID → String", "UUID_String", uuid, uuid.toString(), "AAAAAAAAAAEAAAAAAAAAAg==");
+    toOlder("String → UUID", "UUID_String", uuid.toString(), uuid);
     byte[] bytes = {1, 2, 3};
     String base64 = "AQID";
-    toNewer("byte[] → String", "BytesText", bytes, base64, new String(bytes, UTF_8));
-    toOlder("byte[] → String", "BytesText", base64, bytes, base64.getBytes(UTF_8));
-    same("byte[] → int[]", "BytesInts", new byte[] {1, 2, 3}, new int[] {1, 2, 3});
-    toOlder("int[] → byte[], too large", "BytesInts", new int[] {300});
-    same("BigInteger → String", "BigText", BigInteger.TEN, "10");
-    toNewer("Locale → String", "LocaleText", Locale.GERMANY, "de-DE", "de_DE");
-    toOlder("String → Locale", "LocaleText", "de-DE", Locale.GERMANY);
-    same("URI → String", "UriText", URI.create("a:b"), "a:b");
-    same("BitSet → long[]", "BitsLongs", BitSet.valueOf(new long[] {5}), new long[] {5});
+    toNewer("byte[] → String", "byteArray_String", bytes, base64, new String(bytes, UTF_8));
+    toOlder("byte[] → String", "byteArray_String", base64, bytes, base64.getBytes(UTF_8));
+    same("byte[] → int[]", "byteArray_intArray", new byte[] {1, 2, 3}, new int[] {1, 2, 3});
+    toOlder("int[] → byte[], too large", "byteArray_intArray", new int[] {300});
+    same("BigInteger → String", "BigInteger_String", BigInteger.TEN, "10");
+    toNewer("Locale → String", "Locale_String", Locale.GERMANY, "de-DE", "de_DE");
+    toOlder("String → Locale", "Locale_String", "de-DE", Locale.GERMANY);
+    same("URI → String", "URI_String", URI.create("a:b"), "a:b");
+    same("BitSet → long[]", "BitSet_longArray", BitSet.valueOf(new long[] {5}), new long[] {5});
   }
 
   private void characters() {
-    same("char → byte", "CharByte", 'A', (byte) 65);
-    cases.add(older("char → Character", holding("CharCharacter", 'A'), Outcome.READ, shown('A')));
-    cases.add(newer("char → Character", holding("CharCharacter", 'A'), Outcome.READ, shown('A')));
+    same("char → byte", "char_byte", 'A', (byte) 65);
+    cases.add(older("char → Character", holding("char_Character", 'A'), Outcome.READ, shown('A')));
+    cases.add(newer("char → Character", holding("char_Character", 'A'), Outcome.READ, shown('A')));
   }
 
   /** Where anything may be, a format without classes tells no more than text, number or truth. */
   private void open() {
-    opened("Instant → Object", "InstantObject", TIME, TIME.toString());
-    opened("char → Object", "CharObject", 'A', "A");
-    opened("int → Object", "IntObject", 7, 7);
-    opened("long → Object", "LongObject", 7L, 7);
+    opened("Instant → Object", "Instant_Object", TIME, TIME.toString());
+    opened("char → Object", "char_Object", 'A', "A");
+    opened("int → Object", "int_Object", 7, 7);
+    opened("long → Object", "long_Object", 7L, 7);
   }
 
   private void opened(String change, String type, Object value, Object bare) {
@@ -146,10 +147,6 @@ final class ValueChanges {
 
   private void lessInOlder(String change, String type, Object value, Object less) {
     cases.add(newer(change, holding(type, value), Outcome.REFUSED, null).orLost(shown(less)));
-  }
-
-  private static Specimen holding(String type, Object value) {
-    return Specimen.of("Values$" + type, "value", value);
   }
 
   private static String shown(Object value) {

@@ -52,12 +52,21 @@ final class VersionLoader extends ClassLoader {
     if (!name.startsWith(packageName)) {
       throw new ClassNotFoundException(name);
     }
-    byte[] bytes = renamed(name);
+    byte[] bytes = bytes(name);
     return defineClass(name, bytes, 0, bytes.length);
   }
 
+  private byte[] bytes(String name) throws ClassNotFoundException {
+    try {
+      byte[] made = OneField.of(name, version);
+      return made == null ? renamed(name) : made;
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
+  }
+
   /** Returns the class file with another package of the same length in its constants. */
-  private byte[] renamed(String name) throws ClassNotFoundException {
+  private byte[] renamed(String name) throws ClassNotFoundException, IOException {
     String file = name.replace('.', '/').replace("/v0/", "/" + version.directory() + "/");
     try (InputStream in = getParent().getResourceAsStream(file + ".class")) {
       if (in == null) {
@@ -67,8 +76,6 @@ final class VersionLoader extends ClassLoader {
       return text.replace("versions/" + version.directory() + "/", "versions/v0/")
           .replace("versions." + version.directory(), "versions.v0") // in the texts of schemas
           .getBytes(StandardCharsets.ISO_8859_1);
-    } catch (IOException e) {
-      throw new UncheckedIOException(e);
     }
   }
 }
