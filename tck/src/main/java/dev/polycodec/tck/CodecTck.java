@@ -2,7 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
-import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.evolution.EvolutionTests;
 import dev.polycodec.tck.hostile.AttackTests;
 import dev.polycodec.tck.hostile.CostTests;
@@ -86,14 +85,6 @@ public abstract class CodecTck {
     return OwnRules.NONE;
   }
 
-  /**
-   * Returns whether the length of a text that is a key of many maps counts once: not where the
-   * format shows maps as other software reads them.
-   */
-  protected boolean writesKeysOnce() {
-    return subject().variant().framing() == Framing.FRAMED;
-  }
-
   /** Returns a builder that uses the variant; override it to add options of the backend. */
   protected CodecBuilder builder() {
     return Codecs.builder().use(codec());
@@ -160,7 +151,7 @@ public abstract class CodecTck {
   @DisplayName("Keys of maps")
   class Keys extends KeyTests {
     Keys() {
-      super(subject(), writesKeysOnce());
+      super(subject());
     }
   }
 

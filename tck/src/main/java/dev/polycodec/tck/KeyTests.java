@@ -7,6 +7,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
+import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.model.Blurred;
 import dev.polycodec.tck.model.Blurred.Key;
 import java.util.ArrayList;
@@ -27,20 +28,19 @@ abstract class KeyTests {
   private static final int MANY = 70_000;
 
   private final Subject subject;
-  private final boolean keysOnce;
 
-  KeyTests(Subject subject, boolean keysOnce) {
+  KeyTests(Subject subject) {
     this.subject = subject;
-    this.keysOnce = keysOnce;
   }
 
+  /** Not where the format shows maps as other software reads them. */
   @Test
   @DisplayName("The length of a key counts once")
   void keysAreWrittenOnce() {
     List<Object> rows = rows("first name of a customer", "identifier", "year");
     byte[] bytes = encoded(rows);
     assertThat(decoded(bytes)).isEqualTo(rows);
-    if (keysOnce) {
+    if (subject.variant().framing() == Framing.FRAMED) {
       int shortest = encoded(rows("f", "i", "y")).length;
       assertThat(bytes.length - shortest).isLessThan(100);
     }

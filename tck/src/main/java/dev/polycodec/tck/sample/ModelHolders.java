@@ -107,18 +107,6 @@ public final class ModelHolders {
     Figures.@Nullable Figure value;
   }
 
-  static final class OfCircle {
-    Figures.@Nullable Circle value;
-  }
-
-  static final class OfSquare {
-    Figures.@Nullable Square value;
-  }
-
-  static final class OfGroup {
-    Figures.@Nullable Group value;
-  }
-
   static final class OfOutline {
     Figures.@Nullable Outline value;
   }
