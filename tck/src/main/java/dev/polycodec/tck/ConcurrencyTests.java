@@ -3,7 +3,6 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
-import dev.polycodec.Surrogate;
 import dev.polycodec.tck.model.Containers.NamedList;
 import dev.polycodec.tck.model.Records.Point;
 import java.lang.reflect.InvocationTargetException;
@@ -56,7 +55,7 @@ abstract class ConcurrencyTests {
     try (Codec codec =
         subject
             .builder()
-            .surrogate(new ListAsBytes(() -> Objects.requireNonNull(self.get())))
+            .surrogate(listAsBytes(() -> Objects.requireNonNull(self.get())))
             .build()) {
       self.set(codec);
       NamedList list = new NamedList().named("own");
@@ -68,31 +67,21 @@ abstract class ConcurrencyTests {
   }
 
   /** Replaces a list with state by what the same codec makes of its content. */
-  private record ListAsBytes(Supplier<Codec> codec) implements Surrogate<NamedList, byte[]> {
-    @Override
-    public Class<NamedList> type() {
-      return NamedList.class;
-    }
-
-    @Override
-    public Class<byte[]> form() {
-      return byte[].class;
-    }
-
-    @Override
-    public byte[] toForm(NamedList value) {
-      List<@Nullable String> content = new ArrayList<>(value);
-      content.add(0, value.name());
-      return codec.get().encode(content.toArray(new String[0]));
-    }
-
-    @Override
-    public NamedList fromForm(byte[] form) {
-      String[] content = Objects.requireNonNull(codec.get().decode(form, String[].class));
-      NamedList list = new NamedList().named(content[0]);
-      list.addAll(List.of(content).subList(1, content.length));
-      return list;
-    }
+  private static Form<NamedList, byte[]> listAsBytes(Supplier<Codec> codec) {
+    return new Form<>(
+        NamedList.class,
+        byte[].class,
+        list -> {
+          List<@Nullable String> content = new ArrayList<>(list);
+          content.add(0, list.name());
+          return codec.get().encode(content.toArray(new String[0]));
+        },
+        form -> {
+          String[] content = Objects.requireNonNull(codec.get().decode(form, String[].class));
+          NamedList list = new NamedList().named(content[0]);
+          list.addAll(List.of(content).subList(1, content.length));
+          return list;
+        });
   }
 
   @Test

@@ -77,23 +77,9 @@ abstract class KindTests {
   /** A class that is replaced by forms. */
   public record Span(long seconds) {}
 
-  private record Form<F>(
-      Class<Span> type, Class<F> form, Function<Long, F> to, Function<F, Long> from)
-      implements Surrogate<Span, F> {
-
-    static <F> Form<F> of(Class<F> form, Function<Long, F> to, Function<F, Long> from) {
-      return new Form<>(Span.class, form, to, from);
-    }
-
-    @Override
-    public F toForm(Span value) {
-      return to.apply(value.seconds);
-    }
-
-    @Override
-    public Span fromForm(F value) {
-      return new Span(from.apply(value));
-    }
+  private static <F> Form<Span, F> form(
+      Class<F> form, Function<Long, F> to, Function<F, Long> from) {
+    return new Form<>(Span.class, form, to.compose(Span::seconds), from.andThen(Span::new));
   }
 
   /** Constants of one name. */
@@ -115,9 +101,8 @@ abstract class KindTests {
   }
 
   private Stream<DynamicTest> otherKinds(Evolution mode) {
-    Surrogate<?, ?> moment =
-        Form.of(Instant.class, Instant::ofEpochSecond, Instant::getEpochSecond);
-    Surrogate<?, ?> length = Form.of(Duration.class, Duration::ofDays, Duration::toDays);
+    Surrogate<?, ?> moment = form(Instant.class, Instant::ofEpochSecond, Instant::getEpochSecond);
+    Surrogate<?, ?> length = form(Duration.class, Duration::ofDays, Duration::toDays);
     return Stream.of(
         became(mode, new Listed(), Mapped.class),
         became(mode, filled(new Listed(), "a", "b"), Unique.class),

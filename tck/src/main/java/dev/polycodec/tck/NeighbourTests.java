@@ -6,7 +6,6 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.Surrogate;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Parcel;
 import dev.polycodec.tck.model.Parcel.Coupon;
@@ -72,7 +71,13 @@ public abstract class NeighbourTests {
   }
 
   private Codec meddling() {
-    return Codecs.builder().use(codec).trustedInput().surrogate(new Meddler()).build();
+    Form<Coupon, String> form =
+        new Form<>(
+            Coupon.class,
+            String.class,
+            coupon -> meddle(coupon).code(),
+            code -> meddle(new Coupon(code)));
+    return Codecs.builder().use(codec).trustedInput().surrogate(form).build();
   }
 
   private void takeTurns(Codec one, Codec other, int start) throws Exception {
@@ -122,37 +127,13 @@ public abstract class NeighbourTests {
   }
 
   /** Uses the library itself in the midst of a message, on the thread of the codec. */
-  private final class Meddler implements Surrogate<Coupon, String> {
-
-    @Override
-    public Class<Coupon> type() {
-      return Coupon.class;
-    }
-
-    @Override
-    public Class<String> form() {
-      return String.class;
-    }
-
-    @Override
-    public String toForm(Coupon value) {
-      meddle();
-      return value.code();
-    }
-
-    @Override
-    public Coupon fromForm(String form) {
-      meddle();
-      return new Coupon(form);
-    }
-
-    private void meddle() {
-      Parcel other = new Parcel(-1, 2);
-      try {
-        requireEqual(other, plainCopy(other));
-      } catch (Exception e) {
-        throw new AssertionError("The library itself does not work here", e);
-      }
+  private <T> T meddle(T value) {
+    Parcel other = new Parcel(-1, 2);
+    try {
+      requireEqual(other, plainCopy(other));
+      return value;
+    } catch (Exception e) {
+      throw new AssertionError("The library itself does not work here", e);
     }
   }
 }

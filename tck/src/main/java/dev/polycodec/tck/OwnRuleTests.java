@@ -7,7 +7,6 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.Evolution;
-import dev.polycodec.Surrogate;
 import dev.polycodec.tck.equality.Reflection;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -86,7 +85,7 @@ abstract class OwnRuleTests {
     return each(
         rules.hooked(),
         value -> {
-          try (Codec codec = subject.builder().surrogate(new StateForm(value.getClass())).build()) {
+          try (Codec codec = subject.builder().surrogate(stateForm(value.getClass())).build()) {
             Object back = codec.decode(codec.encode(value), value.getClass());
             assertThat(get(Objects.requireNonNull(back), "state")).isEqualTo(OwnRules.STATE);
           }
@@ -119,27 +118,12 @@ abstract class OwnRuleTests {
   }
 
   /** The state as a number. */
-  private record StateForm(Class<?> of) implements Surrogate<Object, Integer> {
-
-    @Override
-    @SuppressWarnings("unchecked") // its values are objects
-    public Class<Object> type() {
-      return (Class<Object>) of;
-    }
-
-    @Override
-    public Class<Integer> form() {
-      return Integer.class;
-    }
-
-    @Override
-    public Integer toForm(Object value) {
-      return (Integer) Objects.requireNonNull(get(value, "state"));
-    }
-
-    @Override
-    public Object fromForm(Integer form) {
-      return Reflection.holding(Reflection.field(of, "state"), form);
-    }
+  @SuppressWarnings("unchecked") // its values are objects
+  private static Form<Object, Integer> stateForm(Class<?> of) {
+    return new Form<>(
+        (Class<Object>) of,
+        Integer.class,
+        value -> (Integer) Objects.requireNonNull(get(value, "state")),
+        state -> Reflection.holding(Reflection.field(of, "state"), state));
   }
 }

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
-import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.model.People.Address;
@@ -57,34 +56,12 @@ abstract class PolicyTests {
    */
   private record Place(String name, Object value, String path) {}
 
-  /** Stands for threads by their names. */
-  private static final class OfThreads implements Surrogate<Thread, String> {
-
-    @Override
-    public Class<Thread> type() {
-      return Thread.class;
-    }
-
-    @Override
-    public Class<String> form() {
-      return String.class;
-    }
-
-    @Override
-    public String toForm(Thread value) {
-      return value.getName();
-    }
-
-    @Override
-    public Thread fromForm(String form) {
-      return new Thread(form);
-    }
-  }
-
   @Test
   @DisplayName("A surrogate stands for a class that nothing else could allow")
   void surrogateStandsForAnyClass() {
-    try (Codec codec = subject.builder().surrogate(new OfThreads()).build()) {
+    Form<Thread, String> name =
+        new Form<>(Thread.class, String.class, Thread::getName, Thread::new);
+    try (Codec codec = subject.builder().surrogate(name).build()) {
       Thread back = codec.decode(codec.encode(new Thread("name")), Thread.class);
 
       assertThat(back).extracting(Thread::getName).isEqualTo("name");
