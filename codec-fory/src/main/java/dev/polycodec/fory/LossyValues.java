@@ -10,7 +10,6 @@ import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
 import java.util.TimeZone;
-import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
 import org.apache.fory.collection.CollectionSnapshot;
@@ -20,7 +19,6 @@ import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.ArrayBlockingQueueSerializer;
-import org.apache.fory.serializer.collection.CollectionSerializers.SortedSetSerializer;
 import org.apache.fory.serializer.collection.ImmutableCollectionSerializers.ImmutableListSerializer;
 import org.apache.fory.serializer.collection.MapSerializers.EnumMapSerializer;
 import org.jspecify.annotations.Nullable;
@@ -43,7 +41,6 @@ final class LossyValues {
       Serializer<?> own = resolver.getRawSerializer(type);
       set(resolver, type, new ValueGuard(session, resolver, own));
     }
-    set(resolver, TreeSet.class, new Sorted(resolver));
     set(resolver, LIST, new Immutable(resolver));
     set(resolver, ArrayBlockingQueue.class, new Bounded(session, resolver));
     set(resolver, EnumMap.class, new Enums(resolver));
@@ -80,22 +77,6 @@ final class LossyValues {
   /** Says whether a pattern is compiled to all orders of its accents. */
   static boolean isCostly(int flags) {
     return (flags & Pattern.CANON_EQ) != 0;
-  }
-
-  /** Fory reads a comparator that is a constant as a reference to something else. */
-  private static final class Sorted extends SortedSetSerializer<TreeSet> {
-
-    Sorted(TypeResolver resolver) {
-      super(resolver, TreeSet.class);
-    }
-
-    @Override
-    public Collection onCollectionWrite(WriteContext context, TreeSet value) {
-      if (value.comparator() instanceof Enum<?>) {
-        throw Losses.refusal(TreeSet.class, "this value of ", "its comparator is a constant");
-      }
-      return super.onCollectionWrite(context, value);
-    }
   }
 
   /** Fory reads no capacity that is larger than what follows it. */
