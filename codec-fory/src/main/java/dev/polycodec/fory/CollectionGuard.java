@@ -1,14 +1,24 @@
 package dev.polycodec.fory;
 
 import java.util.Collection;
+import java.util.List;
 import org.apache.fory.context.ReadContext;
+import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.collection.CollectionLikeSerializer;
+import org.apache.fory.serializer.collection.CollectionSerializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.SetFromMapSerializer;
 import org.jspecify.annotations.Nullable;
 
-/** Tells the message of the elements of a collection. */
-final class CollectionGuard extends OwnCollection {
+/**
+ * Writes and reads a collection with Fory's serializer of its own class: counts its elements, tells
+ * the message of them unless it is a list, which looks none up, and looks at the texts in it.
+ */
+final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Object>> {
+
+  private final Session session;
+  private final CollectionLikeSerializer<Collection<@Nullable Object>> own;
+  private final boolean list;
 
   /** Whether it is the view of a map that Fory reads before. */
   private final boolean view;
@@ -17,25 +27,67 @@ final class CollectionGuard extends OwnCollection {
       Session session,
       TypeResolver resolver,
       CollectionLikeSerializer<Collection<@Nullable Object>> own) {
-    super(session, resolver, own);
+    super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
+    this.session = session;
+    this.own = own;
+    this.list = List.class.isAssignableFrom(own.getType());
     this.view = own.getClass() == (Class<?>) SetFromMapSerializer.class;
   }
 
   @Override
-  public Collection<@Nullable Object> newCollection(ReadContext context, boolean advances) {
-    if (view) {
-      session.expectView();
-    }
-    Collection<@Nullable Object> target = super.newCollection(context, advances);
-    session.expectNoView();
-    return new Filling.Elements(target, session.fill(target));
+  public void write(WriteContext context, Collection<@Nullable Object> value) {
+    session.requireFew(value.size());
+    own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
+  public Collection onCollectionWrite(WriteContext context, Collection<@Nullable Object> value) {
+    session.requireFew(value.size());
+    return own.onCollectionWrite(context, value);
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes")
+  public void onCollectionWriteFinish(Collection written) {
+    own.onCollectionWriteFinish(written);
+  }
+
+  @Override
+  public Collection<@Nullable Object> read(ReadContext context) {
+    return list ? proper(own.read(context)) : super.read(context);
+  }
+
+  @Override
+  @SuppressWarnings("unchecked") // elements are erased
+  public Collection<@Nullable Object> newCollection(ReadContext context, boolean advances) {
+    if (view) {
+      session.expectView();
+    }
+    Collection<@Nullable Object> target = own.newCollection(context, advances);
+    session.expectNoView();
+    int elements = own.getAndClearNumElements();
+    session.requireFew(elements);
+    setNumElements(elements);
+    return list ? target : new Filling.Elements(target, session.fill(target));
+  }
+
+  @Override
+  @SuppressWarnings("rawtypes")
   public Collection<@Nullable Object> onCollectionRead(Collection filled) {
+    if (list) {
+      return proper(own.onCollectionRead(filled));
+    }
     Filling.Elements elements = (Filling.Elements) filled;
     session.filled(elements.filling, type);
     return elements.filling.requireKept(own.onCollectionRead(elements.target));
+  }
+
+  private Collection<@Nullable Object> proper(Collection<@Nullable Object> complete) {
+    session.requireFew(complete.size());
+    if (session.isHardened()) {
+      complete.forEach(Texts::require);
+    }
+    return complete;
   }
 }

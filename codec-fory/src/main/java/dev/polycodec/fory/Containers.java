@@ -41,10 +41,6 @@ final class Containers {
 
   @SuppressWarnings("unchecked") // elements, keys and values are erased
   private Serializer<?> guard(TypeResolver resolver, Serializer<?> own) {
-    if (List.class.isAssignableFrom(own.getType())) {
-      return new ListGuard(
-          session, resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
-    }
     return own instanceof MapLikeSerializer<?> map
         ? new MapGuard(
             session, resolver, (MapLikeSerializer<Map<@Nullable Object, @Nullable Object>>) map)
