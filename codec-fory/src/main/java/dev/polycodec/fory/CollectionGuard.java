@@ -36,15 +36,22 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
 
   @Override
   public void write(WriteContext context, Collection<@Nullable Object> value) {
-    session.requireFew(value.size());
+    look(value);
     own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Collection onCollectionWrite(WriteContext context, Collection<@Nullable Object> value) {
-    session.requireFew(value.size());
+    look(value);
     return own.onCollectionWrite(context, value);
+  }
+
+  private void look(Collection<@Nullable Object> value) {
+    session.requireFew(value.size());
+    if ((Class<?>) type == LossyValues.LIST) {
+      LossyValues.require(value);
+    }
   }
 
   @Override

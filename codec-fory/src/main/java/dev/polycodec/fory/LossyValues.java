@@ -3,12 +3,12 @@ package dev.polycodec.fory;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.ZonedDateTime;
-import java.util.ArrayList;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.TimeZone;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
@@ -19,14 +19,14 @@ import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.ArrayBlockingQueueSerializer;
-import org.apache.fory.serializer.collection.ImmutableCollectionSerializers.ImmutableListSerializer;
 import org.apache.fory.serializer.collection.MapSerializers.EnumMapSerializer;
 import org.jspecify.annotations.Nullable;
 
 /** Values that Fory's own serializers lose, of classes others of which come back. */
 final class LossyValues {
 
-  private static final Class<?> LIST = List.of(1, 2, 3).getClass();
+  /** What {@code Stream.toList} returns may hold nulls; what Fory makes of it may not. */
+  static final Class<?> LIST = List.of(1, 2, 3).getClass();
 
   /** What a reference takes. */
   private static final int BYTES_EACH = 4;
@@ -41,7 +41,6 @@ final class LossyValues {
       Serializer<?> own = resolver.getRawSerializer(type);
       set(resolver, type, new ValueGuard(session, resolver, own));
     }
-    set(resolver, LIST, new Immutable(resolver));
     set(resolver, ArrayBlockingQueue.class, new Bounded(session, resolver));
     set(resolver, EnumMap.class, new Enums(resolver));
   }
@@ -52,8 +51,15 @@ final class LossyValues {
     }
   }
 
-  /** Returns why a value does not come back, or null if it does. */
-  static @Nullable String loss(Object value) {
+  /** Refuses a value that does not come back. */
+  static void require(Object value) {
+    String why = loss(value);
+    if (why != null) {
+      throw Losses.refusal(value.getClass(), "this value of ", why);
+    }
+  }
+
+  private static @Nullable String loss(Object value) {
     if (value instanceof Locale locale) {
       return locale.hasExtensions() || !locale.getScript().isEmpty()
           ? "it has a script or extensions"
@@ -66,6 +72,9 @@ final class LossyValues {
       return isKnown(calendar.getTimeZone()) ? null : "its zone has rules of its own";
     } else if (value instanceof Pattern pattern) {
       return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
+    } else if (value.getClass() == LIST) {
+      boolean nulls = ((Collection<?>) value).stream().anyMatch(Objects::isNull);
+      return nulls ? "it holds null" : null;
     }
     return null;
   }
@@ -95,22 +104,6 @@ final class LossyValues {
       int capacity = content.size() + value.remainingCapacity();
       session.requireBytes((long) context.getBuffer().writerIndex() + capacity);
       return content;
-    }
-  }
-
-  /** What {@code Stream.toList} returns may hold nulls; what Fory makes of it may not. */
-  private static final class Immutable extends ImmutableListSerializer {
-
-    Immutable(TypeResolver resolver) {
-      super(resolver, LIST);
-    }
-
-    @Override
-    public Collection onCollectionWrite(WriteContext context, Collection value) {
-      if (new ArrayList<Object>(value).contains(null)) {
-        throw Losses.refusal(LIST, "this value of ", "it holds null");
-      }
-      return super.onCollectionWrite(context, value);
     }
   }
 

@@ -25,11 +25,10 @@ final class ValueGuard extends Guard {
 
   @Override
   public void write(WriteContext context, Object value) {
-    String why =
-        value instanceof Pattern of && isLong(of.pattern()) ? LONG : LossyValues.loss(value);
-    if (why != null) {
-      throw Losses.refusal(type, "this value of ", why);
+    if (value instanceof Pattern of && isLong(of.pattern())) {
+      throw Losses.refusal(type, "this value of ", LONG);
     }
+    LossyValues.require(value);
     session.message().measure(value);
     super.write(context, value);
   }
