@@ -23,7 +23,7 @@ final class Constants extends ReplaceResolveSerializer {
 
   /** Has Fory write and read them where it writes a class that others cannot name. */
   static void guard(ClassResolver resolver) {
-    Guard.set(resolver, ReplaceStub.class, new Constants(resolver, ReplaceStub.class));
+    Guards.set(resolver, ReplaceStub.class, new Constants(resolver, ReplaceStub.class));
   }
 
   /** Says whether objects of a class are such constants. */

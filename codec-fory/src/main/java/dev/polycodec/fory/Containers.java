@@ -4,67 +4,29 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import org.apache.fory.context.ReadContext;
-import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
-import org.apache.fory.serializer.Serializers;
 import org.apache.fory.serializer.collection.CollectionLikeSerializer;
 import org.apache.fory.serializer.collection.MapLikeSerializer;
 import org.jspecify.annotations.Nullable;
 
-/** Guards Fory's serializers of containers that look their elements or keys up. */
+/** Guards Fory's serializers of containers. */
 final class Containers {
 
-  private final Session session;
+  private Containers() {}
 
-  Containers(Session session) {
-    this.session = session;
+  /** Says whether a serializer is one of containers. */
+  static boolean are(Class<?> serializer) {
+    return MapLikeSerializer.class.isAssignableFrom(serializer)
+        || CollectionLikeSerializer.class.isAssignableFrom(serializer);
   }
 
-  /** Guards those that Fory has serializers for from the beginning. */
-  void guard(ClassResolver resolver) {
-    for (Class<?> type : List.copyOf(resolver.getRegisteredClasses())) {
-      Serializer<?> own = resolver.getSerializer(type, false);
-      if (own != null && isOfFory(own.getClass()) && isGuarded(type, own.getClass())) {
-        Guard.set(resolver, type, guard(resolver, own));
-      }
-    }
-  }
-
-  /** Returns what guards the serializer that Fory chose for a class; null if it needs no guard. */
-  @Nullable Serializer<?> guard(
-      TypeResolver resolver, Class<?> type, Class<? extends Serializer> chosen) {
-    return isGuarded(type, chosen)
-        ? guard(resolver, Serializers.newSerializer(resolver, type, chosen))
-        : null;
-  }
-
-  @SuppressWarnings("unchecked") // elements, keys and values are erased
-  private Serializer<?> guard(TypeResolver resolver, Serializer<?> own) {
-    return own instanceof MapLikeSerializer<?> map
-        ? new MapGuard(
-            session, resolver, (MapLikeSerializer<Map<@Nullable Object, @Nullable Object>>) map)
-        : new CollectionGuard(
-            session, resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
-  }
-
-  private static boolean isOfFory(Class<?> serializer) {
-    return Harmless.isOfFory(serializer) || serializer.getEnclosingClass() == LossyValues.class;
-  }
-
-  private boolean isGuarded(Class<?> type, Class<?> serializer) {
-    return isFilledHere(type, serializer)
-        || (List.class.isAssignableFrom(type)
-            && CollectionLikeSerializer.class.isAssignableFrom(serializer)
-            && (session.isHardened() || !readsInItsOwnWay(serializer)));
-  }
-
-  /** Says whether the serializer puts one element or key after the other into a container. */
-  private static boolean isFilledHere(Class<?> type, Class<?> serializer) {
-    boolean containers =
-        MapLikeSerializer.class.isAssignableFrom(serializer)
-            || CollectionLikeSerializer.class.isAssignableFrom(serializer);
-    return containers && !List.class.isAssignableFrom(type) && !readsInItsOwnWay(serializer);
+  /**
+   * Says whether they are guarded: where elements or keys are put in one after the other. Texts in
+   * lists are looked at wherever they come from.
+   */
+  static boolean areGuarded(Class<?> type, Class<?> serializer, boolean hardened) {
+    return !readsInItsOwnWay(serializer) || (hardened && List.class.isAssignableFrom(type));
   }
 
   private static boolean readsInItsOwnWay(Class<?> serializer) {
@@ -74,5 +36,14 @@ final class Containers {
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every serializer has it", e);
     }
+  }
+
+  @SuppressWarnings("unchecked") // elements, keys and values are erased
+  static Serializer<?> guard(Session session, TypeResolver resolver, Serializer<?> own) {
+    return own instanceof MapLikeSerializer<?> map
+        ? new MapGuard(
+            session, resolver, (MapLikeSerializer<Map<@Nullable Object, @Nullable Object>>) map)
+        : new CollectionGuard(
+            session, resolver, (CollectionLikeSerializer<Collection<@Nullable Object>>) own);
   }
 }

@@ -9,13 +9,13 @@ import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.regex.Pattern;
 import org.apache.fory.collection.CollectionSnapshot;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
-import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 import org.apache.fory.serializer.collection.CollectionSerializers.ArrayBlockingQueueSerializer;
@@ -28,27 +28,32 @@ final class LossyValues {
   /** What {@code Stream.toList} returns may hold nulls; what Fory makes of it may not. */
   static final Class<?> LIST = List.of(1, 2, 3).getClass();
 
+  private static final Set<Class<?>> LOOKED_AT =
+      Set.of(
+          BigDecimal.class,
+          BigInteger.class,
+          GregorianCalendar.class,
+          Locale.class,
+          Pattern.class,
+          ZonedDateTime.class);
+
   /** What a reference takes. */
   private static final int BYTES_EACH = 4;
 
   private LossyValues() {}
 
-  /** Has them looked at where Fory's serializers of the classes are in use. */
-  static void guard(Session session, ClassResolver resolver) {
-    for (Class<?> type :
-        List.of(
-            BigDecimal.class, BigInteger.class, Locale.class, ZonedDateTime.class, Pattern.class)) {
-      Serializer<?> own = resolver.getRawSerializer(type);
-      set(resolver, type, new ValueGuard(session, resolver, own));
-    }
-    set(resolver, ArrayBlockingQueue.class, new Bounded(session, resolver));
-    set(resolver, EnumMap.class, new Enums(resolver));
+  /** Says whether values of a class, which is no container, are looked at. */
+  static boolean are(Class<?> type) {
+    return LOOKED_AT.contains(type);
   }
 
-  private static void set(ClassResolver resolver, Class<?> type, Serializer<?> guard) {
-    if (Harmless.isOfFory(resolver.getRawSerializer(type).getClass())) {
-      Guard.set(resolver, type, guard);
+  /** Returns what writes and reads containers in place of a serializer of Fory. */
+  static Serializer<?> instead(Session session, TypeResolver resolver, Serializer<?> own) {
+    Class<?> type = own.getType();
+    if (type == ArrayBlockingQueue.class) {
+      return new Bounded(session, resolver);
     }
+    return type == EnumMap.class ? new Enums(resolver) : own;
   }
 
   /** Refuses a value that does not come back. */

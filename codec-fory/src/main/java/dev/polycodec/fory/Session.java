@@ -5,8 +5,6 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.RootType;
-import java.util.HashMap;
-import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import org.apache.fory.Fory;
@@ -46,9 +44,7 @@ final class Session {
   private final Fory fory;
   private final Rights rights;
   private final Names names = new Names();
-
-  /** Fory's serializers of its own containers, until it asks for them. */
-  private final Map<Class<?>, Serializer<?>> kept = new HashMap<>();
+  private final Guards guards = new Guards(this);
 
   private ReadContext reading;
 
@@ -78,19 +74,13 @@ final class Session {
 
   private void guard(Setup setup) {
     setup.register(fory);
-    Containers containers = new Containers(this);
-    fory.registerSerializerFactory(new Guards(this, containers));
+    fory.registerSerializerFactory(guards);
     ClassResolver resolver = (ClassResolver) fory.getTypeResolver();
     note(resolver);
-    LossyValues.guard(this, resolver);
-    containers.guard(resolver);
-    ArrayGuard.guard(this, resolver);
-    deny(resolver);
+    guards.begin(resolver);
     if (hardened) {
       Constants.guard(resolver);
-      TextGuard.guard(resolver);
     }
-    AllowedGuard.guard(this, resolver, kept);
     resolver.finishRegistration();
   }
 
@@ -119,22 +109,18 @@ final class Session {
     }
   }
 
-  /** Has Fory ask for those of its own serializers that are not to be used. */
-  private void deny(ClassResolver resolver) {
-    for (Class<?> type : resolver.getRegisteredClasses()) {
-      if (type == Class.class || config.denial(type) != null || isHarmful(resolver, type)) {
-        resolver.clearSerializer(type);
-      }
-    }
-  }
-
   boolean isHardened() {
     return hardened;
   }
 
-  private boolean isHarmful(ClassResolver resolver, Class<?> type) {
-    Serializer<?> own = hardened ? resolver.getSerializer(type, false) : null;
-    return own != null && Harmless.isOfFory(own.getClass()) && !Harmless.is(own.getClass());
+  /** Says whether a class that Fory knows is refused, or the serializer that it has for it. */
+  boolean isDenied(Class<?> type, @Nullable Serializer<?> own) {
+    return type == Class.class
+        || config.denial(type) != null
+        || (hardened
+            && own != null
+            && Harmless.isOfFory(own.getClass())
+            && !Harmless.is(own.getClass()));
   }
 
   /**
@@ -293,7 +279,7 @@ final class Session {
       meetAllowed(message, type);
       requireKept(type);
     }
-    return kept.get(type);
+    return guards.kept(type);
   }
 
   private void meetAllowed(Message current, Class<?> type) {

@@ -8,8 +8,11 @@ import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.Serializer;
 
-/** Looks at each value before it is written, and at the size of numbers in both directions. */
-final class ValueGuard extends Guard {
+/**
+ * Looks at each value, which is no container, before it is written and after it was read: whether
+ * the policy allows it and whether it comes back, at sizes and texts.
+ */
+final class ValueGuard extends Serializer<Object> {
 
   /** A pattern takes some hundred bytes of the heap for each of its characters. */
   private static final int MAX_PATTERN = 4_096;
@@ -17,30 +20,77 @@ final class ValueGuard extends Guard {
   private static final String LONG = "it has more than " + MAX_PATTERN + " characters";
 
   private final Session session;
+  private final Serializer<Object> own;
+  private final boolean asked;
 
-  ValueGuard(Session session, TypeResolver resolver, Serializer<?> own) {
-    super(resolver, own);
+  /** Whether the values are those of Fory's own serializer, and not of the application's. */
+  private final boolean ofFory;
+
+  /** How many texts are looked at before a value is made of them. */
+  private final int leading;
+
+  /** Whether those in the value are looked at. */
+  private final boolean texts;
+
+  /**
+   * Guards a serializer.
+   *
+   * @param asked whether the policy is asked of each value
+   */
+  @SuppressWarnings("unchecked") // it is of the class
+  ValueGuard(Session session, TypeResolver resolver, Serializer<?> own, boolean asked) {
+    super(
+        resolver.getConfig(),
+        (Class<Object>) own.getType(),
+        own.needToWriteRef(),
+        own.isImmutable());
     this.session = session;
+    this.own = (Serializer<Object>) own;
+    this.asked = asked;
+    this.ofFory = Harmless.isOfFory(own.getClass());
+    boolean held = session.isHardened() && HeldTexts.are(type);
+    this.leading = held ? HeldTexts.leading(type) : 0;
+    this.texts = held && leading == 0;
   }
 
   @Override
   public void write(WriteContext context, Object value) {
-    if (value instanceof Pattern of && isLong(of.pattern())) {
-      throw Losses.refusal(type, "this value of ", LONG);
+    requireAllowed();
+    if (ofFory) {
+      requireKept(value);
     }
-    LossyValues.require(value);
     session.message().measure(value);
-    super.write(context, value);
+    own.write(context, value);
   }
 
   @Override
   public Object read(ReadContext context) {
-    if (type == (Class<?>) Pattern.class) {
+    requireAllowed();
+    if (leading > 0) {
+      HeldTexts.requireNext(context, leading);
+    }
+    if (ofFory && type == (Class<?>) Pattern.class) {
       requireCheap(context);
     }
     Object value = own.read(context);
     session.message().measure(value);
+    if (texts) {
+      HeldTexts.requireIn(value);
+    }
     return value;
+  }
+
+  private void requireAllowed() {
+    if (asked) {
+      session.message().check(type);
+    }
+  }
+
+  private void requireKept(Object value) {
+    if (value instanceof Pattern of && isLong(of.pattern())) {
+      throw Losses.refusal(type, "this value of ", LONG);
+    }
+    LossyValues.require(value);
   }
 
   /** Sees what kind of pattern follows before it is compiled. */
@@ -59,5 +109,10 @@ final class ValueGuard extends Guard {
 
   private boolean isLong(String pattern) {
     return session.isHardened() && pattern.length() > MAX_PATTERN;
+  }
+
+  @Override
+  public boolean readDataAlwaysAdvances() {
+    return own.readDataAlwaysAdvances();
   }
 }

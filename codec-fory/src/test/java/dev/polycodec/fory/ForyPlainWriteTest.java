@@ -101,6 +101,22 @@ class ForyPlainWriteTest {
     }
   }
 
+  static final class PatternSerializer extends Serializer<Pattern> {
+    PatternSerializer(Fory fory) {
+      super(fory.getConfig(), Pattern.class);
+    }
+
+    @Override
+    public void write(WriteContext context, Pattern pattern) {
+      context.writeString(pattern.pattern());
+    }
+
+    @Override
+    public Pattern read(ReadContext context) {
+      return Pattern.compile(context.readString(), Pattern.CANON_EQ);
+    }
+  }
+
   private static CodecBuilder builder() {
     return Codecs.builder()
         .use("fory-plain")
@@ -225,6 +241,20 @@ class ForyPlainWriteTest {
       byte[] bytes = codec.encode(two);
       assertThat(bytes).isEqualTo(plain.serialize(two));
       assertThat(codec.decode(bytes, ArrayList.class)).isEqualTo(two);
+    }
+  }
+
+  @Test
+  void aSerializerOfTheApplicationBringsBackWhatForyLoses() {
+    CodecBuilder patterns =
+        registering(fory -> fory.registerSerializer(Pattern.class, new PatternSerializer(fory)));
+    Any any = new Any(Pattern.compile("a", Pattern.CANON_EQ));
+    try (Codec codec = patterns.build()) {
+      assertThatThrownBy(() -> codec.encode(any)).isInstanceOf(TypeNotAllowedException.class);
+    }
+    try (Codec codec = patterns.allow("java.util.regex.Pattern").build()) {
+      Any back = codec.decode(codec.encode(any), Any.class);
+      assertThat(((Pattern) back.content()).flags()).isEqualTo(Pattern.CANON_EQ);
     }
   }
 
