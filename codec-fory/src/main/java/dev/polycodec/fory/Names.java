@@ -7,16 +7,15 @@ import org.apache.fory.context.MetaStringReader;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
 import org.apache.fory.meta.EncodedMetaString;
-import org.apache.fory.meta.Encoders;
 
 /**
  * The packages and names of classes that messages have spelt: Fory keeps each spelling for good,
- * and one class has any number of them, in bytes that Fory itself does not write.
+ * and one class has any number of them.
  */
 final class Names {
 
-  /** What the spellings that Fory does not write may take, before it is given up. */
-  private static final int MOST_BYTES = 1 << 14;
+  /** What they may take before Fory is given up: those of a thousand classes do not. */
+  private static final int MOST_BYTES = 1 << 19;
 
   /** What one takes besides its bytes. */
   private static final int BYTES_EACH = 256;
@@ -27,8 +26,8 @@ final class Names {
   private final MemoryBuffer mark = MemoryUtils.buffer(2 + Long.BYTES * 2);
 
   private final MemoryBuffer reference = MemoryUtils.buffer(LONGEST_HEADER);
-  private final Set<EncodedMetaString> regular = new HashSet<>();
-  private long others;
+  private final Set<EncodedMetaString> kept = new HashSet<>();
+  private long bytes;
 
   Names() {
     UUID secret = UUID.randomUUID();
@@ -44,15 +43,16 @@ final class Names {
    * @param complete whether all of it stands for classes
    */
   void look(MetaStringReader reader, boolean complete) {
-    long before = others;
-    others = Long.MAX_VALUE; // where there is no place for the mark
+    long before = bytes;
+    bytes = Long.MAX_VALUE; // where there is no place for the mark
     mark.readerIndex(0);
     EncodedMetaString end = reader.readMetaString(mark);
-    others = before;
+    bytes = before;
     EncodedMetaString each = get(reader, 1);
     for (int i = 1; each != end; each = get(reader, ++i)) {
-      if (!regular.contains(each)) {
-        meet(each, complete);
+      // one that was refused is counted, and not kept: there are others without end
+      if (complete ? kept.add(each) : !kept.contains(each)) {
+        bytes += BYTES_EACH + each.bytes.length;
       }
     }
   }
@@ -64,42 +64,8 @@ final class Names {
     return reader.readMetaString(reference);
   }
 
-  private void meet(EncodedMetaString spelling, boolean complete) {
-    if (isRegular(spelling)) {
-      if (complete) { // else it may stand for nothing, and there are others without end
-        regular.add(spelling);
-      }
-    } else {
-      others += BYTES_EACH + spelling.bytes.length;
-    }
-  }
-
-  /** Returns whether Fory keeps too much that it would not write. */
+  /** Returns whether Fory keeps too much. */
   boolean areTooMany() {
-    return others > MOST_BYTES;
-  }
-
-  private static boolean isRegular(EncodedMetaString spelling) {
-    try {
-      return isPackage(spelling) || isClass(spelling);
-    } catch (IllegalArgumentException e) {
-      return false; // it spells nothing
-    }
-  }
-
-  private static boolean isPackage(EncodedMetaString spelling) {
-    String name = spelling.decode('.', '_');
-    return !name.isBlank()
-        && Encoders.PACKAGE_ENCODER
-            .encodeBinary(name, Encoders.computePackageEncoding(name))
-            .equals(spelling);
-  }
-
-  private static boolean isClass(EncodedMetaString spelling) {
-    String name = spelling.decode('$', '_');
-    return name.indexOf('.') < 0
-        && Encoders.TYPE_NAME_ENCODER
-            .encodeBinary(name, Encoders.computeTypeNameEncoding(name))
-            .equals(spelling);
+    return bytes > MOST_BYTES;
   }
 }
