@@ -21,6 +21,9 @@ final class Texts {
   /** Else Fory has texts made by the JVM. */
   private static final boolean RAW = StringSerializer.isBytesBackedString();
 
+  /** The coder of texts whose characters take a byte each, if the JVM has such. */
+  private static final byte NARROW = RAW ? StringSerializer.getStringCoder("") : 0;
+
   private static final int MOST_NARROW = 0xFF;
 
   private Texts() {}
@@ -38,7 +41,7 @@ final class Texts {
 
   private static boolean isOwn(String text) {
     byte coder = StringSerializer.getStringCoder(text);
-    return coder == Narrow.CODER
+    return coder == NARROW
         || (StringSerializer.isUtf16Coder(coder) && text.chars().anyMatch(c -> c > MOST_NARROW));
   }
 
@@ -66,10 +69,5 @@ final class Texts {
         .filter(component -> fit(component.getType()))
         .map(component -> (Function<Object, @Nullable Object>) component.getGetter())
         .toList();
-  }
-
-  /** The coder of texts whose characters take a byte each, if the JVM has such. */
-  private static final class Narrow {
-    static final byte CODER = StringSerializer.getStringCoder("");
   }
 }
