@@ -5,6 +5,7 @@ import com.google.protobuf.Message;
 import dev.polycodec.Limits;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Plan;
+import dev.polycodec.spi.bulk.Bulk;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -98,6 +99,7 @@ record MessagePlan(
 
   /** Says whether a message can exceed a limit, or hold bytes for a text that are none. */
   boolean counts(byte[] bytes, int offset, int length) {
-    return length >= uncounted || (uncheckedTexts && !Texts.isAscii(bytes, offset, length));
+    int end = offset + length;
+    return length >= uncounted || (uncheckedTexts && Bulk.asciiEnd(bytes, offset, end) < end);
   }
 }

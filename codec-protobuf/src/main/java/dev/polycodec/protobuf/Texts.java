@@ -24,23 +24,6 @@ final class Texts {
 
   private Texts() {}
 
-  /** Says whether no byte of a range is part of a longer character, or of a longer number. */
-  static boolean isAscii(byte[] bytes, int offset, int length) {
-    int to = offset + length;
-    int i = offset;
-    for (; i <= to - Long.BYTES; i += Long.BYTES) {
-      if (((long) LONGS.get(bytes, i) & HIGHEST) != 0) {
-        return false;
-      }
-    }
-    for (; i < to; i++) {
-      if (bytes[i] < 0) {
-        return false;
-      }
-    }
-    return true;
-  }
-
   /** Says whether a range has a question mark. */
   static boolean mayBeReplaced(byte[] bytes, int from, int to) {
     int i = from;

@@ -16,6 +16,11 @@ public final class Bulk {
     return AsciiText.get(source, offset, length);
   }
 
+  /** Returns the position of the first byte of a range that is not ASCII, or else its end. */
+  public static int asciiEnd(byte[] source, int from, int to) {
+    return AsciiText.end(source, from, to);
+  }
+
   /**
    * Returns the text of some bytes in UTF-8.
    *

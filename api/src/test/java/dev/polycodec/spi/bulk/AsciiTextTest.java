@@ -60,6 +60,9 @@ class AsciiTextTest {
         byte[] bytes = new byte[length];
         bytes[i] = (byte) 0x80;
         assertThat(AsciiText.get(bytes, 0, length)).isNull();
+        assertThat(AsciiText.end(bytes, 0, length)).isEqualTo(i);
+        assertThat(AsciiText.end(bytes, i + 1, length)).isEqualTo(length);
+        assertThat(AsciiText.end(bytes, 0, i)).isEqualTo(i);
       }
     }
   }

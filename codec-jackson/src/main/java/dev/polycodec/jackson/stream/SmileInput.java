@@ -6,6 +6,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.dataformat.smile.SmileConstants;
 import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
@@ -167,7 +168,7 @@ class SmileInput extends SmileParser implements StrictParser {
   private int require(boolean ascii, int length) {
     int from = _tokenOffsetForTotal + 1;
     int to = length == 0 ? _inputEnd : Math.min(from + length, _inputEnd);
-    int end = ascii ? Utf8.ascii(_inputBuffer, from, to) : Utf8.end(_inputBuffer, from, to);
+    int end = ascii ? Bulk.asciiEnd(_inputBuffer, from, to) : Utf8.end(_inputBuffer, from, to);
     boolean marked = length == 0 && end < to && isMarker(_inputBuffer[end]);
     if (end < to && !marked) {
       throw Utf8.illFormed();

@@ -1,9 +1,7 @@
 package dev.polycodec.jackson.stream;
 
 import dev.polycodec.MalformedDataException;
-import java.lang.invoke.MethodHandles;
-import java.lang.invoke.VarHandle;
-import java.nio.ByteOrder;
+import dev.polycodec.spi.bulk.Bulk;
 
 /**
  * Finds where text stops to be well-formed UTF-8: Jackson decodes overlong forms and surrogates,
@@ -11,17 +9,11 @@ import java.nio.ByteOrder;
  */
 final class Utf8 {
 
-  private static final VarHandle LONGS =
-      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
-
-  /** The bits that no ASCII character has. */
-  private static final long HIGH = 0x8080_8080_8080_8080L;
-
   private Utf8() {}
 
   /** Returns the position of the first byte that no character is of, or else the end. */
   static int end(byte[] bytes, int from, int to) {
-    int i = ascii(bytes, from, to);
+    int i = Bulk.asciiEnd(bytes, from, to);
     while (i < to) {
       int length = length(bytes, i, to);
       if (length == 0) {
@@ -29,31 +21,10 @@ final class Utf8 {
       }
       i += length;
       if (i < to && bytes[i] >= 0) {
-        i = ascii(bytes, i, to);
+        i = Bulk.asciiEnd(bytes, i, to);
       }
     }
     return i;
-  }
-
-  /** Returns the position of the first byte that is not ASCII, or else the end. */
-  static int ascii(byte[] bytes, int from, int to) {
-    int i = from;
-    while (i <= to - 4 * Long.BYTES
-        && ((at(bytes, i) | at(bytes, i + 8) | at(bytes, i + 16) | at(bytes, i + 24)) & HIGH)
-            == 0) {
-      i += 4 * Long.BYTES;
-    }
-    while (i <= to - Long.BYTES && (at(bytes, i) & HIGH) == 0) {
-      i += Long.BYTES;
-    }
-    while (i < to && bytes[i] >= 0) {
-      i++;
-    }
-    return i;
-  }
-
-  private static long at(byte[] bytes, int i) {
-    return (long) LONGS.get(bytes, i);
   }
 
   /** Returns how many bytes a character has that is not ASCII, or zero if it is ill-formed. */
