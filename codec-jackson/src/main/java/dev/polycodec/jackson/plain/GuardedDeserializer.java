@@ -9,8 +9,6 @@ import dev.polycodec.jackson.stream.StrictParser;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.util.ArrayList;
-import java.util.Collection;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Asks the message before each object or container that a deserializer reads. */
@@ -54,10 +52,19 @@ final class GuardedDeserializer extends DelegatingDeserializer {
     message.enter(type);
     Object value = container ? super.deserialize(in, context) : object(in, context, current);
     message.exit();
-    if (container) {
-      message.elements(size(value), 1, Integer.MAX_VALUE);
+    if (container && value != null) {
+      count(value, message);
     }
     return value;
+  }
+
+  /** What is read already bounds the memory; the limit is for what follows. */
+  private static void count(Object value, Message message) {
+    if (value instanceof ArrayList<?> usual) { // a class is asked for faster than an interface
+      message.elements(usual.size(), 1, Integer.MAX_VALUE);
+    } else {
+      message.measure(value);
+    }
   }
 
   private @Nullable Object object(JsonParser in, DeserializationContext context, Current current)
@@ -78,19 +85,5 @@ final class GuardedDeserializer extends DelegatingDeserializer {
     }
     current.dropped(outer);
     return value;
-  }
-
-  /** What is read already bounds the memory; the limit is for what follows. */
-  private static int size(@Nullable Object value) {
-    if (value instanceof ArrayList<?> usual) { // a class is asked for faster than an interface
-      return usual.size();
-    }
-    if (value instanceof Collection<?> collection) {
-      return collection.size();
-    }
-    if (value instanceof Map<?, ?> map) {
-      return map.size();
-    }
-    return value instanceof Object[] array ? array.length : 0;
   }
 }

@@ -6,9 +6,7 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Modifier;
-import java.util.Collection;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
@@ -92,11 +90,7 @@ final class ModuleCheck {
     Message message = current.message();
     message.admit(declared.getRawClass());
     message.admit(value.getClass());
-    if (value instanceof Collection<?> elements) {
-      message.elements(elements.size(), 1, Integer.MAX_VALUE);
-    } else if (value instanceof Map<?, ?> map) {
-      message.elements(map.size(), 1, Integer.MAX_VALUE);
-    }
+    message.measure(value);
     if (!current.bringsBack(List.of(value), listed, isAnyClass())) {
       throw refusal.get();
     }

@@ -7,10 +7,8 @@ import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import java.io.IOException;
 import java.lang.reflect.Method;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
@@ -49,7 +47,7 @@ final class ModuleDeserializer extends DelegatingDeserializer {
     current.message().exit();
     if (value != null) {
       current.message().admit(value.getClass());
-      current.counting().elements(size(value), 1, Integer.MAX_VALUE);
+      current.counting().measure(value);
       if (outer != null) {
         current.counting().key(outer, value);
       }
@@ -71,12 +69,5 @@ final class ModuleDeserializer extends DelegatingDeserializer {
     return Arrays.stream(type.getMethods())
         .filter(method -> method.getName().equals(name) && method.getParameterCount() == 1)
         .anyMatch(which);
-  }
-
-  private static int size(Object value) {
-    if (value instanceof Collection<?> collection) {
-      return collection.size();
-    }
-    return value instanceof Map<?, ?> map ? map.size() : 0;
   }
 }
