@@ -16,7 +16,6 @@ import com.fasterxml.jackson.databind.util.SimpleBeanPropertyDefinition;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import java.lang.reflect.Member;
-import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -27,15 +26,6 @@ import org.jspecify.annotations.Nullable;
 final class HiddenFields {
 
   private HiddenFields() {}
-
-  static List<BeanPropertyWriter> writers(
-      MapperConfig<?> config, BeanDescription bean, Shape shape) {
-    List<BeanPropertyWriter> writers = new ArrayList<>();
-    for (FieldShape field : hidden(shape)) {
-      writers.add(writer(config, bean, field, field.wireName()));
-    }
-    return writers;
-  }
 
   static BeanPropertyWriter writer(
       MapperConfig<?> config, BeanDescription bean, FieldShape field, String name) {
@@ -51,15 +41,6 @@ final class HiddenFields {
         false,
         null,
         null);
-  }
-
-  static List<SettableBeanProperty> setters(
-      MapperConfig<?> config, BeanDescription bean, Shape shape) {
-    List<SettableBeanProperty> setters = new ArrayList<>();
-    for (FieldShape field : hidden(shape)) {
-      setters.add(setter(config, bean, field, field.wireName()));
-    }
-    return setters;
   }
 
   static SettableBeanProperty setter(
@@ -102,7 +83,8 @@ final class HiddenFields {
     return null;
   }
 
-  private static List<? extends FieldShape> hidden(Shape shape) {
+  /** Returns the fields of a shape that subclasses hide. */
+  static List<? extends FieldShape> hidden(Shape shape) {
     return shape.fields().stream().filter(f -> !f.name().equals(f.wireName())).toList();
   }
 

@@ -78,7 +78,9 @@ final class ReaderModifier extends BeanDeserializerModifier {
             HiddenFields.setter(config, bean, field, property.getName()), true);
       }
     }
-    HiddenFields.setters(config, bean, shape).forEach(builder::addProperty);
+    for (FieldShape field : HiddenFields.hidden(shape)) {
+      builder.addProperty(HiddenFields.setter(config, bean, field, field.wireName()));
+    }
     return builder;
   }
 

@@ -41,7 +41,9 @@ final class WriterModifier extends BeanSerializerModifier {
     Properties known = binding.properties(bean.getType());
     properties.removeIf(property -> known.isCovered(property.getMember()));
     properties.replaceAll(property -> own(config, bean, property, known, shape));
-    properties.addAll(HiddenFields.writers(config, bean, shape));
+    for (FieldShape field : HiddenFields.hidden(shape)) {
+      properties.add(HiddenFields.writer(config, bean, field, field.wireName()));
+    }
     Omissions omissions = new Omissions(binding, bean.getType());
     properties.replaceAll(property -> checked(property, known, shape, omissions));
     return properties;
