@@ -10,7 +10,6 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Properties;
 import org.jspecify.annotations.Nullable;
 
@@ -126,7 +125,7 @@ final class ContainerCheck implements Fidelity.Check {
       throw Fidelity.refused(key, declared.getKeyType().getRawClass());
     }
     if (keyType == Locale.class) {
-      fidelity.requireName(Objects.requireNonNull(key));
+      fidelity.requireText(key);
     }
   }
 

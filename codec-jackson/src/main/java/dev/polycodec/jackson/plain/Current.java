@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
 final class Current extends Guard {
 
   private final boolean quoting;
+  private final @Nullable Supplier<Trial> trials;
   private @Nullable Message message;
   private @Nullable Message counting;
-  private @Nullable Supplier<Trial> trials;
   private @Nullable Trial trial;
 
   /** A table that finds its elements as the container does that is read, or null. */
@@ -33,9 +33,11 @@ final class Current extends Guard {
    * Creates what has no message yet.
    *
    * @param quoting whether large numbers are texts, as the format has none
+   * @param trials tries values that nothing else says of whether they come back; null in a trial
    */
-  Current(boolean quoting) {
+  Current(boolean quoting, @Nullable Supplier<Trial> trials) {
     this.quoting = quoting;
+    this.trials = trials;
   }
 
   /** Returns the current message of a generator, which seldom is another than the codec's own. */
@@ -84,11 +86,6 @@ final class Current extends Guard {
   /** Returns what counts what only a module knows of, in a trial, too. */
   Message counting() {
     return Objects.requireNonNull(counting);
-  }
-
-  /** Has values tried that nothing else says of whether they come back. */
-  void trials(Supplier<Trial> next) {
-    trials = next;
   }
 
   /** Returns whether a value comes back by trial; in a trial, the value around it is tried. */

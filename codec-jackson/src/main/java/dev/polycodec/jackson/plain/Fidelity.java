@@ -161,8 +161,8 @@ final class Fidelity {
     };
   }
 
-  /** The text that databind writes of a locale says not all of some. */
-  private void requireText(@Nullable Object value) {
+  /** Checks that a text, or a name, brings back a locale: what databind writes says not all. */
+  void requireText(@Nullable Object value) {
     if (value instanceof Locale locale && !isUsual(locale) && !bringsBack(locale)) {
       throw refused(value, Locale.class);
     }
@@ -186,11 +186,6 @@ final class Fidelity {
     if (!DataBinding.hasTypes(declared)) {
       binding.requireContainer(declared);
     }
-  }
-
-  /** Checks that a name in JSON brings back a key. */
-  void requireName(Object key) {
-    requireText(key);
   }
 
   private Check exact(JavaType declared, Shape shape) {

@@ -2,11 +2,9 @@ package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.BeanProperty;
-import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializerProvider;
-import com.fasterxml.jackson.databind.jsonFormatVisitors.JsonFormatVisitorWrapper;
 import com.fasterxml.jackson.databind.jsontype.TypeSerializer;
 import com.fasterxml.jackson.databind.ser.ContextualSerializer;
 import com.fasterxml.jackson.databind.ser.ResolvableSerializer;
@@ -106,12 +104,6 @@ final class GuardedSerializer extends JsonSerializer<Object>
   @Override
   public JsonSerializer<?> getDelegatee() {
     return delegate;
-  }
-
-  @Override
-  public void acceptJsonFormatVisitor(JsonFormatVisitorWrapper visitor, JavaType type)
-      throws JsonMappingException {
-    delegate.acceptJsonFormatVisitor(visitor, type);
   }
 
   @SuppressWarnings("unchecked") // a serializer takes what the one it derives from takes

@@ -11,6 +11,7 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** What the engines of a plain variant share, which write what databind says. */
@@ -51,13 +52,8 @@ public final class PlainBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    Current current = newCurrent();
-    current.trials(() -> new Trial(engine(newCurrent()), config.shapes()));
-    return new BoundedEngine(engine(current));
-  }
-
-  private Current newCurrent() {
-    return new Current(quoting);
+    Supplier<Trial> trials = () -> new Trial(engine(new Current(quoting, null)), config.shapes());
+    return new BoundedEngine(engine(new Current(quoting, trials)));
   }
 
   private Engine engine(Current current) {

@@ -65,10 +65,10 @@ final class ReaderModifier extends BeanDeserializerModifier {
       DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
     Shape shape = shapes.of(bean.getBeanClass());
     Properties known = binding.properties(bean.getType());
-    bean.findProperties().stream()
-        .filter(property -> known.isRepeated(property, shape))
-        .forEach(property -> builder.addIgnorable(property.getName()));
     for (BeanPropertyDefinition property : bean.findProperties()) {
+      if (known.isRepeated(property, shape)) {
+        builder.addIgnorable(property.getName());
+      }
       FieldShape field = HiddenFields.hiding(shape, property, property.getSetter());
       if (field == null) {
         field = HiddenFields.fieldOf(shape, known.standsFor(property));

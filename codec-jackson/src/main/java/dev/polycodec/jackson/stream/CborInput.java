@@ -66,6 +66,7 @@ class CborInput extends CBORParser implements StrictParser {
     return name;
   }
 
+  /** Asks for any name: asked for a certain one, Jackson compares it as it is in JSON. */
   @Override
   public boolean nextFieldName(SerializableString name) throws IOException {
     return name.getValue().equals(nextFieldName());
@@ -78,12 +79,6 @@ class CborInput extends CBORParser implements StrictParser {
       requireName();
     }
     return name;
-  }
-
-  /** Asks for any name: asked for a certain one, Jackson compares it as it is in JSON. */
-  @Override
-  public boolean readNameIs(SerializableString name) throws IOException {
-    return name.getValue().equals(readName());
   }
 
   /** Takes a time for a fraction, which is seconds: a whole number would be milliseconds. */

@@ -57,9 +57,4 @@ public final class GuardedParser extends JsonParserDelegate implements StrictPar
   public @Nullable String readName() throws IOException {
     return super.nextToken() == JsonToken.FIELD_NAME ? currentName() : null;
   }
-
-  @Override
-  public boolean readNameIs(SerializableString name) throws IOException {
-    return name.getValue().equals(readName());
-  }
 }

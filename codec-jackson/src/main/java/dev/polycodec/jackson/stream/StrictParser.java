@@ -27,11 +27,14 @@ public interface StrictParser {
   @Nullable String readName() throws IOException;
 
   /**
-   * Reads the name of a field, or the end of an object, like {@link #readName}.
+   * Reads the name of a field, or the end of an object, like {@link #readName}: any, unless a
+   * parser compares names by itself, and as they are.
    *
    * @return whether it is the name given
    */
-  boolean readNameIs(SerializableString name) throws IOException;
+  default boolean readNameIs(SerializableString name) throws IOException {
+    return name.getValue().equals(readName());
+  }
 
   /** Returns a parser at the beginning of an object, or null if it is elsewhere or another's. */
   static @Nullable StrictParser atObject(JsonParser in) {
