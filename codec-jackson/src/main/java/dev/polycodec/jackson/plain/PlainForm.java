@@ -111,10 +111,11 @@ final class PlainForm {
     if (in.hasToken(JsonToken.VALUE_NULL)) {
       return null;
     }
+    JavaType declared = ((Type) plan).type();
     try {
-      return message.sound(root(plan).reader().readValue(in), message.root().raw());
+      return message.sound(root(plan).reader().readValue(in), declared.getRawClass());
     } catch (Exception e) {
-      place = Place.of(in.getParsingContext(), ((Type) plan).type(), binding);
+      place = Place.of(in.getParsingContext(), declared, binding);
       throw unreadable(e);
     }
   }

@@ -4,7 +4,6 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.RootType;
-import java.lang.reflect.Type;
 import java.util.Collection;
 import org.jspecify.annotations.Nullable;
 
@@ -14,22 +13,9 @@ import org.jspecify.annotations.Nullable;
  */
 record TrialMessage(Message written) implements Message {
 
-  private static final RootType ANY =
-      new RootType() {
-        @Override
-        public Type type() {
-          return Object.class;
-        }
-
-        @Override
-        public Class<?> raw() {
-          return Object.class;
-        }
-      };
-
   @Override
   public RootType root() {
-    return ANY;
+    return written.root();
   }
 
   @Override
