@@ -4,6 +4,7 @@ import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.core.json.JsonWriteContext;
 import com.fasterxml.jackson.core.json.UTF8JsonGenerator;
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.math.BigDecimal;
@@ -44,21 +45,10 @@ final class JsonOutput extends UTF8JsonGenerator implements Documents {
 
   private static void requireWhole(String name, int bytes) {
     int marks = bytes - name.length();
-    if (marks != QUOTES && marks != QUOTES_AND_COMMA) {
-      requireWhole(name);
-    }
-  }
-
-  private static void requireWhole(String name) {
-    for (int i = 0; i < name.length(); i++) {
-      if (Character.isSurrogate(name.charAt(i))) { // few names have one
-        int character = name.codePointAt(i);
-        if (!Character.isSupplementaryCodePoint(character)) {
-          throw new EncodeException(
-              "A name in JSON cannot hold half a character, as it does at the index " + i);
-        }
-        i++;
-      }
+    int lone = marks == QUOTES || marks == QUOTES_AND_COMMA ? -1 : Bulk.loneSurrogate(name);
+    if (lone >= 0) {
+      throw new EncodeException(
+          "A name in JSON cannot hold half a character, as it does at the index " + lone);
     }
   }
 
