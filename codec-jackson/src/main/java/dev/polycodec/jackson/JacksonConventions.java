@@ -1,7 +1,6 @@
 package dev.polycodec.jackson;
 
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
-import com.fasterxml.jackson.annotation.JsonProperty.Access;
 import com.fasterxml.jackson.databind.AnnotationIntrospector;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
@@ -70,28 +69,6 @@ abstract class JacksonConventions implements Conventions {
       return ignored.getAllowSetters() || ignored.getAllowGetters()
           ? Set.of()
           : ignored.getIgnored();
-    }
-  }
-
-  /**
-   * Those of the typed variants, which leave out what Jackson never writes: what it writes, and
-   * would not read, is state.
-   */
-  static class Typed extends JacksonConventions {
-
-    @Override
-    @Nullable String excludes(Members members) {
-      if (members.isNeverWritten()) {
-        return "@JsonIgnore";
-      }
-      return members.stream().anyMatch(m -> annotations.findPropertyAccess(m) == Access.WRITE_ONLY)
-          ? "@JsonProperty(access = WRITE_ONLY)"
-          : null;
-    }
-
-    @Override
-    Set<String> names(JsonIgnoreProperties.Value ignored) {
-      return ignored.findIgnoredForSerialization();
     }
   }
 }

@@ -1,5 +1,7 @@
 package dev.polycodec.jackson;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty.Access;
 import com.fasterxml.jackson.databind.JsonSerializable;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
@@ -11,11 +13,29 @@ import java.util.stream.StreamSupport;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What the typed codecs refuse of what Jackson would do: to leave out what depends on the place or
- * on a filter, and to write what is in no field. Other representations, such as a
- * {@code @JsonValue}, are not needed where the fields are all there is.
+ * What the typed variants leave out: what Jackson never writes. What it writes, and would not read,
+ * is state.
+ *
+ * <p>They refuse what Jackson would do else: to leave out what depends on the place or on a filter,
+ * and to write what is in no field. Other representations, such as a {@code @JsonValue}, are not
+ * needed where the fields are all there is.
  */
-final class TypedConventions extends JacksonConventions.Typed {
+final class TypedConventions extends JacksonConventions {
+
+  @Override
+  @Nullable String excludes(Members members) {
+    if (members.isNeverWritten()) {
+      return "@JsonIgnore";
+    }
+    return members.stream().anyMatch(m -> annotations.findPropertyAccess(m) == Access.WRITE_ONLY)
+        ? "@JsonProperty(access = WRITE_ONLY)"
+        : null;
+  }
+
+  @Override
+  Set<String> names(JsonIgnoreProperties.Value ignored) {
+    return ignored.findIgnoredForSerialization();
+  }
 
   @Override
   public @Nullable String refuses(Class<?> type) {
