@@ -2,8 +2,6 @@ package dev.polycodec.kryo;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.kryo.stream.BoundedInput;
-import dev.polycodec.kryo.stream.Session;
-import dev.polycodec.kryo.stream.Strings;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.bulk.Latin1;
 import dev.polycodec.spi.walk.ObjectReader;
@@ -12,7 +10,7 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** Reads with Kryo's {@code Input}. */
-final class KryoReader extends WireReader implements Session {
+final class KryoReader extends WireReader {
 
   private static final byte[] NONE = {};
 
@@ -20,8 +18,7 @@ final class KryoReader extends WireReader implements Session {
   private static final int NUMBER = 5;
 
   private final KryoOptions options;
-  private final Strings strings = Strings.shared(this);
-  private final BoundedInput in = new BoundedInput(this);
+  private final BoundedInput in = new BoundedInput(this::message);
   private char[] units = new char[256];
   private @Nullable HostedKryo kryo;
   private @Nullable ObjectReader walk;
@@ -48,14 +45,8 @@ final class KryoReader extends WireReader implements Session {
     }
   }
 
-  @Override
-  public Message message() {
+  private Message message() {
     return Objects.requireNonNull(walk, "there is no message").message();
-  }
-
-  @Override
-  public Strings strings() {
-    return strings;
   }
 
   @Override

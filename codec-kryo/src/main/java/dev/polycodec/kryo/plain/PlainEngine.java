@@ -16,8 +16,6 @@ import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.kryo.stream.Session;
-import dev.polycodec.kryo.stream.Strings;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
@@ -37,7 +35,7 @@ import org.jspecify.annotations.Nullable;
  * policy about the class and goes on with a guarded serializer. The class of what comes back is
  * checked where it is stored: in a field by {@link PlainField}, elsewhere by the JVM.
  */
-final class PlainEngine extends Kryo implements Engine, Session {
+final class PlainEngine extends Kryo implements Engine {
 
   private static final byte[] NO_BYTES = {};
   private static final int FIRST_BYTES = 1024;
@@ -48,10 +46,7 @@ final class PlainEngine extends Kryo implements Engine, Session {
   private final boolean rootsNamed;
   private final PlainReferences objects;
 
-  /** Class names end with a mark however long they are, too. */
-  private final Strings strings = Strings.apart(this);
-
-  private final PlainInput in = new PlainInput(this);
+  private final PlainInput in = new PlainInput(this::message);
   private final Output out;
   private final Losses losses;
   private final int maxBytes;
@@ -173,14 +168,9 @@ final class PlainEngine extends Kryo implements Engine, Session {
         + ((PlainClasses) getClassResolver()).retainedBytes();
   }
 
-  @Override
-  public Message message() {
+  /** Returns the message that is encoded or decoded now. */
+  Message message() {
     return Objects.requireNonNull(message, "there is no message");
-  }
-
-  @Override
-  public Strings strings() {
-    return strings;
   }
 
   /** Keeps the resolver, and only takes from another which classes have references. */

@@ -2,7 +2,8 @@ package dev.polycodec.kryo.plain;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.kryo.stream.BoundedInput;
-import dev.polycodec.kryo.stream.Session;
+import dev.polycodec.spi.Message;
+import java.util.function.Supplier;
 
 /**
  * Input that checks the lengths of containers before Kryo makes room for them.
@@ -17,16 +18,13 @@ final class PlainInput extends BoundedInput {
   /** How many elements may take no bytes. */
   private static final int UNBACKED = 8192;
 
-  private final Session session;
-
   private boolean lengthIsNext;
   private boolean bulk;
   private long announced;
   private long affordable;
 
-  PlainInput(Session session) {
-    super(session);
-    this.session = session;
+  PlainInput(Supplier<Message> messages) {
+    super(messages);
   }
 
   void begin(byte[] bytes, int offset, int length) {
@@ -62,10 +60,10 @@ final class PlainInput extends BoundedInput {
     int length = lengthAndOne - 1;
     int remaining = limit - position;
     if (bulk) {
-      session.message().bulk(length, 1, remaining);
+      message().bulk(length, 1, remaining);
       return lengthAndOne;
     }
-    session.message().elements(length, 1, Math.max(remaining, UNBACKED));
+    message().elements(length, 1, Math.max(remaining, UNBACKED));
     announced += length;
     if (announced > affordable) {
       throw new MalformedDataException(
