@@ -10,72 +10,15 @@ import org.jspecify.annotations.Nullable;
 
 /** How to look at what an object of a class holds, beside its fields. Asked once for each class. */
 enum Content {
-  NONE {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {}
-  },
-
-  COLLECTION {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      ((Collection<?>) owner).forEach(look);
-    }
-  },
-
+  NONE,
+  COLLECTION,
   /** A collection whose elements are keys. */
-  SET {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      ((Set<?>) owner).forEach(look);
-    }
-  },
-
-  MAP {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      ((Map<?, ?>) owner)
-          .forEach(
-              (key, value) -> {
-                look.accept(key);
-                look.accept(value);
-              });
-    }
-  },
-
-  ENTRY {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      Map.Entry<?, ?> entry = (Map.Entry<?, ?>) owner;
-      look.accept(entry.getKey());
-      look.accept(entry.getValue());
-    }
-  },
-
-  ARRAY {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      for (Object element : (Object[]) owner) {
-        look.accept(element);
-      }
-    }
-  },
-
-  REFERENCE {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      look.accept(((AtomicReference<?>) owner).get());
-    }
-  },
-
-  REFERENCES {
-    @Override
-    void forEach(Object owner, Consumer<@Nullable Object> look) {
-      AtomicReferenceArray<?> array = (AtomicReferenceArray<?>) owner;
-      for (int i = 0; i < array.length(); i++) {
-        look.accept(array.get(i));
-      }
-    }
-  };
+  SET,
+  MAP,
+  ENTRY,
+  ARRAY,
+  REFERENCE,
+  REFERENCES;
 
   /** Says whether the reader puts in what the owner holds by looking for what is equal. */
   boolean hasKeys() {
@@ -83,7 +26,36 @@ enum Content {
   }
 
   /** Looks at each object that the owner holds. */
-  abstract void forEach(Object owner, Consumer<@Nullable Object> look);
+  void forEach(Object owner, Consumer<@Nullable Object> look) {
+    switch (this) {
+      case NONE -> {}
+      case COLLECTION, SET -> ((Collection<?>) owner).forEach(look);
+      case MAP ->
+          ((Map<?, ?>) owner)
+              .forEach(
+                  (key, value) -> {
+                    look.accept(key);
+                    look.accept(value);
+                  });
+      case ENTRY -> {
+        Map.Entry<?, ?> entry = (Map.Entry<?, ?>) owner;
+        look.accept(entry.getKey());
+        look.accept(entry.getValue());
+      }
+      case ARRAY -> {
+        for (Object element : (Object[]) owner) {
+          look.accept(element);
+        }
+      }
+      case REFERENCE -> look.accept(((AtomicReference<?>) owner).get());
+      case REFERENCES -> {
+        AtomicReferenceArray<?> array = (AtomicReferenceArray<?>) owner;
+        for (int i = 0; i < array.length(); i++) {
+          look.accept(array.get(i));
+        }
+      }
+    }
+  }
 
   static Content of(Class<?> type) {
     if (Collection.class.isAssignableFrom(type)) {

@@ -12,6 +12,8 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -37,31 +39,30 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
   }
 
   /**
-   * Says whether an object refers to one of some others: by a field, or by an array or container in
-   * a transient field, whose elements a hook may write one by one. One in any other field is
-   * carried when the JDK writes it.
+   * Looks at each object that one refers to: by a field, or by an array or container in a transient
+   * field, whose elements a hook may write one by one. One in any other field is carried when the
+   * JDK writes it.
    */
-  boolean refersTo(Object owner, Predicate<Object> others) {
+  void forEachReference(Object owner, Consumer<Object> look) {
     for (int i = 0; i < fields.size(); i++) { // an iterator for each object is garbage
-      if (holds(fields.get(i), owner, others)) {
-        return true;
+      Field field = fields.get(i);
+      Object value = get(field, owner);
+      if (value == null) {
+        continue;
+      }
+      look.accept(value);
+      if (Modifier.isTransient(field.getModifiers())) {
+        elements(value).filter(Objects::nonNull).forEach(look);
       }
     }
-    return false;
   }
 
-  private static boolean holds(Field field, Object owner, Predicate<Object> others) {
-    Object value;
+  private static @Nullable Object get(Field field, Object owner) {
     try {
-      value = field.get(owner);
+      return field.get(owner);
     } catch (IllegalAccessException e) {
       throw new IllegalStateException(field + " was made accessible", e);
     }
-    if (value == null || others.test(value)) {
-      return value != null;
-    }
-    boolean unseen = Modifier.isTransient(field.getModifiers());
-    return unseen && elements(value).anyMatch(e -> e != null && others.test(e));
   }
 
   private static Stream<?> elements(Object value) {

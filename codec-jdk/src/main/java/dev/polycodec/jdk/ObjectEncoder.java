@@ -130,15 +130,17 @@ final class ObjectEncoder extends ObjectOutputStream {
     StreamClass type = classes.of(value.getClass());
     type.forEachSuspect(value, held -> Meta.refuse(held, message));
     type.hooked().requireReadable();
-    if (carriers != null && type.hooked().refersTo(value, this::isOpen)) {
-      throw message.cycle(value.getClass());
+    if (carriers != null) {
+      type.hooked().forEachReference(value, held -> requireClosed(held, value));
     }
     return value;
   }
 
-  private boolean isOpen(Object value) {
-    Carrier carrier = carriers == null ? null : carriers.get(value);
-    return carrier != null && carrier.open;
+  private void requireClosed(Object held, Object owner) {
+    Carrier carrier = Objects.requireNonNull(carriers).get(held);
+    if (carrier != null && carrier.open) {
+      throw message.cycle(owner.getClass());
+    }
   }
 
   @Override

@@ -10,7 +10,6 @@ import java.lang.reflect.Proxy;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.Consumer;
-import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Writes what a plain {@link ObjectOutputStream} does, and sees each object before its state. */
@@ -27,7 +26,7 @@ final class PlainEncoder extends ObjectOutputStream {
 
   private final Consumer<@Nullable Object> seeSuspect = this::seeSuspect;
 
-  private final Predicate<Object> isRefused = this::isRefused;
+  private final Consumer<Object> seePart = this::seePart;
 
   /** The class of the element before, where another of the same class need not be looked at. */
   private @Nullable Class<?> lastSeen;
@@ -96,7 +95,7 @@ final class PlainEncoder extends ObjectOutputStream {
       message.exit();
       depth.begin();
       type.forEachSuspectField(value, seeSuspect);
-      type.hooked().refersTo(value, isRefused);
+      type.hooked().forEachReference(value, seePart);
       type.content().forEach(value, seeElement);
     } else {
       type.forEachSuspect(value, seeSuspect);
@@ -115,13 +114,11 @@ final class PlainEncoder extends ObjectOutputStream {
     }
   }
 
-  /** Never says so, as what is refused has failed. */
-  private boolean isRefused(Object part) {
+  private void seePart(Object part) {
     if (part.getClass() != lastPart) {
       admit(part);
       lastPart = hidesElements(part) ? null : part.getClass();
     }
-    return false;
   }
 
   /** Sees an object that its class may have replaced before the stream tells of it. */
