@@ -3,7 +3,6 @@ package dev.polycodec.hessian.plain;
 import com.caucho.hessian.io.AbstractHessianInput;
 import com.caucho.hessian.io.AbstractHessianOutput;
 import com.caucho.hessian.io.SerializerFactory;
-import dev.polycodec.LimitExceededException;
 import java.io.IOException;
 import java.io.InputStream;
 
@@ -22,14 +21,4 @@ interface Wire {
 
   /** Returns whether this is Hessian 1.0. */
   boolean isFirst();
-
-  /** Refuses nesting that no object accounts for, such as a definition within a definition. */
-  static void requireDepth(int depth, int maxDepth) {
-    if (depth > maxDepth) {
-      throw new LimitExceededException(
-          "The message holds values nested deeper than "
-              + maxDepth
-              + "; raise Limits.withMaxDepth if that is expected");
-    }
-  }
 }

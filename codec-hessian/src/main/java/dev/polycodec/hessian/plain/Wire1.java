@@ -8,7 +8,6 @@ import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
 import java.io.IOException;
 import java.io.InputStream;
-import org.jspecify.annotations.Nullable;
 
 /** Hessian 1.0. */
 final class Wire1 implements Wire {
@@ -22,9 +21,10 @@ final class Wire1 implements Wire {
     return output;
   }
 
+  /** All that nests is an object, whose depth the message counts. */
   @Override
   public AbstractHessianInput input(InputStream source, SerializerFactory factory, int maxDepth) {
-    return new Input(source, factory, maxDepth);
+    return new Input(source, factory);
   }
 
   @Override
@@ -39,30 +39,9 @@ final class Wire1 implements Wire {
 
   private static final class Input extends HessianInput {
 
-    private final int maxDepth;
-    private int depth;
-
-    Input(InputStream source, SerializerFactory factory, int maxDepth) {
+    Input(InputStream source, SerializerFactory factory) {
       setSerializerFactory(factory);
       init(source);
-      this.maxDepth = maxDepth;
-    }
-
-    @Override
-    public @Nullable Object readObject() throws IOException {
-      Wire.requireDepth(++depth, maxDepth);
-      Object value = super.readObject();
-      depth--;
-      return value;
-    }
-
-    @Override
-    @SuppressWarnings("rawtypes") // as the superclass declares it
-    public @Nullable Object readObject(Class expected) throws IOException {
-      Wire.requireDepth(++depth, maxDepth);
-      Object value = super.readObject(expected);
-      depth--;
-      return value;
     }
 
     /** The superclass makes an object that calls whatever the bytes name. */

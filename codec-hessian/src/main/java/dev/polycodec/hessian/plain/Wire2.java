@@ -7,6 +7,7 @@ import com.caucho.hessian.io.Hessian2Output;
 import com.caucho.hessian.io.HessianProtocolException;
 import com.caucho.hessian.io.SerializerFactory;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
 import java.io.IOException;
 import java.io.InputStream;
 import org.jspecify.annotations.Nullable;
@@ -63,7 +64,7 @@ final class Wire2 implements Wire {
 
     @Override
     public @Nullable Object readObject() throws IOException {
-      Wire.requireDepth(++depth, maxDepth);
+      enter();
       Object value = super.readObject();
       depth--;
       return value;
@@ -72,10 +73,20 @@ final class Wire2 implements Wire {
     @Override
     @SuppressWarnings("rawtypes") // as the superclass declares it
     public @Nullable Object readObject(Class expected) throws IOException {
-      Wire.requireDepth(++depth, maxDepth);
+      enter();
       Object value = super.readObject(expected);
       depth--;
       return value;
+    }
+
+    /** Refuses nesting that no object accounts for, such as a definition within a definition. */
+    private void enter() {
+      if (++depth > maxDepth) {
+        throw new LimitExceededException(
+            "The message holds values nested deeper than "
+                + maxDepth
+                + "; raise Limits.withMaxDepth if that is expected");
+      }
     }
 
     /** The superclass reads one more object, to show it in the message. */
