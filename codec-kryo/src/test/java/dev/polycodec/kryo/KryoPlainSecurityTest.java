@@ -187,30 +187,41 @@ class KryoPlainSecurityTest {
     Kryo kryo = kryo(REGISTERED);
     kryo.writeClass(out, ArrayList.class);
     out.writeVarIntFlag(false, 1 << 30, true);
-    refusedList(out, "The bytes announce 1073741823 elements, but only 8192 bytes remain");
+    refusedList(out, "more than 1000000 elements");
     Output nested = new Output(64, -1);
     for (int i = 0; i < 3; i++) {
       kryo.writeClass(nested, ArrayList.class);
-      nested.writeVarIntFlag(false, 8000, true);
+      nested.writeVarIntFlag(false, 100_000, true);
     }
-    refusedList(nested, "The bytes announce 15998 elements in all, more than there are bytes");
+    refusedList(nested, "more than 64 times its bytes of the heap");
   }
 
-  private static void refusedList(Output out, String message) {
+  private static void refusedList(Output out, String what) {
     try (Codec codec = codec(REGISTERED)) {
       assertThatThrownBy(() -> codec.decode(out.toBytes(), ArrayList.class))
-          .isInstanceOf(MalformedDataException.class)
-          .hasMessage(message);
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining(what);
     }
   }
 
   @Test
   void runsOfNullsTakeNoBytes() {
-    List<Object> nulls = new ArrayList<>(Collections.nCopies(8000, null));
+    List<Object> nulls = new ArrayList<>(Collections.nCopies(100_000, null));
     byte[] bytes = written(REGISTERED, nulls);
     assertThat(bytes).hasSizeLessThan(10);
     try (Codec codec = codec(REGISTERED)) {
+      assertThat(codec.encode(nulls)).isEqualTo(bytes);
       assertThat(codec.decode(bytes, ArrayList.class)).isEqualTo(nulls);
+    }
+  }
+
+  @Test
+  void moreNullsThanAreReadAreNotWritten() {
+    List<Object> nulls = new ArrayList<>(Collections.nCopies(200_000, null));
+    try (Codec codec = codec(REGISTERED)) {
+      assertThatThrownBy(() -> codec.encode(nulls))
+          .isInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxExpansion");
     }
   }
 

@@ -22,6 +22,8 @@ import dev.polycodec.kryo.plain.Losses.Verdict;
 import dev.polycodec.spi.Message;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.util.Collection;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -186,7 +188,19 @@ final class PlainGuard extends Serializer<Object> {
       return;
     }
     message.enter(value.getClass());
+    if (sized) {
+      message.elements(size(value), 0, Integer.MAX_VALUE); // as it is charged when it is read
+    }
     writer.write(kryo, out, value);
     message.exit();
+  }
+
+  private static int size(Object value) {
+    if (value instanceof Collection<?> collection) {
+      return collection.size();
+    }
+    return value instanceof Map<?, ?> map
+        ? map.size()
+        : value instanceof Object[] array ? array.length : 0;
   }
 }

@@ -1,6 +1,5 @@
 package dev.polycodec.kryo.plain;
 
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.kryo.stream.BoundedInput;
 import dev.polycodec.spi.Message;
 import java.util.function.Supplier;
@@ -8,20 +7,13 @@ import java.util.function.Supplier;
 /**
  * Input that checks the lengths of containers before Kryo makes room for them.
  *
- * <p>Kryo's serializers read the length of a container first, as one more than it is. Every element
- * takes a byte at least, and no byte belongs to two elements: so all containers of a message
- * together hold no more elements than it has bytes. Runs of nulls and objects without fields take
- * none; there may be a few.
+ * <p>Kryo's serializers read the length of a container first, as one more than it is. Runs of nulls
+ * and objects without fields take no bytes, so the message charges every element for its place.
  */
 final class PlainInput extends BoundedInput {
 
-  /** How many elements may take no bytes. */
-  private static final int UNBACKED = 8192;
-
   private boolean lengthIsNext;
   private boolean bulk;
-  private long announced;
-  private long affordable;
 
   PlainInput(Supplier<Message> messages) {
     super(messages);
@@ -30,8 +22,6 @@ final class PlainInput extends BoundedInput {
   void begin(byte[] bytes, int offset, int length) {
     setBuffer(bytes, offset, length);
     lengthIsNext = false;
-    announced = 0;
-    affordable = (long) length + UNBACKED;
   }
 
   /** Says that the next number is the length of a container, or of an array of primitives. */
@@ -61,13 +51,8 @@ final class PlainInput extends BoundedInput {
     int remaining = limit - position;
     if (bulk) {
       message().bulk(length, 1, remaining);
-      return lengthAndOne;
-    }
-    message().elements(length, 1, Math.max(remaining, UNBACKED));
-    announced += length;
-    if (announced > affordable) {
-      throw new MalformedDataException(
-          "The bytes announce " + announced + " elements in all, more than there are bytes");
+    } else {
+      message().elements(length, 0, remaining);
     }
     return lengthAndOne;
   }
