@@ -17,18 +17,27 @@ public final class ContainerSettings {
 
   private ContainerSettings() {}
 
+  /** Says whether {@link #of} may name a setting of containers of a class. */
+  public static boolean mayHave(Class<?> type) {
+    return SortedSet.class.isAssignableFrom(type)
+        || SortedMap.class.isAssignableFrom(type)
+        || PriorityQueue.class.isAssignableFrom(type)
+        || BlockingQueue.class.isAssignableFrom(type)
+        || Properties.class.isAssignableFrom(type);
+  }
+
   /**
-   * Names the setting of a container that is not the usual one: {@code "a comparator"}, {@code
-   * "defaults"} or {@code "a capacity"}; null if it has none.
+   * Names the setting of a container that is not the usual one: {@code "it has a comparator"},
+   * {@code "it has defaults"} or {@code "it has a capacity"}; null if it has none.
    */
   public static @Nullable String of(Object container) {
     if (comparator(container) != null) {
-      return "a comparator";
+      return "it has a comparator";
     } else if (container instanceof Properties map) {
-      return defaults(map).isEmpty() ? null : "defaults";
+      return defaults(map).isEmpty() ? null : "it has defaults";
     }
     return container instanceof BlockingQueue<?> queue && capacity(queue) < Integer.MAX_VALUE
-        ? "a capacity"
+        ? "it has a capacity"
         : null;
   }
 

@@ -2,6 +2,7 @@ package dev.polycodec.spi;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -28,7 +29,8 @@ class ContainerSettingsTest {
                 new PriorityBlockingQueue<>(1, REVERSE)))
         .allSatisfy(
             container -> {
-              assertThat(ContainerSettings.of(container)).isEqualTo("a comparator");
+              assertThat(ContainerSettings.mayHave(container.getClass())).isTrue();
+              assertThat(ContainerSettings.of(container)).isEqualTo("it has a comparator");
               assertThat(ContainerSettings.comparator(container)).isSameAs(REVERSE);
             });
   }
@@ -37,7 +39,8 @@ class ContainerSettingsTest {
   void aCapacityIsASetting() {
     ArrayBlockingQueue<Integer> queue = new ArrayBlockingQueue<>(3);
     queue.add(1);
-    assertThat(ContainerSettings.of(queue)).isEqualTo("a capacity");
+    assertThat(ContainerSettings.mayHave(ArrayBlockingQueue.class)).isTrue();
+    assertThat(ContainerSettings.of(queue)).isEqualTo("it has a capacity");
     assertThat(ContainerSettings.capacity(queue)).isEqualTo(3);
   }
 
@@ -52,6 +55,7 @@ class ContainerSettingsTest {
                 new Properties(),
                 List.of(1)))
         .allSatisfy(container -> assertThat(ContainerSettings.of(container)).isNull());
+    assertThat(ContainerSettings.mayHave(ArrayList.class)).isFalse();
   }
 
   @Test
@@ -65,7 +69,8 @@ class ContainerSettingsTest {
     properties.setProperty("a", "own");
     assertThat(ContainerSettings.defaults(properties))
         .isEqualTo(Map.of("a", "outer", "b", "inner"));
-    assertThat(ContainerSettings.of(properties)).isEqualTo("defaults");
+    assertThat(ContainerSettings.mayHave(Properties.class)).isTrue();
+    assertThat(ContainerSettings.of(properties)).isEqualTo("it has defaults");
     assertThat(properties).isEqualTo(Map.of("a", "own"));
   }
 

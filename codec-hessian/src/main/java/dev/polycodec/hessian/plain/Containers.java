@@ -9,13 +9,9 @@ import dev.polycodec.spi.Shape.Kind;
 import java.io.Serializable;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
-import java.util.PriorityQueue;
-import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.concurrent.BlockingQueue;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -63,19 +59,6 @@ final class Containers {
 
   /** Returns what says why a container does not come back, or null if all of a class do. */
   static @Nullable Function<Object, @Nullable String> look(Class<?> type) {
-    boolean looked =
-        Stream.of(
-                SortedSet.class,
-                SortedMap.class,
-                PriorityQueue.class,
-                BlockingQueue.class,
-                Properties.class)
-            .anyMatch(each -> each.isAssignableFrom(type));
-    return looked ? Containers::loss : null;
-  }
-
-  private static @Nullable String loss(Object value) {
-    String setting = ContainerSettings.of(value);
-    return setting == null ? null : "it has " + setting;
+    return ContainerSettings.mayHave(type) ? ContainerSettings::of : null;
   }
 }

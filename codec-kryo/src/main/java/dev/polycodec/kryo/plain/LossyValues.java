@@ -8,9 +8,6 @@ import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
 import java.util.Locale;
-import java.util.Properties;
-import java.util.SortedMap;
-import java.util.SortedSet;
 import java.util.TimeZone;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -31,10 +28,7 @@ final class LossyValues {
         || TimeZone.class.isAssignableFrom(type)
         || Calendar.class.isAssignableFrom(type)
         || BlockingQueue.class.isAssignableFrom(type)
-        || (isAnyContainer(serializer)
-            && (SortedSet.class.isAssignableFrom(type)
-                || SortedMap.class.isAssignableFrom(type)
-                || Properties.class.isAssignableFrom(type)));
+        || (isAnyContainer(serializer) && ContainerSettings.mayHave(type));
   }
 
   /** Says whether a serializer is that of containers for which Kryo has no other. */
@@ -59,8 +53,7 @@ final class LossyValues {
     } else if (value instanceof Calendar calendar) {
       return loss(calendar.getTimeZone());
     }
-    String setting = ContainerSettings.of(value);
-    return setting == null ? null : "it has " + setting;
+    return ContainerSettings.of(value);
   }
 
   /** Kryo writes nothing of a zone but its identifier. */

@@ -3,11 +3,6 @@ package dev.polycodec.onenio.plain;
 import dev.polycodec.spi.ContainerSettings;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.PriorityQueue;
-import java.util.Properties;
-import java.util.SortedMap;
-import java.util.SortedSet;
-import java.util.concurrent.BlockingQueue;
 import one.nio.serial.CollectionSerializer;
 import one.nio.serial.MapSerializer;
 import one.nio.serial.Serializer;
@@ -20,15 +15,12 @@ final class LossyValues {
 
   /** Says whether values of a class must be looked at, one by one. */
   static boolean areAmong(Class<?> type, Serializer<?> serializer) {
-    return serializer instanceof CollectionSerializer
-        ? SortedSet.class.isAssignableFrom(type)
-            || PriorityQueue.class.isAssignableFrom(type)
+    boolean container =
+        serializer instanceof CollectionSerializer || serializer instanceof MapSerializer;
+    return container
+        && (ContainerSettings.mayHave(type)
             || EnumSet.class.isAssignableFrom(type)
-            || BlockingQueue.class.isAssignableFrom(type)
-        : serializer instanceof MapSerializer
-            && (SortedMap.class.isAssignableFrom(type)
-                || type == EnumMap.class
-                || Properties.class.isAssignableFrom(type));
+            || type == EnumMap.class);
   }
 
   /** Returns why a value does not come back, or null if it does. */
@@ -38,8 +30,7 @@ final class LossyValues {
     } else if (value instanceof EnumSet<?> set) {
       return order(set.size());
     }
-    String setting = ContainerSettings.of(value);
-    return setting == null ? null : "it has " + setting;
+    return ContainerSettings.of(value);
   }
 
   private static @Nullable String order(int constants) {
