@@ -60,7 +60,7 @@ public final class FstCodecProvider implements CodecProvider {
 
   private static Backend plain(BackendConfig config) {
     FstPlainOptions options =
-        config.options(FstPlainOptions.class).orElseGet(FstPlainOptions::defaults);
+        config.options(FstPlainOptions.class).orElseGet(() -> FstPlainOptions.builder().build());
     return new PlainBackend(config, options::configuration);
   }
 }

@@ -8,8 +8,6 @@ import org.nustaq.serialization.FSTConfiguration;
 /** What an application may set for {@code fst-plain}; immutable. */
 public final class FstPlainOptions {
 
-  private static final FstPlainOptions DEFAULTS = builder().build();
-
   private final Consumer<? super FSTConfiguration> setup;
   private final boolean unsafe;
 
@@ -21,10 +19,6 @@ public final class FstPlainOptions {
   /** Returns a builder of the defaults: what {@code createDefaultConfiguration()} returns. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static FstPlainOptions defaults() {
-    return DEFAULTS;
   }
 
   /** Returns a new configuration, set up. */

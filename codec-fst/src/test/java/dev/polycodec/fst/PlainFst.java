@@ -29,7 +29,7 @@ public class PlainFst implements PlainLibrary {
 
   /** Returns what sets up the configuration here, and that of the codec. */
   FstPlainOptions options() {
-    return FstPlainOptions.defaults();
+    return FstPlainOptions.builder().build();
   }
 
   @Override

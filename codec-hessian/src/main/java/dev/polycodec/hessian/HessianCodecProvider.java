@@ -53,7 +53,9 @@ public final class HessianCodecProvider implements CodecProvider {
 
   private static Backend plain(BackendConfig config, boolean first) {
     HessianPlainOptions options =
-        config.options(HessianPlainOptions.class).orElseGet(HessianPlainOptions::defaults);
+        config
+            .options(HessianPlainOptions.class)
+            .orElseGet(() -> HessianPlainOptions.builder().build());
     return new PlainBackend(config, first, options.setup(), options.severalValues());
   }
 }

@@ -8,8 +8,6 @@ import java.util.function.Consumer;
 /** What an application may set for {@code hessian-plain} and {@code hessian1-plain}; immutable. */
 public final class HessianPlainOptions {
 
-  private static final HessianPlainOptions DEFAULTS = builder().build();
-
   private final Consumer<? super SerializerFactory> setup;
   private final boolean severalValues;
 
@@ -21,10 +19,6 @@ public final class HessianPlainOptions {
   /** Returns a builder of the defaults: a new {@code SerializerFactory}. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static HessianPlainOptions defaults() {
-    return DEFAULTS;
   }
 
   Consumer<? super SerializerFactory> setup() {

@@ -54,7 +54,7 @@ public final class KryoCodecProvider implements CodecProvider {
 
   private static Backend plain(BackendConfig config) {
     KryoPlainOptions options =
-        config.options(KryoPlainOptions.class).orElseGet(KryoPlainOptions::defaults);
+        config.options(KryoPlainOptions.class).orElseGet(() -> KryoPlainOptions.builder().build());
     return new PlainBackend(config, options.setup(), options.rootsNamed(), options::output);
   }
 }

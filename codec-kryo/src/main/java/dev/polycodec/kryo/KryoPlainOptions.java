@@ -11,8 +11,6 @@ import java.util.function.Consumer;
 /** What an application may set for {@code kryo-plain}; immutable. */
 public final class KryoPlainOptions {
 
-  private static final KryoPlainOptions DEFAULTS = builder().build();
-
   private final Consumer<? super Kryo> setup;
   private final boolean rootsNamed;
   private final boolean unsafe;
@@ -29,10 +27,6 @@ public final class KryoPlainOptions {
    */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static KryoPlainOptions defaults() {
-    return DEFAULTS;
   }
 
   Consumer<? super Kryo> setup() {

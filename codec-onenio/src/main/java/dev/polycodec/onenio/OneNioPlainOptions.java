@@ -14,8 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 public final class OneNioPlainOptions {
 
-  private static final OneNioPlainOptions DEFAULTS = builder().build();
-
   private final Set<Class<?>> preloaded;
   private final Map<Class<?>, Integer> serialOptions;
   private final LongFunction<byte @Nullable []> schemas;
@@ -29,10 +27,6 @@ public final class OneNioPlainOptions {
   /** Returns a builder of the defaults: no class is known but that of the root. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static OneNioPlainOptions defaults() {
-    return DEFAULTS;
   }
 
   /** Returns the classes that are known by their numbers and earlier names. */

@@ -33,7 +33,9 @@ final class PlainLoader extends ClassLoader {
   /** Opens a backend with a copy of its own. */
   static Backend open(BackendConfig config, boolean embedsSchemas) {
     OneNioPlainOptions options =
-        config.options(OneNioPlainOptions.class).orElseGet(OneNioPlainOptions::defaults);
+        config
+            .options(OneNioPlainOptions.class)
+            .orElseGet(() -> OneNioPlainOptions.builder().build());
     try {
       return (Backend)
           new PlainLoader(config.loader())

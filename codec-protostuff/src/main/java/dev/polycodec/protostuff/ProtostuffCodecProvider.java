@@ -52,7 +52,9 @@ public final class ProtostuffCodecProvider implements CodecProvider {
 
   private static Backend plain(BackendConfig config, boolean delimited) {
     ProtostuffPlainOptions options =
-        config.options(ProtostuffPlainOptions.class).orElseGet(ProtostuffPlainOptions::defaults);
+        config
+            .options(ProtostuffPlainOptions.class)
+            .orElseGet(() -> ProtostuffPlainOptions.builder().build());
     return new PlainBackend(config, delimited, options.registrations());
   }
 }

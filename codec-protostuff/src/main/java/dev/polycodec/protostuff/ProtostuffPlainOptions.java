@@ -20,8 +20,6 @@ import java.util.Map;
  */
 public final class ProtostuffPlainOptions {
 
-  private static final ProtostuffPlainOptions DEFAULTS = builder().build();
-
   private final Registrations registrations;
 
   private ProtostuffPlainOptions(Builder builder) {
@@ -38,10 +36,6 @@ public final class ProtostuffPlainOptions {
   /** Returns a builder of the defaults: what {@code RuntimeSchema} does by itself. */
   public static Builder builder() {
     return new Builder();
-  }
-
-  static ProtostuffPlainOptions defaults() {
-    return DEFAULTS;
   }
 
   Registrations registrations() {
