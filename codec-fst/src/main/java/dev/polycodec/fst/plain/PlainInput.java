@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
@@ -76,10 +77,7 @@ final class PlainInput extends FSTObjectInput {
   }
 
   private Message message() {
-    if (message == null) {
-      throw new IllegalStateException("There is no message");
-    }
-    return message;
+    return Objects.requireNonNull(message, "there is no message");
   }
 
   @Override

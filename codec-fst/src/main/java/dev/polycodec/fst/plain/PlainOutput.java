@@ -8,6 +8,7 @@ import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTClazzInfo;
@@ -56,10 +57,7 @@ final class PlainOutput extends FSTObjectOutput {
   }
 
   private Message message() {
-    if (message == null) {
-      throw new IllegalStateException("There is no message");
-    }
-    return message;
+    return Objects.requireNonNull(message, "there is no message");
   }
 
   /** Called for every value but null, before FST looks at it. */

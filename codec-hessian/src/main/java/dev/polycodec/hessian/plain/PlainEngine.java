@@ -47,9 +47,9 @@ final class PlainEngine implements Engine {
     Source source = new Source(bytes, offset, length);
     AbstractHessianInput in = wire.input(source, factory, maxNesting);
     PlainReader reader = new PlainReader(source, in, classes, message, wire.isFirst());
-    factory.setTypes(reader);
+    factory.setReader(reader);
     Object value = several ? reader.values() : reader.root();
-    factory.setTypes(null);
+    factory.setReader(null);
     requireEnd(source, in);
     return value;
   }
@@ -73,7 +73,7 @@ final class PlainEngine implements Engine {
 
   @Override
   public boolean recover() {
-    factory.setTypes(null);
+    factory.setReader(null);
     writer.recover();
     return true; // an input serves one message
   }

@@ -19,7 +19,7 @@ import org.jspecify.annotations.Nullable;
  * Reads a message of Hessian's own serializers, with Hessian's input alone: its deserializers would
  * load what the bytes name and store what they hold into any field.
  */
-final class PlainReader implements ShapeFactory.Types {
+final class PlainReader {
 
   /** The most bytes that Hessian reads ahead of what it is asked for. */
   private static final int READ_AHEAD = 1024;
@@ -130,8 +130,13 @@ final class PlainReader implements ShapeFactory.Types {
     return place.expects() ? in.readObject(place.declared()) : in.readObject();
   }
 
-  @Override
-  public Deserializer find(@Nullable String name, @Nullable Class<?> expected) {
+  /**
+   * Returns what reads a list, map or object.
+   *
+   * @param name the name of its type, null or empty if the bytes name none
+   * @param expected the class for which it is read, null if any
+   */
+  Deserializer find(@Nullable String name, @Nullable Class<?> expected) {
     boolean root = atRoot;
     atRoot = false;
     if (name == null || name.isEmpty()) {

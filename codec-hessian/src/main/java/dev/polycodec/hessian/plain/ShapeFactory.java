@@ -14,34 +14,22 @@ import org.jspecify.annotations.Nullable;
 @SuppressWarnings("rawtypes") // as the superclass declares its methods
 final class ShapeFactory extends SerializerFactory {
 
-  private @Nullable Types types;
+  private @Nullable PlainReader reader;
 
   ShapeFactory() {
     super(SerializerFactory.class.getClassLoader());
   }
 
-  /** Knows what reads a value. */
-  interface Types {
-
-    /**
-     * Returns what reads a list, map or object.
-     *
-     * @param name the name of its type, null or empty if the bytes name none
-     * @param expected the class for which it is read, null if any
-     */
-    Deserializer find(@Nullable String name, @Nullable Class<?> expected);
-  }
-
   /** Sets who reads the next message; null after it. */
-  void setTypes(@Nullable Types types) {
-    this.types = types;
+  void setReader(@Nullable PlainReader reader) {
+    this.reader = reader;
   }
 
   private Deserializer find(@Nullable String type, @Nullable Class<?> expected) {
-    if (types == null) {
+    if (reader == null) {
       throw new IllegalStateException("There is no message");
     }
-    return types.find(type, expected);
+    return reader.find(type, expected);
   }
 
   @Override

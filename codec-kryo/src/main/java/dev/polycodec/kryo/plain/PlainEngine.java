@@ -14,11 +14,11 @@ import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
+import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.lang.invoke.MethodType;
 import java.util.IdentityHashMap;
@@ -115,10 +115,7 @@ final class PlainEngine extends Kryo implements Engine {
         writeObject(out, value);
       }
     } catch (KryoBufferOverflowException e) {
-      throw new LimitExceededException(
-          "The message needs more than "
-              + maxBytes
-              + " bytes; raise Limits.withMaxBytes if that is expected");
+      throw PayloadBuffer.tooLarge(maxBytes);
     }
   }
 

@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.util.HashSet;
 import java.util.Set;
+import java.util.stream.Collectors;
 import one.nio.serial.DataStream;
 import one.nio.serial.GeneratedSerializer;
 import one.nio.serial.PersistStream;
@@ -18,16 +19,7 @@ import one.nio.serial.TypeDescriptor;
 final class SchemaCopy {
 
   private static final Set<String> KNOWN =
-      Set.of(
-          "java.lang.Integer",
-          "java.lang.Long",
-          "java.lang.Boolean",
-          "java.lang.Byte",
-          "java.lang.Short",
-          "java.lang.Character",
-          "java.lang.Float",
-          "java.lang.Double",
-          "java.lang.String");
+      WriteType.TEXTS.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
 
   private static final int PRIMITIVES = 8;
 

@@ -24,7 +24,8 @@ record WriteType(
     @Nullable String refusal,
     @Nullable Function<Object, @Nullable String> look) {
 
-  private static final Set<Class<?>> TEXTS =
+  /** Texts and boxes, which have no state to enter. */
+  static final Set<Class<?>> TEXTS =
       Set.of(
           String.class,
           Integer.class,
