@@ -1,7 +1,6 @@
 package dev.polycodec.benchmarks;
 
 import dev.polycodec.benchmarks.hostile.HostileCommand;
-import dev.polycodec.benchmarks.pool.PoolsCommand;
 import dev.polycodec.benchmarks.tables.TableCommand;
 import dev.polycodec.compare.ErrorLines;
 import dev.polycodec.compare.StandardStream;
@@ -19,7 +18,6 @@ import picocli.CommandLine.Command;
       BenchCommand.class,
       HostileCommand.class,
       PoisonCommand.class,
-      PoolsCommand.class,
       StartCommand.class,
       TableCommand.class
     })

@@ -46,7 +46,7 @@ class MisspeltTest {
         .asString()
         .isEqualTo(
             "polycodec: there is no command '%s'; did you mean %s?; there are compare, inspect,"
-                + " convert, bench, bench-hostile, bench-peers, bench-poison, bench-pools,"
+                + " convert, bench, bench-hostile, bench-peers, bench-poison,"
                 + " bench-start, bench-table\n",
             word, meant);
   }

@@ -9,7 +9,7 @@ import picocli.CommandLine.Command;
     description = "Tools around Polycodec, one API for object serialization.",
     footer =
         "Stored bytes: ./polycodec inspect --help, convert. Benchmarks: ./polycodec bench --help,"
-            + " bench-hostile, bench-peers, bench-poison, bench-pools, bench-start, bench-table.",
+            + " bench-hostile, bench-peers, bench-poison, bench-start, bench-table.",
     mixinStandardHelpOptions = true,
     subcommands = {CompareCommand.class, WorkerCommand.class})
 public final class Main {

@@ -30,7 +30,6 @@ final class Document {
               "peers", PeersTable::render,
               "poison", PoisonTable::render,
               "plain", PlainTable::render,
-              "pools", PoolsTable::render,
               "guide", GuideTable::render));
 
   private Document() {}

@@ -79,7 +79,6 @@ class TableCommandTest {
         "../docs/results/guide.md",
         "../docs/results/reach.md",
         "../docs/results/peers.md",
-        "../docs/results/pools.md",
         "../docs/results/poison.md",
         "../docs/results/costly.md"
       })
@@ -190,23 +189,6 @@ class TableCommandTest {
   }
 
   @Test
-  void poolsStandBesideThreadLocalsAndCrowdsBesideNothing() throws IOException {
-    Files.writeString(
-        directory.resolve("pools.json"),
-        """
-        {"forks": 3, "nanosToLend": {
-          "thread-local, 1 thread": {"ns": 2.0, "ratio": 1.0},
-          "ours, 1 thread": {"ns": 4.0, "ratio": 2.0}},
-         "crowd": {"nothing": {"cpuMillis": 1, "bytes": 1000000, "engines": 0},
-          "ours": {"cpuMillis": 30, "bytes": 21000001, "engines": 64}}}
-        """);
-    assertThat(filled("pools of pools.json"))
-        .contains("Bars met: lending 1 of 1; memory 0 of 1; engines 1 of 1.\n")
-        .contains("| `ours` | 4.0 (2.00) ✓ (2.00) |\n")
-        .contains("| `ours` | 30 | 21,000,001 ✗ | 64 ✓ |\n");
-  }
-
-  @Test
   void theGuideTakesTheBestOfThoseThatCan() throws IOException {
     Files.writeString(
         directory.resolve("compare.json"),
@@ -258,7 +240,7 @@ class TableCommandTest {
     assertThat(run(page("odd of bench.json").toString())).isEqualTo(1);
     assertThat(err.toString())
         .isEqualTo(
-            "There is no table 'odd'; there are [costly, guide, peers, plain, poison, pools, reach]");
+            "There is no table 'odd'; there are [costly, guide, peers, plain, poison, reach]");
     assertThat(run(page("reach of none.json").toString())).isEqualTo(1);
     assertThat(err.toString()).contains("none.json cannot be read: ");
     Path empty = Files.writeString(directory.resolve("empty.md"), "nothing");

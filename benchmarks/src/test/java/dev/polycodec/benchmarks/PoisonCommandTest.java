@@ -11,9 +11,9 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The commands about pools, with forks that end at once: what they measure means nothing. */
+/** The command, with forks that end at once: what they measure means nothing. */
 @Tag("once")
-class PoolCommandsTest {
+class PoisonCommandTest {
 
   private final StringWriter out = new StringWriter();
   private final StringWriter err = new StringWriter();
@@ -23,33 +23,7 @@ class PoolCommandsTest {
   }
 
   @Test
-  void poolsAreComparedWithThreadLocals(@TempDir Path directory) throws Exception {
-    Path json = directory.resolve("pools.json");
-    assertThat(
-            run(
-                "bench-pools",
-                "--pools=thread-local,ours",
-                "--threads=2",
-                "--forks=1",
-                "--millis=1",
-                "--crowd=20",
-                "--json=" + json))
-        .isZero();
-    assertThat(err.toString()).containsPattern("ours, 2 threads: [0-9.]+ ns");
-    assertThat(out.toString()).containsPattern("thread-local, 2 threads +[0-9.]+ +1\\.00");
-    JsonNode root = new ObjectMapper().readTree(json.toFile());
-    assertThat(root.at("/environment/processors").asInt()).isPositive();
-    assertThat(root.path("nanosToLend").path("ours, 2 threads").path("ratio").asDouble())
-        .isPositive();
-    if (Runtime.version().feature() >= 21) {
-      assertThat(root.path("crowd").path("thread-local").path("engines").asInt()).isEqualTo(21);
-      assertThat(root.path("crowd").path("ours").path("engines").asInt()).isBetween(1, 20);
-    }
-  }
-
-  @Test
   void numbersBelowOneAreWrongInvocations() {
-    assertThat(run("bench-pools", "--threads=0")).isEqualTo(2);
     assertThat(run("bench-poison", "--forks=0")).isEqualTo(2);
   }
 
