@@ -7,11 +7,15 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
+import org.junit.jupiter.params.provider.MethodSource;
 import picocli.CommandLine;
 
 class TableCommandTest {
@@ -72,18 +76,25 @@ class TableCommandTest {
         .replace("<!-- end -->\nAfter\n", "");
   }
 
+  /** The pages of the project that have a place for a table. */
+  static List<Path> documents() throws IOException {
+    Pattern place = Pattern.compile("<!-- begin: \\w+ of \\S+\\.json -->");
+    try (Stream<Path> files = Files.walk(Path.of("../docs"))) {
+      List<Path> found = new ArrayList<>();
+      for (Path page : files.filter(file -> file.toString().endsWith(".md")).sorted().toList()) {
+        if (place.matcher(Files.readString(page)).find()) {
+          found.add(page);
+        }
+      }
+      return found;
+    }
+  }
+
   /** What guards the figures in the documents of the project. */
   @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "../docs/results/guide.md",
-        "../docs/results/reach.md",
-        "../docs/results/peers.md",
-        "../docs/results/poison.md",
-        "../docs/results/costly.md"
-      })
-  void everyTableOfTheDocumentsIsThatOfItsFile(String document) {
-    assertThat(run("--check", document)).as(err.toString()).isZero();
+  @MethodSource("documents")
+  void everyTableOfTheDocumentsIsThatOfItsFile(Path document) {
+    assertThat(run("--check", document.toString())).as(err.toString()).isZero();
   }
 
   @Test
