@@ -15,16 +15,10 @@ import java.util.TreeMap;
  * turns, as the geometric mean over the rounds with the 95 % interval of Student's t. JVMs of the
  * same code differ by what their compilers inline, so it takes ten rounds or so to tell five
  * percent. The checks of an engine that are part of how it reads remain in both.
- *
- * <p>With {@code -Delements=true} it is the checks of elements against type arguments only.
  */
 public final class HardeningCost {
 
-  private static final boolean ELEMENTS = Boolean.getBoolean("elements");
-  private static final Way WITH = ELEMENTS ? Way.DECLARED : Way.CHECKED;
-  private static final Way WITHOUT = ELEMENTS ? Way.ERASED : Way.UNCHECKED;
-  private static final List<String> DATA =
-      ELEMENTS ? List.of("user", "medium", "graph") : List.of("user", "medium");
+  private static final List<String> DATA = List.of("user", "medium");
   private static final int ROUNDS = Integer.getInteger("rounds", 10);
 
   private static final int ENCODE = 0;
@@ -53,8 +47,8 @@ public final class HardeningCost {
     Map<String, List<long[]>> without = new TreeMap<>();
     for (int round = 0; round < ROUNDS; round++) {
       boolean first = round % 2 == 0; // neither is always the first
-      keep(first ? with : without, run(codec, first ? WITH : WITHOUT));
-      keep(first ? without : with, run(codec, first ? WITHOUT : WITH));
+      keep(first ? with : without, run(codec, first));
+      keep(first ? without : with, run(codec, !first));
     }
     with.forEach(
         (data, times) -> print(codec, data, times, Objects.requireNonNull(without.get(data))));
@@ -93,11 +87,11 @@ public final class HardeningCost {
     return Math.rint(100 * ratio - 100) + 0.0; // there is no negative zero percent
   }
 
-  private static Map<String, long[]> run(String codec, Way way) {
+  private static Map<String, long[]> run(String codec, boolean checked) {
     // Compilers run beside it: were each method compiled at its very call, then every JVM would
     // inline the same by the same accident, and many would tell no more than one.
     List<String> flags = List.of("-Xms256m", "-Xmx256m");
-    List<String> arguments = new ArrayList<>(List.of(codec, way.name()));
+    List<String> arguments = new ArrayList<>(List.of(codec, Boolean.toString(checked)));
     arguments.addAll(DATA);
     Map<String, long[]> figures = new TreeMap<>();
     OwnJvm.output(flags, HardeningLane.class, arguments)
