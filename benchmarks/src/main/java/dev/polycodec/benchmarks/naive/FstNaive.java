@@ -1,23 +1,18 @@
 package dev.polycodec.benchmarks.naive;
 
 import dev.polycodec.benchmarks.Contender;
-import java.util.function.Supplier;
 import org.nustaq.serialization.FSTConfiguration;
 
-/** A configuration's own methods, for each message from the supplier. */
-record FstNaive(Supplier<FSTConfiguration> configurations) implements Contender {
-
-  static FstNaive sharing(FSTConfiguration configuration) {
-    return new FstNaive(() -> configuration);
-  }
+/** A configuration's own methods. */
+record FstNaive(FSTConfiguration configuration) implements Contender {
 
   @Override
   public byte[] encode(Object value) {
-    return configurations.get().asByteArray(value);
+    return configuration.asByteArray(value);
   }
 
   @Override
   public Object decode(byte[] bytes) {
-    return configurations.get().asObject(bytes);
+    return configuration.asObject(bytes);
   }
 }

@@ -12,27 +12,16 @@ import com.fasterxml.jackson.datatype.jsr310.JavaTimeModule;
 import dev.polycodec.benchmarks.Contender;
 import dev.polycodec.compare.workload.Workload;
 import java.lang.reflect.Type;
-import java.util.function.Supplier;
 
-/** A mapper's own methods, for each message on a mapper from the supplier. */
-record JacksonNaive(Supplier<ObjectMapper> mappers, Type type) implements Contender {
+/** A mapper's own methods. */
+record JacksonNaive(ObjectMapper mapper, Type type) implements Contender {
 
   static JacksonNaive plain(JsonFactory format, Workload workload) {
-    ObjectMapper mapper = mapper(format);
-    return new JacksonNaive(() -> mapper, workload.type().type());
+    return new JacksonNaive(mapper(format), workload.type().type());
   }
 
   static JacksonNaive typed(JsonFactory format, Workload workload) {
-    ObjectMapper mapper = naming(mapper(format));
-    return new JacksonNaive(() -> mapper, workload.type().type());
-  }
-
-  static JacksonNaive plainPerCall(Supplier<JsonFactory> formats, Workload workload) {
-    return new JacksonNaive(() -> mapper(formats.get()), workload.type().type());
-  }
-
-  static JacksonNaive typedPerCall(Supplier<JsonFactory> formats, Workload workload) {
-    return new JacksonNaive(() -> naming(mapper(formats.get())), workload.type().type());
+    return new JacksonNaive(naming(mapper(format)), workload.type().type());
   }
 
   private static ObjectMapper mapper(JsonFactory format) {
@@ -52,12 +41,11 @@ record JacksonNaive(Supplier<ObjectMapper> mappers, Type type) implements Conten
 
   @Override
   public byte[] encode(Object value) throws Exception {
-    return mappers.get().writeValueAsBytes(value);
+    return mapper.writeValueAsBytes(value);
   }
 
   @Override
   public Object decode(byte[] bytes) throws Exception {
-    ObjectMapper mapper = mappers.get();
     return mapper.readValue(bytes, mapper.constructType(type));
   }
 }

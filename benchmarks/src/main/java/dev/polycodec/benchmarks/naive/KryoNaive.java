@@ -23,7 +23,7 @@ final class KryoNaive implements Contender {
         }
       };
 
-  static Kryo newKryo() {
+  private static Kryo newKryo() {
     Kryo kryo = new Kryo();
     kryo.setReferences(true);
     kryo.setRegistrationRequired(false);
@@ -32,7 +32,7 @@ final class KryoNaive implements Contender {
     return kryo;
   }
 
-  static byte[] write(Kryo kryo, Object value) {
+  private static byte[] write(Kryo kryo, Object value) {
     ByteArrayOutputStream stream = new ByteArrayOutputStream();
     Output output = new Output(stream);
     kryo.writeClassAndObject(output, value);
@@ -40,7 +40,7 @@ final class KryoNaive implements Contender {
     return stream.toByteArray();
   }
 
-  static Object read(Kryo kryo, byte[] bytes) {
+  private static Object read(Kryo kryo, byte[] bytes) {
     Input input = new Input(new ByteArrayInputStream(bytes));
     Object value = kryo.readClassAndObject(input);
     input.close();
@@ -64,20 +64,6 @@ final class KryoNaive implements Contender {
       return read(kryo, bytes);
     } finally {
       POOL.free(kryo);
-    }
-  }
-
-  /** A Kryo for each message. */
-  static final class PerCall implements Contender {
-
-    @Override
-    public byte[] encode(Object value) {
-      return write(newKryo(), value);
-    }
-
-    @Override
-    public Object decode(byte[] bytes) {
-      return read(newKryo(), bytes);
     }
   }
 }
