@@ -41,7 +41,7 @@ final class Results {
   }
 
   /** Returns what ours took for the work of a cell of another way, if it was measured. */
-  Optional<List<Sample>> ours(Cell cell) {
+  private Optional<List<Sample>> ours(Cell cell) {
     return samples.entrySet().stream()
         .filter(entry -> isOursBeside(entry.getKey(), cell))
         .findFirst()

@@ -35,7 +35,6 @@ final class TextReport {
           .filter(cell -> cell.workload().equals(workload))
           .forEach(cell -> text.append(row(cell, results)));
     }
-    text.append(BesideLibrary.text(results));
     results
         .failures()
         .forEach((cell, reason) -> text.append(cell).append(": ").append(reason).append('\n'));

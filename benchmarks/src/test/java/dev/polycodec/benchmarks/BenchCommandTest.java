@@ -68,13 +68,10 @@ class BenchCommandTest {
   }
 
   @Test
-  void plainCodecsTakeTheMeanOfWhatTheirLibraryTakes() {
+  void plainCodecsAreSetBesideTheirLibrary() {
     int exit = runQuickly("--plain", "--codecs=hessian1-plain", "--forks=1");
     assertThat(exit).isZero();
-    assertThat(out.toString())
-        .contains("ours takes, of the CPU time of the library by itself")
-        .containsPattern(
-            "hessian1-plain +decode +[\\d.]+ +geometric mean of user, medium, graph\\R");
+    assertThat(out.toString()).containsPattern("hessian1-plain +decode +library");
   }
 
   @Test
