@@ -31,9 +31,6 @@ public class Costs {
   /** The size of one message of each value. */
   public long messageBytes;
 
-  /** The same, deflated. */
-  public long deflatedBytes;
-
   private Subject subject = new Subject();
   private long cpuAtStart;
   private long bytesAtStart;
@@ -53,7 +50,6 @@ public class Costs {
   @TearDown(Level.Iteration)
   public void stop() {
     messageBytes = subject.messageBytes();
-    deflatedBytes = subject.deflatedBytes();
     cpuNanos = THREADS.getCurrentThreadCpuTime() - cpuAtStart;
     allocatedBytes = THREADS.getCurrentThreadAllocatedBytes() - bytesAtStart;
   }

@@ -87,8 +87,7 @@ final class Fork {
         median(iterations, iteration -> iteration.getPrimaryResult().getScore()),
         median(iterations, iteration -> perOperation(iteration, "cpuNanos")),
         median(iterations, iteration -> perOperation(iteration, "allocatedBytes")),
-        Math.round(perThread(iterations.get(0), "messageBytes")),
-        Math.round(perThread(iterations.get(0), "deflatedBytes")));
+        Math.round(perThread(iterations.get(0), "messageBytes")));
   }
 
   private static double perOperation(IterationResult iteration, String counter) {

@@ -26,16 +26,10 @@ final class JsonReport {
     node.put("workload", cell.workload());
     node.put("operation", cell.operation().method());
     node.put("bytes", samples.get(0).messageBytes());
-    node.put("deflatedBytes", samples.get(0).deflatedBytes());
     figure(node, "cpuNanos", samples, Sample::cpuNanos);
     figure(node, "wallNanos", samples, Sample::wallNanos);
     figure(node, "allocatedBytes", samples, Sample::allocatedBytes);
-    results
-        .oursBeside(cell, Sample::cpuNanos)
-        .ifPresent(ratio -> ratio.describe(node.putObject("oursByCpu")));
-    results
-        .oursBeside(cell, Sample::wallNanos)
-        .ifPresent(ratio -> ratio.describe(node.putObject("oursByWall")));
+    results.oursBeside(cell).ifPresent(ratio -> ratio.describe(node.putObject("oursByCpu")));
   }
 
   private static void figure(

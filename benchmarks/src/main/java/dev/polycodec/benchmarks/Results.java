@@ -35,17 +35,12 @@ final class Results {
   }
 
   /** Returns how ours compares with a cell of another way, if ours was measured. */
-  Optional<Ratio> oursBeside(Cell cell, ToDoubleFunction<Sample> nanos) {
+  Optional<Ratio> oursBeside(Cell cell) {
     List<Sample> other = samples.getOrDefault(cell, List.of());
-    return ours(cell).map(ours -> Ratio.of(ours, other, nanos));
-  }
-
-  /** Returns what ours took for the work of a cell of another way, if it was measured. */
-  private Optional<List<Sample>> ours(Cell cell) {
     return samples.entrySet().stream()
         .filter(entry -> isOursBeside(entry.getKey(), cell))
         .findFirst()
-        .map(Map.Entry::getValue);
+        .map(ours -> Ratio.of(ours.getValue(), other, Sample::cpuNanos));
   }
 
   private static boolean isOursBeside(Cell ours, Cell cell) {

@@ -7,11 +7,5 @@ package dev.polycodec.benchmarks;
  * @param cpuNanos the CPU time of the thread
  * @param allocatedBytes what the thread allocated
  * @param messageBytes the size of the messages
- * @param deflatedBytes the same, deflated
  */
-record Sample(
-    double wallNanos,
-    double cpuNanos,
-    double allocatedBytes,
-    long messageBytes,
-    long deflatedBytes) {}
+record Sample(double wallNanos, double cpuNanos, double allocatedBytes, long messageBytes) {}

@@ -1,6 +1,5 @@
 package dev.polycodec.benchmarks;
 
-import dev.polycodec.compare.Deflated;
 import dev.polycodec.compare.workload.Graph;
 import dev.polycodec.compare.workload.Node;
 import dev.polycodec.compare.workload.Workload;
@@ -41,7 +40,6 @@ public class Subject {
   private List<?> values = List.of();
   private byte[][] encoded = {};
   private long messageBytes;
-  private long deflatedBytes;
 
   /** Creates the subject, which JMH fills. */
   public Subject() {}
@@ -66,7 +64,6 @@ public class Subject {
     }
     for (byte[] message : encoded) {
       messageBytes += message.length;
-      deflatedBytes += Deflated.length(message);
     }
     if (poisoned) {
       contender.encodeOther(poison());
@@ -108,10 +105,6 @@ public class Subject {
 
   long messageBytes() {
     return messageBytes;
-  }
-
-  long deflatedBytes() {
-    return deflatedBytes;
   }
 
   byte[][] encoded() {

@@ -52,7 +52,7 @@ class BenchCommandTest {
             "[5/6] kryo/expert encode message",
             "[6/6] kryo/ours encode message");
     assertThat(exit).isZero();
-    assertThat(out.toString()).contains("ours is (CPU)").containsPattern("kryo +encode +expert");
+    assertThat(out.toString()).contains("ours is").containsPattern("kryo +encode +expert");
     JsonNode root = new ObjectMapper().readTree(json.toFile());
     assertThat(root.path("command").asText()).startsWith("./polycodec bench --warm-up=1");
     assertThat(root.path("results")).hasSize(3);
@@ -60,7 +60,6 @@ class BenchCommandTest {
     JsonNode expert = root.path("results").get(1);
     assertThat(expert.path("way").asText()).isEqualTo("expert");
     assertThat(expert.path("bytes").asLong()).isBetween(50L, 500L);
-    assertThat(expert.path("deflatedBytes").asLong()).isPositive();
     assertThat(expert.path("cpuNanos").path("forks")).hasSize(2);
     assertThat(expert.path("wallNanos").path("median").asDouble()).isPositive();
     assertThat(expert.path("allocatedBytes").path("median").asDouble()).isPositive();

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 class RatioTest {
 
   private static Sample nanos(double nanos) {
-    return new Sample(nanos, nanos, 0, 0, 0);
+    return new Sample(nanos, nanos, 0, 0);
   }
 
   @Test
