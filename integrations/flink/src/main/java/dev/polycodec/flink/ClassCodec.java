@@ -27,6 +27,7 @@ final class ClassCodec<T> implements Serializable {
   private final HashMap<String, String> properties;
   private final byte @Nullable [][] earlier;
   private transient volatile @Nullable Codec codec;
+  private transient volatile @Nullable TypedCodec<T> values;
 
   private ClassCodec(
       Class<T> type, HashMap<String, String> properties, byte @Nullable [][] earlier) {
@@ -65,7 +66,12 @@ final class ClassCodec<T> implements Serializable {
   }
 
   TypedCodec<T> values() {
-    return codec().forType(type);
+    TypedCodec<T> known = values;
+    if (known == null) {
+      known = codec().forType(type);
+      values = known;
+    }
+    return known;
   }
 
   /** Returns the name of the codec, whoever chose it. */

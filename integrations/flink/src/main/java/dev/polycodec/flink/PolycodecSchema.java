@@ -1,7 +1,6 @@
 package dev.polycodec.flink;
 
 import dev.polycodec.CodecException;
-import dev.polycodec.TypedCodec;
 import java.io.IOException;
 import org.apache.flink.api.common.serialization.DeserializationSchema;
 import org.apache.flink.api.common.serialization.SerializationSchema;
@@ -20,7 +19,6 @@ public final class PolycodecSchema<T> implements SerializationSchema<T>, Deseria
 
   private final ClassCodec<T> codec;
   private final PolycodecTypeInformation<T> produced;
-  private transient volatile @Nullable TypedCodec<T> values;
 
   private PolycodecSchema(ClassCodec<T> codec, PolycodecTypeInformation<T> produced) {
     this.codec = codec;
@@ -39,28 +37,19 @@ public final class PolycodecSchema<T> implements SerializationSchema<T>, Deseria
         ClassCodec.ofRecords(type, codec), PolycodecTypeInformation.of(type, codec));
   }
 
-  private TypedCodec<T> values() {
-    TypedCodec<T> known = values;
-    if (known == null) {
-      known = codec.values();
-      values = known;
-    }
-    return known;
-  }
-
   @Override
   public void open(SerializationSchema.InitializationContext context) {
-    values();
+    codec.values();
   }
 
   @Override
   public void open(DeserializationSchema.InitializationContext context) {
-    values();
+    codec.values();
   }
 
   @Override
   public byte[] serialize(T element) {
-    return values().encode(element);
+    return codec.values().encode(element);
   }
 
   /**
@@ -74,7 +63,7 @@ public final class PolycodecSchema<T> implements SerializationSchema<T>, Deseria
       return null; // a tombstone of Kafka, which Flink leaves out
     }
     try {
-      return values().decode(message);
+      return codec.values().decode(message);
     } catch (CodecException e) {
       throw new IOException("A record cannot be decoded: " + e.getMessage(), e);
     }

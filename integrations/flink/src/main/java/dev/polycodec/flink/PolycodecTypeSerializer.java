@@ -1,6 +1,5 @@
 package dev.polycodec.flink;
 
-import dev.polycodec.TypedCodec;
 import java.io.IOException;
 import java.util.Arrays;
 import org.apache.flink.api.common.typeutils.TypeSerializer;
@@ -22,25 +21,15 @@ final class PolycodecTypeSerializer<T> extends TypeSerializer<T> {
   private static final int FIRST = 1 << 9;
 
   private final ClassCodec<T> codec;
-  private transient @Nullable TypedCodec<T> values;
   private transient byte @Nullable [] buffer;
 
   PolycodecTypeSerializer(ClassCodec<T> codec) {
     this.codec = codec;
   }
 
-  private TypedCodec<T> values() {
-    TypedCodec<T> known = values;
-    if (known == null) {
-      known = codec.values();
-      values = known;
-    }
-    return known;
-  }
-
   @Override
   public void serialize(T value, DataOutputView out) throws IOException {
-    byte[] bytes = values().encode(value);
+    byte[] bytes = codec.values().encode(value);
     out.writeInt(bytes.length);
     out.write(bytes);
   }
@@ -48,7 +37,7 @@ final class PolycodecTypeSerializer<T> extends TypeSerializer<T> {
   @Override
   public @Nullable T deserialize(DataInputView in) throws IOException {
     int length = in.readInt();
-    return values().decode(read(in, length), 0, length);
+    return codec.values().decode(read(in, length), 0, length);
   }
 
   private byte[] read(DataInputView in, int length) throws IOException {
@@ -84,7 +73,7 @@ final class PolycodecTypeSerializer<T> extends TypeSerializer<T> {
   /** Makes another object of all that is mutable in a value, by its bytes. */
   @Override
   public @Nullable T copy(T from) {
-    return values().decode(values().encode(from));
+    return codec.values().decode(codec.values().encode(from));
   }
 
   @Override
