@@ -38,7 +38,7 @@ public interface BackendConfig {
    * @param refusal begins the message of the exception, before the name of the object's class, such
    *     as "fastjson2 does not bring back this "; what is lost follows, in names of classes and
    *     fields, never values
-   * @param advice ends the message
+   * @param advice ends the message, after a semicolon, such as "use acme, which carries types"
    * @param values says whether objects of a class are values of the library, which are compared by
    *     {@code equals}
    * @param reading reads what was written

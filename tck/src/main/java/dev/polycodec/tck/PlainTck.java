@@ -81,8 +81,11 @@ public abstract class PlainTck {
   }
 
   /**
-   * Returns what is not mended yet: the names of the tests that fail, such as {@code "Writings:
-   * everyday/sum"}, with the reason. By default, nothing. One that passes fails the kit.
+   * Returns what is not mended yet: the names of the tests that fail, with the reason. By default,
+   * nothing. One that passes fails the kit.
+   *
+   * <p>A name is that of the group's class here, a colon, and the display name of the test or of
+   * one case of it, such as {@code "Writings: everyday/sum"}.
    */
   protected Map<String, String> faults() {
     return Map.of();

@@ -17,7 +17,7 @@ public abstract class WireReader {
   protected WireReader() {}
 
   /**
-   * Begins a message.
+   * Begins a message, whose length may be 0: an object without fields has no primitive.
    *
    * @param walk what reads the message: it has the limits, and objects that the format reads by
    *     itself
@@ -87,7 +87,7 @@ public abstract class WireReader {
   /** Reads what {@link WireWriter#writeText} wrote; its length is checked with the message. */
   public abstract @Nullable String readText() throws IOException;
 
-  /** Reads bytes, no more than {@link #remaining} returns, into an array. */
+  /** Reads what one {@link WireWriter#writeBytes} wrote, no more than {@link #remaining}. */
   public abstract void readBytes(byte[] bytes, int offset, int length) throws IOException;
 
   /** Reads what {@link WireWriter#writeBoolean} wrote. */

@@ -18,7 +18,7 @@ public abstract class WireWriter {
   protected WireWriter() {}
 
   /**
-   * Begins a message.
+   * Begins a message, which may end without a primitive: an object without fields has none.
    *
    * @param walk what writes the message, for the objects that the format writes by itself
    * @param headroom the bytes to leave free before the first
@@ -71,7 +71,7 @@ public abstract class WireWriter {
   /** Writes a text or null, ill-formed Unicode included, or refuses it. */
   public abstract void writeText(@Nullable String value) throws IOException;
 
-  /** Writes bytes without their number. */
+  /** Writes bytes without their number; they are read by one call, too. */
   public abstract void writeBytes(byte[] bytes, int offset, int length) throws IOException;
 
   /** Writes a {@code boolean}. */
