@@ -127,4 +127,9 @@ record Cell(Sample sample, Position position) {
           case KEY, VALUE -> codec.forType(MAP);
         };
   }
+
+  @Override
+  public String toString() {
+    return sample.name() + " at " + position;
+  }
 }

@@ -46,10 +46,14 @@ record GoldenFile(String codec, int version, Evolution mode) {
     return mode.name().toLowerCase(Locale.ROOT);
   }
 
+  boolean isThere() {
+    return Files.exists(path());
+  }
+
   /** Returns the bytes by sample, null where the codec refuses one; empty if there is no file. */
   Map<String, byte @Nullable []> read() throws IOException {
     Map<String, byte @Nullable []> bytes = new LinkedHashMap<>();
-    if (Files.exists(path())) {
+    if (isThere()) {
       for (String line : Files.readAllLines(path())) {
         String[] parts = line.split("\t", 2);
         bytes.put(parts[0], parts.length < 2 ? null : HexFormat.of().parseHex(parts[1]));

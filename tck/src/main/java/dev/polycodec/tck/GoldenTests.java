@@ -1,6 +1,7 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 import static org.junit.jupiter.api.Assertions.assertAll;
 import static org.junit.jupiter.api.DynamicContainer.dynamicContainer;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
@@ -118,7 +119,21 @@ abstract class GoldenTests {
   Stream<DynamicContainer> bytesAreThoseOfTheGoldenFiles() {
     return Arrays.stream(Evolution.values())
         .map(mode -> new GoldenFile(subject.name(), subject.variant().formatVersion(), mode))
-        .map(file -> dynamicContainer(file.toString(), WRITE ? written(file) : verified(file)));
+        .map(file -> dynamicContainer(file.toString(), tests(file)));
+  }
+
+  private Stream<DynamicNode> tests(GoldenFile file) {
+    if (WRITE) {
+      return written(file);
+    }
+    return file.isThere() ? verified(file) : Stream.of(dynamicTest("is there", () -> miss(file)));
+  }
+
+  private static void miss(GoldenFile file) {
+    fail(
+        "There is no %s. When all else is as it is to stay, run the tests of the codec once with"
+            + " -Dpolycodec.golden=write on JDK %d, and commit what it writes",
+        file.path(), BASELINE);
   }
 
   private Stream<DynamicNode> written(GoldenFile file) {

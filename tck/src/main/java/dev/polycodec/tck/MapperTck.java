@@ -127,7 +127,7 @@ public abstract class MapperTck {
               cell ->
                   refused
                       .computeIfAbsent(kind(cell), kind -> new TreeSet<>())
-                      .add(cell.sample().name() + " at " + cell.position()));
+                      .add(cell.toString()));
     }
     Set<String> kinds = new TreeSet<>(KINDS.keySet());
     if (isText()) {

@@ -80,7 +80,7 @@ abstract class PlainWriteTests {
         seen |= write(cell, root) == Outcome.OVER_REFUSED;
       }
     }
-    assertThat(seen).as("%s is declared to be refused, and is not", sample.name()).isTrue();
+    assertThat(seen).as("overRefused() names %s, which is not refused", sample.name()).isTrue();
   }
 
   private Outcome write(Cell cell, Object root) {
@@ -96,7 +96,10 @@ abstract class PlainWriteTests {
   private Outcome note(Cell cell, Outcome outcome, @Nullable CodecException refusal) {
     results.record(cell, outcome);
     assertThat(outcome == Outcome.OVER_REFUSED && !overRefused.contains(cell.sample().name()))
-        .as("%s is refused (%s), although the library brings it back", cell, refusal)
+        .as(
+            "%s is refused (%s), although the library brings it back. If it has to be, overRefused()"
+                + " names %s",
+            cell, refusal, cell.sample().name())
         .isFalse();
     return outcome;
   }

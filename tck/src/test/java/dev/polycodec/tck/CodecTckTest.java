@@ -188,8 +188,7 @@ class CodecTckTest {
 
   @Test
   void seesThatThereAreNoGoldenFiles() {
-    assertThat(failures(SoundTck.class, CodecTck.Golden.class))
-        .contains("has every sample", "bytes are those of the file");
+    assertThat(failures(SoundTck.class, CodecTck.Golden.class)).containsExactly("is there");
   }
 
   @Test

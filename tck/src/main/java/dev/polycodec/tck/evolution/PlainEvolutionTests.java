@@ -68,7 +68,9 @@ public abstract class PlainEvolutionTests {
     Outcome outcome = change.outcome(shown);
     if (!misreads) {
       assertThat(outcome)
-          .as("%s is read as %s", change.value(), shown)
+          .as(
+              "%s is read as %s. If nothing in the bytes tells, misreads() says so",
+              change.value(), shown)
           .isNotEqualTo(Outcome.MISREAD);
     }
     return outcome;

@@ -211,7 +211,7 @@ public abstract class CostTests {
     if (message != null) {
       Bound bound = Bound.of(costly, written.length);
       CodecBuilder builder = builder(envelope).limits(bound.limits());
-      ledger.prove(costly.number(), () -> bound(message, builder, bound, value));
+      ledger.prove(costly.number(), () -> bound(costly.name(), message, builder, bound, value));
     }
   }
 
@@ -220,7 +220,8 @@ public abstract class CostTests {
     return envelope == null ? builder : builder.envelope(envelope);
   }
 
-  private static void bound(byte[] message, CodecBuilder builder, Bound bound, Object value)
+  private static void bound(
+      String name, byte[] message, CodecBuilder builder, Bound bound, Object value)
       throws InterruptedException {
     Class<?> type = value.getClass();
     try (Codec codec = builder.build()) {
@@ -231,9 +232,9 @@ public abstract class CostTests {
       if (decoding.failure() != null) {
         assertThat(decoding.failure()).isInstanceOf(CodecException.class);
       }
-      assertThat(decoding.nanos()).as("nanoseconds").isLessThan(bound.nanos());
+      assertThat(decoding.nanos()).as("nanoseconds for %s", name).isLessThan(bound.nanos());
       assertThat(decoding.bytes())
-          .as("allocated for %d bytes", message.length)
+          .as("allocated for %d bytes of %s", message.length, name)
           .isLessThan(bound.bytes());
     }
   }
