@@ -26,4 +26,9 @@ class BsonTckTest extends CodecTck {
   protected OwnRules ownRules() {
     return BsonRules.ALL;
   }
+
+  @Override
+  protected boolean hasOneForm() {
+    return true;
+  }
 }

@@ -26,4 +26,9 @@ class FastjsonJsonbTckTest extends CodecTck {
   protected OwnRules ownRules() {
     return FastjsonRules.ALL;
   }
+
+  @Override
+  protected boolean hasOneForm() {
+    return true;
+  }
 }

@@ -26,4 +26,9 @@ class HessianTckTest extends CodecTck {
   protected OwnRules ownRules() {
     return HessianRules.ALL;
   }
+
+  @Override
+  protected boolean hasOneForm() {
+    return true;
+  }
 }

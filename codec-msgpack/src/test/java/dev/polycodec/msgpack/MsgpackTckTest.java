@@ -20,4 +20,9 @@ class MsgpackTckTest extends CodecTck {
   protected AllocationBudget allocations() {
     return new AllocationBudget(0, 128);
   }
+
+  @Override
+  protected boolean hasOneForm() {
+    return true;
+  }
 }

@@ -13,6 +13,7 @@ import dev.polycodec.tck.hostile.HostileBytes;
 import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
+import dev.polycodec.tck.hostile.OneFormTests;
 import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
@@ -83,6 +84,14 @@ public abstract class CodecTck {
   /** Returns what the library does by itself with some classes; by default, nothing. */
   protected OwnRules ownRules() {
     return OwnRules.NONE;
+  }
+
+  /**
+   * Returns whether a framed variant refuses all bytes that it would write otherwise; by default,
+   * only those of texts, as most libraries read numbers that are longer than they need to be.
+   */
+  protected boolean hasOneForm() {
+    return false;
   }
 
   /** Returns a builder that uses the variant; override it to add options of the backend. */
@@ -531,6 +540,14 @@ public abstract class CodecTck {
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {
       super(subject());
+    }
+  }
+
+  @Nested
+  @DisplayName("Other forms of values")
+  class OneForm extends OneFormTests {
+    OneForm() {
+      super(subject().target(hostileBytes()), hasOneForm());
     }
   }
 

@@ -24,6 +24,12 @@ class WrongWireTest {
   }
 
   @Test
+  void seesThatANullIsAnyNegativeLength() {
+    assertThat(failures(OtherNullsTck.class, CodecTck.OneForm.class))
+        .containsExactly("one of each primitive");
+  }
+
+  @Test
   void acceptsAWireThatIsRight() {
     assertThat(failures(RightTck.class, CodecTck.HostilePayloads.class))
         .noneMatch(name -> name.endsWith("cut off"));
@@ -52,6 +58,13 @@ class WrongWireTest {
   static class RightTck extends WireTck {
     RightTck() {
       super(WrongWire.NOTHING);
+    }
+  }
+
+  static class OtherNullsTck extends RightTck {
+    @Override
+    protected boolean hasOneForm() {
+      return true;
     }
   }
 

@@ -30,12 +30,18 @@ final class Frames {
     return out.toByteArray();
   }
 
-  /** Returns a strict, framed message with no more than the first bytes of its payload. */
-  static byte[] cut(byte[] honest, int left) {
+  /** Returns the payload of a strict, framed message. */
+  static byte[] payload(byte[] honest) {
     Frames frame = new Frames(honest);
     frame.headerEnd();
-    int length = Math.min(left, frame.varint());
-    return around(Arrays.copyOfRange(honest, frame.position, frame.position + length), honest);
+    int length = frame.varint();
+    return Arrays.copyOfRange(honest, frame.position, frame.position + length);
+  }
+
+  /** Returns a strict, framed message with no more than the first bytes of its payload. */
+  static byte[] cut(byte[] honest, int left) {
+    byte[] payload = payload(honest);
+    return around(Arrays.copyOf(payload, Math.min(left, payload.length)), honest);
   }
 
   /** Returns a message whose root is a registered class of some number, without a payload. */
