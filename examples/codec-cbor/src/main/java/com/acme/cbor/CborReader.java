@@ -15,9 +15,23 @@ import org.jspecify.annotations.Nullable;
 /** Reads each primitive from the CBOR item of its kind, and nothing else. */
 final class CborReader extends WireReader {
 
+  /** The first bytes of items, but for their numbers: in this one, or how many bytes they have. */
+  private static final int POSITIVE = 0x00;
+
+  private static final int NEGATIVE = 0x20;
+  private static final int BYTES = 0x40;
+  private static final int TEXT = 0x60;
+  private static final int FALSE = 0xF4;
+  private static final int TRUE = 0xF5;
+  private static final int NULL = 0xF6;
+  private static final int FLOAT = 0xFA;
+  private static final int DOUBLE = 0xFB;
+  private static final int NEXT_BYTE = 24;
+
   private final CBORFactory factory;
   private @Nullable CBORParser parser;
   private byte[] source = {};
+  private int position;
   private int end;
 
   CborReader(CBORFactory factory) {
@@ -28,6 +42,7 @@ final class CborReader extends WireReader {
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) throws IOException {
     parser = factory.createParser(bytes, offset, length);
     source = bytes;
+    position = offset;
     end = offset + length;
   }
 
@@ -39,11 +54,7 @@ final class CborReader extends WireReader {
 
   @Override
   public int remaining() {
-    return end - position();
-  }
-
-  private int position() {
-    return (int) in().currentLocation().getByteOffset();
+    return end - position;
   }
 
   @Override
@@ -52,30 +63,38 @@ final class CborReader extends WireReader {
     if (token != JsonToken.VALUE_TRUE && token != JsonToken.VALUE_FALSE) {
       throw other(token);
     }
-    return token == JsonToken.VALUE_TRUE;
+    boolean value = token == JsonToken.VALUE_TRUE;
+    pass(value ? TRUE : FALSE, 0);
+    return value;
   }
 
   @Override
   public int readInt() throws IOException {
     require(JsonToken.VALUE_NUMBER_INT);
-    return in().getIntValue();
+    int value = in().getIntValue();
+    passNumber(value);
+    return value;
   }
 
   @Override
   public long readLong() throws IOException {
     require(JsonToken.VALUE_NUMBER_INT);
-    return in().getLongValue();
+    long value = in().getLongValue();
+    passNumber(value);
+    return value;
   }
 
   @Override
   public float readFloat() throws IOException {
     require(JsonToken.VALUE_NUMBER_FLOAT);
+    pass(FLOAT, Float.BYTES);
     return in().getFloatValue();
   }
 
   @Override
   public double readDouble() throws IOException {
     require(JsonToken.VALUE_NUMBER_FLOAT);
+    pass(DOUBLE, Double.BYTES);
     return in().getDoubleValue();
   }
 
@@ -83,20 +102,22 @@ final class CborReader extends WireReader {
   public @Nullable String readText() throws IOException {
     JsonToken token = in().nextToken();
     if (token == JsonToken.VALUE_NULL) {
+      pass(NULL, 0);
       return null;
     } else if (token != JsonToken.VALUE_STRING) {
       throw other(token);
     }
     String text = in().getText();
-    requireUtf8(text.getBytes(StandardCharsets.UTF_8));
+    byte[] utf8 = text.getBytes(StandardCharsets.UTF_8);
+    pass(TEXT, utf8.length, utf8.length);
+    requireUtf8(utf8);
     return text;
   }
 
   /** Checks that a text ends here in the form it has in UTF-8: the parser knows others, too. */
   private void requireUtf8(byte[] text) {
-    int to = position();
-    int from = to - text.length;
-    if (from < 0 || !Arrays.equals(text, 0, text.length, source, from, to)) {
+    int from = position - text.length;
+    if (!Arrays.equals(text, 0, text.length, source, from, position)) {
       throw new MalformedDataException("The bytes of a text are not UTF-8");
     }
   }
@@ -108,7 +129,39 @@ final class CborReader extends WireReader {
     if (bytes.length != length) {
       throw new MalformedDataException("An array has another length than was announced");
     }
+    pass(BYTES, length, length);
     System.arraycopy(bytes, 0, target, offset, length);
+  }
+
+  private void passNumber(long value) {
+    if (value < 0) {
+      pass(NEGATIVE, ~value, 0);
+    } else {
+      pass(POSITIVE, value, 0);
+    }
+  }
+
+  /** Passes an item whose number has as few bytes as it needs: the parser takes more. */
+  private void pass(int kind, long number, int more) {
+    if (number < NEXT_BYTE) {
+      pass(kind | (int) number, more);
+    } else if (number < 1 << Byte.SIZE) {
+      pass(kind | NEXT_BYTE, Byte.BYTES + more);
+    } else if (number < 1 << Short.SIZE) {
+      pass(kind | NEXT_BYTE + 1, Short.BYTES + more);
+    } else if (number < 1L << Integer.SIZE) {
+      pass(kind | NEXT_BYTE + 2, Integer.BYTES + more);
+    } else {
+      pass(kind | NEXT_BYTE + 3, Long.BYTES + more);
+    }
+  }
+
+  /** Passes an item that begins as it is written, and not with a tag, and its other bytes. */
+  private void pass(int first, int more) {
+    if ((source[position] & 0xFF) != first || more >= end - position) {
+      throw new MalformedDataException("The bytes hold an item in a form that is not written");
+    }
+    position += 1 + more;
   }
 
   private void require(JsonToken wanted) throws IOException {
