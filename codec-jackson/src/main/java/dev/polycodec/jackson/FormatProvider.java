@@ -20,7 +20,8 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>Jackson's databind and the walk see to all but the bytes. That jar sees to the rest: its
  * parsers check each announced length before they allocate, take no text but UTF-8, and end where
- * the bytes do. Large numbers are texts in the bytes.
+ * the bytes do. Their {@code releaseBuffered} returns how many bytes they have not looked at. Large
+ * numbers are texts in the bytes.
  */
 public abstract class FormatProvider implements CodecProvider {
 
