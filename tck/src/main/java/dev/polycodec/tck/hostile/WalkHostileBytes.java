@@ -39,7 +39,10 @@ public abstract class WalkHostileBytes implements HostileBytes {
     /** Returns what was written. */
     byte[] toBytes() throws IOException;
 
-    /** Writes numbers that are not negative, or seem so to the reader. */
+    /**
+     * Writes numbers that are not negative, or seem so to the reader, as the wire's {@code
+     * writeNumber} does; by default with seven bits a byte.
+     */
     default void numbers(int... values) throws IOException {
       for (int value : values) {
         int rest = value;
