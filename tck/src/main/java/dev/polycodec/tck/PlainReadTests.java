@@ -27,16 +27,12 @@ import java.util.TreeSet;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
-import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /** Bytes of the plain library are read as the library reads them, and all others are refused. */
-@TestInstance(Lifecycle.PER_CLASS)
 abstract class PlainReadTests {
 
   /** Fewer values in common would mean that the test tries nothing. */
@@ -82,6 +78,7 @@ abstract class PlainReadTests {
       String name = value.getClass().getSimpleName();
       tests.add(dynamicTest(name, () -> requireSame(value, value.getClass())));
     }
+    tests.add(dynamicTest("enough values are compared", this::requireEnough));
     return tests.stream();
   }
 
@@ -92,8 +89,7 @@ abstract class PlainReadTests {
     }
   }
 
-  @AfterAll
-  void somethingWasCompared() {
+  private void requireEnough() {
     assertThat(compared).as("values that the library reads").isGreaterThan(FEWEST);
   }
 
