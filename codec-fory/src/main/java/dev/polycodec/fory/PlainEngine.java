@@ -47,7 +47,6 @@ final class PlainEngine implements Engine {
     Session session = writers.begin(message);
     out.writerIndex(0);
     session.write(out, value);
-    session.end();
     byte[] bytes = Objects.requireNonNull(out.getHeapMemory());
     // Fory aligns some numbers to the beginning, so it leaves no room before the message
     payload.lend(bytes, out.writerIndex(), headroom, limits.maxBytes(), target);
@@ -76,7 +75,6 @@ final class PlainEngine implements Engine {
     if (root != null) {
       requireRoot(root.getClass(), message);
     }
-    session.end();
     return root;
   }
 
@@ -114,8 +112,6 @@ final class PlainEngine implements Engine {
 
   @Override
   public boolean recover() {
-    writers.end();
-    readers.end();
     shrink();
     return true;
   }

@@ -51,6 +51,7 @@ final class Session {
   /** How long the message must be to be read. */
   private long required;
 
+  /** The message of now, or the one before: null while what the application registers is noted. */
   private @Nullable Message message;
 
   /** How many containers are being filled. */
@@ -163,7 +164,9 @@ final class Session {
     if (isWorn() || !rights.have(next)) {
       return false;
     }
-    message = next;
+    if (message != next) { // a store costs a fence
+      message = next;
+    }
     fillings = 0;
     bare = false;
     return true;
@@ -172,10 +175,6 @@ final class Session {
   /** Returns whether it is to be given up, for what it keeps. */
   boolean isWorn() {
     return names.areTooMany();
-  }
-
-  void end() {
-    message = null;
   }
 
   Message message() {

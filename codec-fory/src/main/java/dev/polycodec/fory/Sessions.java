@@ -60,9 +60,4 @@ final class Sessions {
     made.begin(message);
     return made;
   }
-
-  /** Forgets the message. */
-  void end() {
-    all.forEach(Session::end);
-  }
 }

@@ -12,8 +12,6 @@ import org.jspecify.annotations.Nullable;
 /** Reads with Kryo's {@code Input}. */
 final class KryoReader extends WireReader {
 
-  private static final byte[] NONE = {};
-
   /** The most bytes of a number. */
   private static final int NUMBER = 5;
 
@@ -29,7 +27,9 @@ final class KryoReader extends WireReader {
 
   @Override
   protected void begin(ObjectReader reader, byte[] bytes, int offset, int length) {
-    walk = reader;
+    if (walk != reader) { // a store costs a fence
+      walk = reader;
+    }
     in.setBuffer(bytes, offset, length);
     if (options.hasSerializers()) {
       hosted().begin(reader);
@@ -38,8 +38,7 @@ final class KryoReader extends WireReader {
 
   @Override
   protected void clear() {
-    walk = null;
-    in.setBuffer(NONE);
+    in.release();
     if (kryo != null) {
       kryo.reset();
     }

@@ -40,7 +40,10 @@ final class KryoWriter extends WireWriter {
     }
 
     void begin(int headroom) {
-      setBuffer(payload.reserve(0), -1);
+      byte[] array = payload.reserve(0);
+      if (buffer != array) { // a store costs a fence
+        setBuffer(array, -1);
+      }
       setPosition(headroom);
     }
 

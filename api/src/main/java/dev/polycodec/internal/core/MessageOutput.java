@@ -46,9 +46,10 @@ final class MessageOutput implements BytesConsumer {
   }
 
   void open(Handle<?> opener, BytesConsumer consumer) {
-    handle = opener;
+    if (handle != opener) { // a store costs a fence
+      handle = opener;
+    }
     target = consumer;
-    root = null;
     refused = null;
     failed = null;
     headroom = opener.headroom();
@@ -56,9 +57,11 @@ final class MessageOutput implements BytesConsumer {
     size = 0;
   }
 
-  /** Sets the class of the root. */
-  void root(RootRef reference) {
-    root = reference;
+  /** Sets the class of the root, null for a null root. */
+  void root(@Nullable RootRef reference) {
+    if (root != reference) {
+      root = reference;
+    }
   }
 
   /** Returns the bytes an engine leaves free before the payload. */
@@ -98,6 +101,7 @@ final class MessageOutput implements BytesConsumer {
   /** Takes a null root, which has no payload. */
   void acceptNull() {
     requireOnce();
+    root(null);
     int room = preamble.room(null);
     if (scratch.length <= room) {
       scratch = new byte[room + 1];
@@ -153,9 +157,7 @@ final class MessageOutput implements BytesConsumer {
 
   /** Forgets the message. */
   void close() {
-    handle = null;
     target = null;
-    root = null;
     refused = null;
     failed = null;
   }

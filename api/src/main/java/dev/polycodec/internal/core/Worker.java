@@ -23,6 +23,8 @@ import org.jspecify.annotations.Nullable;
 /** An engine with what the core needs around it to encode or decode one message at a time. */
 final class Worker extends Pooled {
 
+  private static final int USES = 1_024;
+
   private final Backend backend;
   private final Setup setup;
   private final boolean framed;
@@ -32,11 +34,15 @@ final class Worker extends Pooled {
   private final Frame frame;
   private final Failures failures;
   private final MessageState message;
-  private final Cursor cursor = new Cursor();
+
+  /** Replaced before it is old: to store the array of a message in it would cost a fence. */
+  private Cursor cursor = new Cursor();
+
   private final MessageOutput output;
   private final ArraySink arraySink = new ArraySink();
   private final BufferSink bufferSink = new BufferSink();
   private final Retention retention = new Retention();
+  private int decoded;
   private int size;
   private int endedAt;
 
@@ -141,6 +147,8 @@ final class Worker extends Pooled {
               + setup.variant().name()
               + "' has no form for null, because its messages are objects of generated classes:"
               + " encode one, or take a codec for objects of any class, such as kryo");
+    } else {
+      output.root(null);
     }
     engine().encode(value, handle.plan(), message, output.headroom(), output);
     requireEntered(value);
@@ -178,6 +186,9 @@ final class Worker extends Pooled {
 
   private @Nullable Object decodeFramed(Handle<?> handle, byte[] bytes, int offset, int length)
       throws Exception {
+    if (++decoded % USES == 0) {
+      cursor = new Cursor();
+    }
     cursor.reset(bytes, offset, length);
     int control = frame.readControl(cursor);
     if (control == Control.NULL_ROOT) {

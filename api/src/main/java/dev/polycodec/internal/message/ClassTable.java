@@ -9,13 +9,22 @@ import org.jspecify.annotations.Nullable;
  *
  * <p>A hash table by identity whose entries outlive the message, so that the usual classes cost one
  * probe each: an entry counts for the message whose number it bears.
+ *
+ * <p>The classes that were asked for last are known by their place: to store a reference in what is
+ * as old as an engine costs a fence.
  */
 final class ClassTable {
 
   private static final int INITIAL = 64;
-  private static final int MAX_RETAINED = 1024;
+  private static final int MAX_RETAINED = 1024 + 1;
 
-  private @Nullable MetClass[] table = new MetClass[INITIAL];
+  /** A power of two, and one place more for {@link MetClass#NONE}. */
+  private @Nullable MetClass[] table = table(INITIAL);
+
+  // Two, for objects and the lists of them take turns.
+  private int last = INITIAL;
+  private int lastButOne = INITIAL;
+
   private int entries;
   private int message;
   private int size;
@@ -26,7 +35,7 @@ final class ClassTable {
   /** Forgets the message. */
   void reset() {
     if (table.length > MAX_RETAINED || message == Integer.MAX_VALUE) {
-      table = new MetClass[INITIAL];
+      table = table(INITIAL);
       entries = 0;
       message = 0;
     } else if (foreign) {
@@ -35,11 +44,23 @@ final class ClassTable {
     foreign = false;
     message++;
     size = 0;
+    forgetLast();
+  }
+
+  private void forgetLast() {
+    last = table.length - 1;
+    lastButOne = last;
+  }
+
+  private static @Nullable MetClass[] table(int places) {
+    @Nullable MetClass[] table = new MetClass[places + 1];
+    table[places] = MetClass.NONE;
+    return table;
   }
 
   private void forgetLayouts() {
     for (MetClass each : table) {
-      if (each != null) {
+      if (each != null && each != MetClass.NONE) {
         each.layout(null);
       }
     }
@@ -55,9 +76,41 @@ final class ClassTable {
     return foreign;
   }
 
-  /** Returns the entry of a class, perhaps of an earlier message, or null. */
-  @Nullable MetClass find(Class<?> type) {
-    return table[slot(table, type)];
+  /** Returns the entry of the class that was asked for last. */
+  MetClass last() {
+    return Objects.requireNonNull(table[last]);
+  }
+
+  /** Says whether a class was asked for last. */
+  boolean isLast(Class<?> type) {
+    return last().type == type;
+  }
+
+  /** Has a class be the last, if it was the last but one. */
+  boolean swap(Class<?> type) {
+    if (Objects.requireNonNull(table[lastButOne]).type != type) {
+      return false;
+    }
+    int other = last;
+    last = lastButOne;
+    lastButOne = other;
+    return true;
+  }
+
+  /** Has a class be the last, which this message has met. */
+  void last(int place) {
+    lastButOne = last;
+    last = place;
+  }
+
+  /** Returns the place of a class, or the one that it may take. */
+  int placeOf(Class<?> type) {
+    return slot(table, type);
+  }
+
+  /** Returns the entry at a place, perhaps of an earlier message, or null. */
+  @Nullable MetClass find(int place) {
+    return table[place];
   }
 
   /** Returns whether this message has met the class of an entry. */
@@ -66,39 +119,42 @@ final class ClassTable {
   }
 
   /**
-   * Notes that this message has met a class, which its writer may have laid out otherwise.
+   * Notes that this message has met a class, which its writer may have laid out otherwise, and
+   * returns its place.
    *
-   * @param known the entry that was found of the class, or null
+   * @param found the place that was found for the class
    */
-  MetClass meet(@Nullable MetClass known, ClassInfo info, @Nullable Layout layout) {
+  int meet(int found, ClassInfo info, @Nullable Layout layout) {
     foreign |= layout != null;
     size++;
+    MetClass known = table[found];
     if (known != null && known.info() == info) {
       known.layout(layout);
       known.message = message;
-      return known;
+      return found;
     }
-    MetClass entry = new MetClass(info, layout, message);
     if (known == null && ++entries > table.length / 2) {
       grow();
     }
-    table[slot(table, info.type())] = entry;
-    return entry;
+    int place = placeOf(info.type());
+    table[place] = new MetClass(info, layout, message);
+    return place;
   }
 
   private void grow() {
-    @Nullable MetClass[] larger = new MetClass[2 * table.length];
+    @Nullable MetClass[] larger = table(2 * (table.length - 1));
     for (MetClass each : table) {
-      if (each != null) {
+      if (each != null && each != MetClass.NONE) {
         larger[slot(larger, each.info().type())] = each;
       }
     }
     table = larger;
+    forgetLast();
   }
 
   /** Returns the slot of a class, or the one that it may take. */
   private static int slot(@Nullable MetClass[] table, Class<?> type) {
-    int mask = table.length - 1;
+    int mask = table.length - 2;
     int hash = System.identityHashCode(type);
     int slot = (hash ^ hash >>> 16) & mask;
     MetClass found = table[slot];
@@ -149,7 +205,9 @@ final class ClassTable {
     }
 
     void layout(@Nullable Layout next) {
-      layout = next;
+      if (layout != next) {
+        layout = next;
+      }
     }
   }
 }

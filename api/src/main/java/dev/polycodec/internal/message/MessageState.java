@@ -36,11 +36,12 @@ public final class MessageState implements Message {
   /** The message that this one is part of, or null. */
   private @Nullable MessageState outer;
 
+  // Kept after a message, as they are its codec's: to store references costs a fence.
   private @Nullable Root root;
   private Class<?> rootClass = Object.class;
-  // Two, for objects and the lists of them take turns.
-  private MetClass last = MetClass.NONE;
-  private MetClass lastButOne = MetClass.NONE;
+
+  /** Whether there is a message. */
+  private boolean begun;
 
   private boolean encoding;
   private int depth;
@@ -81,10 +82,13 @@ public final class MessageState implements Message {
   }
 
   private void begin(Root declared, boolean writing, int length) {
-    root = declared;
+    if (root != declared) {
+      root = declared;
+    }
+    begun = true;
     encoding = writing;
     budget.begin(writing, length);
-    rootClass = declared.raw();
+    setRootClass(declared.raw());
     if (outer != null) {
       depth = outer.depth - 1; // where the root was entered already
       objects = outer.objects - 1;
@@ -125,10 +129,7 @@ public final class MessageState implements Message {
 
   /** Forgets the message, which an idle engine must not keep from being collected. */
   public void forget() {
-    root = null;
-    rootClass = Object.class;
-    last = MetClass.NONE;
-    lastButOne = MetClass.NONE;
+    begun = false;
     depth = 0;
     objects = 0;
     if (keyed) {
@@ -141,14 +142,20 @@ public final class MessageState implements Message {
 
   /** Sets the class of the root, the first class of the message. */
   public void rootClass(Class<?> type) {
-    rootClass = type;
+    setRootClass(type);
     check(type);
   }
 
   /** Takes the class of a root on which the backend decides, unless it is denied. */
   public void rootOfBackend(Class<?> type) {
-    rootClass = type;
+    setRootClass(type);
     admit(type);
+  }
+
+  private void setRootClass(Class<?> type) {
+    if (rootClass != type) {
+      rootClass = type;
+    }
   }
 
   /** Returns the classes with fields, in order of first encounter. */
@@ -189,7 +196,7 @@ public final class MessageState implements Message {
 
   @Override
   public Root root() {
-    if (root == null) {
+    if (!begun || root == null) {
       throw new IllegalStateException("There is no message");
     }
     return root;
@@ -219,7 +226,7 @@ public final class MessageState implements Message {
   @Override
   public void enter(Class<?> type) {
     check(type);
-    enterChecked(last.footprint);
+    enterChecked(met.last().footprint);
   }
 
   @Override
@@ -248,19 +255,18 @@ public final class MessageState implements Message {
 
   @Override
   public void check(Class<?> type) {
-    if (type != last.type) {
-      MetClass known = type == lastButOne.type ? lastButOne : look(type);
-      lastButOne = last;
-      last = known;
+    if (!met.isLast(type) && !met.swap(type)) {
+      met.last(look(type));
     }
   }
 
-  private MetClass look(Class<?> type) {
-    MetClass earlier = met.find(type);
-    return earlier != null && met.isMet(earlier) ? earlier : meet(type, earlier);
+  private int look(Class<?> type) {
+    int place = met.placeOf(type);
+    MetClass earlier = met.find(place);
+    return earlier != null && met.isMet(earlier) ? place : meet(type, place, earlier);
   }
 
-  private MetClass meet(Class<?> type, @Nullable MetClass earlier) {
+  private int meet(Class<?> type, int found, @Nullable MetClass earlier) {
     ClassInfo info =
         earlier != null && earlier.info().root() == root
             ? earlier.info()
@@ -269,13 +275,13 @@ public final class MessageState implements Message {
       throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : null;
-    MetClass entry = met.meet(earlier, info, layout);
+    int place = met.meet(found, info, layout);
     if (layout != null) {
       layout.slots().stream()
           .filter(field -> field.target() == null)
           .forEach(field -> dropped(type, field.name()));
     }
-    return entry;
+    return place;
   }
 
   @Override
@@ -399,7 +405,7 @@ public final class MessageState implements Message {
       return null;
     }
     check(type);
-    return last.layout();
+    return met.last().layout();
   }
 
   static LimitExceededException exceeded(String what, String setting) {

@@ -47,7 +47,10 @@ final class SchemaTable extends Manifest {
     if (size == written.length) {
       written = Arrays.copyOf(written, size * 2);
     }
-    written[size++] = entry;
+    if (written[size] != entry) { // a store costs a fence
+      written[size] = entry;
+    }
+    size++;
     bytes += entry.length;
   }
 

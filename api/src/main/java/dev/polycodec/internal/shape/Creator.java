@@ -40,7 +40,7 @@ abstract class Creator {
 
   private static final Map<Class<?>, IntFunction<Object>> PRESIZED =
       Map.of(
-          ArrayList.class, ArrayList::new,
+          ArrayList.class, size -> size == 0 ? new ArrayList<>() : new ArrayList<>(size),
           HashSet.class, size -> new HashSet<>(capacity(size)),
           LinkedHashSet.class, size -> new LinkedHashSet<>(capacity(size)),
           HashMap.class, size -> new HashMap<>(capacity(size)),
@@ -103,9 +103,7 @@ abstract class Creator {
 
       @Override
       Object allocate(int size) {
-        return presized == null || size == 0
-            ? allocate()
-            : presized.apply(Math.min(size, MAX_PRESIZED));
+        return presized == null ? allocate() : presized.apply(Math.min(size, MAX_PRESIZED));
       }
     };
   }

@@ -8,17 +8,26 @@ import org.jspecify.annotations.Nullable;
 /** Copies a message into an array of its own. */
 public final class ArraySink implements BytesConsumer {
 
-  private byte @Nullable [] result;
+  private static final int USES = 1_024;
+
+  /** One message, in what is replaced before it is old: to store it here would cost a fence. */
+  private @Nullable Object[] result = new Object[1];
+
+  private int used;
 
   @Override
   public void accept(byte[] array, int offset, int length) {
-    result = Arrays.copyOfRange(array, offset, offset + length);
+    result[0] = Arrays.copyOfRange(array, offset, offset + length);
   }
 
   /** Returns the message and forgets it. */
   public byte[] take() {
-    byte[] taken = Objects.requireNonNull(result);
-    result = null;
+    byte[] taken = (byte[]) Objects.requireNonNull(result[0]);
+    result[0] = null;
+    if (++used == USES) {
+      result = new Object[1];
+      used = 0;
+    }
     return taken;
   }
 }

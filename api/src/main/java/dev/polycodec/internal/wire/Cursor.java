@@ -18,9 +18,7 @@ public final class Cursor {
   public static final VarHandle INTS =
       MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
 
-  private static final byte[] NONE = {};
-
-  private byte[] bytes = NONE;
+  private byte[] bytes = {};
   private int position;
   private int end;
 
@@ -30,8 +28,10 @@ public final class Cursor {
     end = offset + length;
   }
 
+  /** Forgets the message, of which nothing remains to be read. */
+  @SuppressWarnings("NullAway") // to store an array costs a fence, to store null does not
   public void clear() {
-    reset(NONE, 0, 0);
+    reset(null, 0, 0);
   }
 
   public byte[] bytes() {

@@ -15,10 +15,8 @@ public abstract class ArrayReader extends WireReader {
   private static final VarHandle LONGS =
       MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-  private static final byte[] NOTHING = {};
-
   /** Where the message is. */
-  protected byte[] bytes = NOTHING;
+  protected byte[] bytes = {};
 
   /** Where the next byte is. */
   protected int at;
@@ -42,8 +40,9 @@ public abstract class ArrayReader extends WireReader {
   }
 
   @Override
+  @SuppressWarnings("NullAway") // to store an array costs a fence, to store null does not
   protected final void clear() {
-    begin(NOTHING, 0, 0);
+    begin(null, 0, 0);
   }
 
   @Override

@@ -78,7 +78,8 @@ final class ArrayType extends ObjectType {
       if (length == elements.length) { // of an array that announces no length
         elements = Arrays.copyOf(elements, Math.max(INITIAL, 2 * length));
       }
-      elements[length] = walk.read(expected, component, part(declared, parts, length));
+      Object element = walk.readNext(expected, part(declared, parts, length));
+      elements[length] = message.sound(element, component);
       expected = walk.lastRead();
     }
     walk.objects.end(id, message);

@@ -115,7 +115,7 @@ final class CollectionType extends ObjectType {
       throws Exception {
     ObjectType expected = anything;
     for (int i = 0; walk.hasElement(i, 1, size); i++) {
-      to.add(walk.read(expected, declared));
+      to.add(walk.readNext(expected, declared));
       expected = walk.lastRead();
     }
   }
@@ -129,7 +129,7 @@ final class CollectionType extends ObjectType {
     int count = 0;
     for (; walk.hasElement(count, 1, size); count++) {
       int before = late.beginKey();
-      Object element = walk.read(expected, declared);
+      Object element = walk.readNext(expected, declared);
       expected = walk.lastRead();
       if (late.endKey(before) && waiting == null) {
         waiting = late.waiting(to, count);

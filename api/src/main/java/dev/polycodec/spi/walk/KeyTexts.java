@@ -2,7 +2,6 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.MalformedDataException;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The texts that a message has as keys of maps, which are mostly the same few: each is written
@@ -16,18 +15,15 @@ final class KeyTexts {
 
   private static final int MAX = 1_024;
   private static final int MAX_LENGTH = 64;
-  private static final int INITIAL = 16;
+  private static final int INITIAL = 64;
 
   /** A table with more places for a text is replaced, so that clearing it costs no more. */
-  private static final int SPARSE = 8;
+  private static final int SPARSE = 32;
 
-  /** By number. */
-  private @Nullable String[] texts = new String[INITIAL];
+  private final NumberedObjects texts = new NumberedObjects();
 
   /** By hash, the number of a text plus one, or 0; larger than the texts, to find them fast. */
-  private int[] table = new int[4 * INITIAL];
-
-  private int count;
+  private int[] table = new int[INITIAL];
 
   /** Returns the number of a text met before, or adds it and returns {@link #NONE}. */
   int find(String text) {
@@ -37,15 +33,15 @@ final class KeyTexts {
     int mask = table.length - 1;
     int i = place(text, mask);
     while (table[i] != 0) {
-      if (text.equals(texts[table[i] - 1])) {
+      if (text.equals(texts.get(table[i] - 1))) {
         return table[i] - 1;
       }
       i = (i + 1) & mask;
     }
-    if (count < MAX) {
-      append(text);
-      table[i] = count;
-      if (2 * count > table.length) {
+    if (texts.size() < MAX) {
+      texts.add(text);
+      table[i] = texts.size();
+      if (2 * texts.size() > table.length) {
         rehash();
       }
     }
@@ -54,49 +50,39 @@ final class KeyTexts {
 
   /** Adds a text that was read. */
   void add(String text) {
-    if (count < MAX && text.length() <= MAX_LENGTH) {
-      append(text);
+    if (texts.size() < MAX && text.length() <= MAX_LENGTH) {
+      texts.add(text);
     }
   }
 
   /** Returns the text of a number that was read. */
   String get(int number) {
-    String text = number < count ? texts[number] : null;
-    if (text == null) {
+    if (number >= texts.size()) {
       throw new MalformedDataException(
-          "The bytes refer back to text " + number + " of " + count + " keys so far");
+          "The bytes refer back to text " + number + " of " + texts.size() + " keys so far");
     }
-    return text;
+    return String.valueOf(texts.get(number));
   }
 
   /** Forgets the texts. */
   void clear() {
-    if (texts.length > Math.max(INITIAL, SPARSE * count)) {
-      texts = new String[INITIAL];
-      table = new int[4 * INITIAL];
-    } else if (count > 0) {
-      Arrays.fill(texts, 0, count, null);
+    if (table.length > Math.max(INITIAL, SPARSE * texts.size())) {
+      table = new int[INITIAL];
+    } else if (texts.size() > 0) {
       Arrays.fill(table, 0);
     }
-    count = 0;
+    texts.clear();
   }
 
   long retainedBytes() {
-    return 8L * texts.length + 4L * table.length;
-  }
-
-  private void append(String text) {
-    if (count == texts.length) {
-      texts = Arrays.copyOf(texts, 2 * count);
-    }
-    texts[count++] = text;
+    return texts.retainedBytes() + 4L * table.length;
   }
 
   private void rehash() {
     int[] larger = new int[2 * table.length];
     int mask = larger.length - 1;
-    for (int number = 0; number < count; number++) {
-      int i = place(String.valueOf(texts[number]), mask);
+    for (int number = 0; number < texts.size(); number++) {
+      int i = place(String.valueOf(texts.get(number)), mask);
       while (larger[i] != 0) {
         i = (i + 1) & mask;
       }

@@ -169,10 +169,10 @@ final class LateKeys implements Filling {
    *
    * @param objects the objects by number
    */
-  void requireKept(Shape shape, Object created, @Nullable Object[] objects) {
+  void requireKept(Shape shape, Object created, NumberedObjects objects) {
     int number = open[depth - 1];
     for (int i = batches.size() - 1; i >= 0 && batches.get(i).number > number; i--) {
-      Object container = objects[batches.get(i).number];
+      Object container = objects.get(batches.get(i).number);
       if (batches.get(i).within == number
           && shape.fields().stream().noneMatch(field -> field.get(created) == container)) {
         throw new DecodeException(

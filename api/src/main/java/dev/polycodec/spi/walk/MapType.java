@@ -119,7 +119,7 @@ final class MapType extends ObjectType {
     in.nextName();
     for (String key = in.currentName(); key != null; key = in.currentName()) {
       walk.message().elements(++count, 2, Integer.MAX_VALUE);
-      Object value = walk.read(expected, parts[VALUE]);
+      Object value = walk.readNext(expected, parts[VALUE]);
       expected = walk.lastRead();
       walk.message().key(map, walk.requireDeclared(key, parts[KEY]));
       if (!own && map.containsKey(key)) { // an application's may have something for each key
@@ -145,7 +145,7 @@ final class MapType extends ObjectType {
       Object key = walk.readKey(expectedKey, parts[KEY]);
       expectedKey = walk.lastRead();
       boolean waits = late.endKey(before);
-      Object value = walk.read(expectedValue, parts[VALUE]);
+      Object value = walk.readNext(expectedValue, parts[VALUE]);
       expectedValue = walk.lastRead();
       if (waits && waiting == null) {
         waiting = late.waiting(to, count);

@@ -15,9 +15,11 @@ import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.TreeMap;
 import java.util.UUID;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * The classes that one message mentions, by name the first time and by their order from then on.
@@ -74,7 +76,11 @@ final class MentionedClasses {
   /** By number of the type, whose class has {@code place - 1} if {@code > 0}. */
   private int[] places = new int[2 * INITIAL];
 
-  private ObjectType[] mentioned = new ObjectType[INITIAL];
+  /** The types, by number: no message changes them, for to write a reference costs a fence. */
+  private @Nullable ObjectType[] types = new ObjectType[2 * INITIAL];
+
+  /** The numbers of the types of the message. */
+  private int[] mentioned = new int[INITIAL];
 
   /** The known classes that the policy was asked about, one bit each. */
   private int checked;
@@ -137,10 +143,11 @@ final class MentionedClasses {
   void clear() {
     if (mentioned.length > MAX_RETAINED) {
       places = new int[2 * INITIAL];
-      mentioned = new ObjectType[INITIAL];
+      types = new ObjectType[2 * INITIAL];
+      mentioned = new int[INITIAL];
     } else {
       for (int i = 0; i < count; i++) {
-        places[mentioned[i].number] = 0;
+        places[mentioned[i]] = 0;
       }
     }
     count = 0;
@@ -150,12 +157,12 @@ final class MentionedClasses {
   /** Has code compiled for the classes of a complete message that are met often. */
   void compile() {
     for (int i = 0; i < count; i++) {
-      mentioned[i].compile();
+      numbered(mentioned[i]).compile();
     }
   }
 
   long retainedBytes() {
-    return 4L * places.length + 8L * mentioned.length;
+    return 4L * (places.length + mentioned.length) + 8L * types.length;
   }
 
   private ObjectType known(ObjectReader walk, int index) {
@@ -179,7 +186,11 @@ final class MentionedClasses {
       throw new MalformedDataException(
           "The bytes refer back to class " + index + " of " + count + " mentioned so far");
     }
-    return mentioned[index];
+    return numbered(mentioned[index]);
+  }
+
+  private ObjectType numbered(int number) {
+    return Objects.requireNonNull(types[number]);
   }
 
   private int placeOf(ObjectType type) {
@@ -190,11 +201,15 @@ final class MentionedClasses {
     type.check(message, admission);
     if (type.number >= places.length) {
       places = Arrays.copyOf(places, Math.max(2 * places.length, type.number + 1));
+      types = Arrays.copyOf(types, places.length);
     }
     if (count == mentioned.length) {
       mentioned = Arrays.copyOf(mentioned, 2 * count);
     }
-    mentioned[count++] = type;
+    mentioned[count++] = type.number;
+    if (types[type.number] != type) {
+      types[type.number] = type;
+    }
     places[type.number] = count;
   }
 }

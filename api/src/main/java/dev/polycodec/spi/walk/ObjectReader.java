@@ -57,14 +57,18 @@ public final class ObjectReader {
 
   /** Reads the root of a message as {@link #readRoot} does, whose class nothing has loaded. */
   Object readTree(byte[] bytes, int offset, int length, Message of, String root) throws Exception {
-    message = of;
+    if (message != of) {
+      message = of;
+    }
     in.begin(this, bytes, offset, length);
     return readFramed(of, types.named(root, of), any);
   }
 
   /** Reads the root of a message, which takes all bytes. */
   @Nullable Object readRoot(byte[] bytes, int offset, int length, Message of) throws Exception {
-    message = of;
+    if (message != of) {
+      message = of;
+    }
     in.begin(this, bytes, offset, length);
     Declared declared = types.declared.ofRoot(of.root().type());
     return named == null
@@ -101,7 +105,6 @@ public final class ObjectReader {
 
   /** Forgets the message; after a failed one, too. */
   void clear() {
-    message = null;
     lastRead = null;
     objects.clear();
     claims.clear();
@@ -122,14 +125,25 @@ public final class ObjectReader {
     if (named != null) {
       return readNamed(named, expected, declared, false);
     }
-    return take(in.readNumber(), expected, declared);
+    int head = in.readNumber();
+    return take(head, typeOf(head, expected), declared);
   }
 
-  private @Nullable Object take(int head, ObjectType expected, Declared declared) throws Exception {
-    if ((head & 1) == 1) {
-      return readNew(typeOf(head, expected), declared);
+  /** Takes one of several values, the class of which the next is expected to have. */
+  private @Nullable Object takeNext(int head, ObjectType expected, Declared declared)
+      throws Exception {
+    ObjectType type = typeOf(head, expected);
+    Object value = take(head, type, declared);
+    if (lastRead != type) {
+      lastRead = type;
     }
-    lastRead = expected;
+    return value;
+  }
+
+  private @Nullable Object take(int head, ObjectType type, Declared declared) throws Exception {
+    if ((head & 1) == 1) {
+      return readNew(type, declared);
+    }
     return head == ObjectWriter.NULL
         ? null
         : refer(head - ObjectWriter.FIRST_OBJECT >>> 1, declared);
@@ -150,14 +164,14 @@ public final class ObjectReader {
 
   private @Nullable Object takeKey(ObjectType expected, Declared declared) throws Exception {
     if (named != null) {
-      return take(expected, declared);
+      return readNamed(named, expected, declared, false);
     }
     int head = in.readNumber();
     if (head == ObjectWriter.AGAIN) {
       lastRead = expected;
       return keys.get(in.readNumber());
     }
-    Object key = take(head, expected, declared);
+    Object key = takeNext(head, expected, declared);
     if (key instanceof String text && (head & 1) == 1 && lastRead instanceof TextType) {
       keys.add(text);
     }
@@ -180,9 +194,13 @@ public final class ObjectReader {
     return declared.raw == type ? value : requireDeclared(value, declared);
   }
 
-  /** Reads a value that goes where something is declared. */
-  @Nullable Object read(ObjectType expected, Declared declared) throws Exception {
-    return requireDeclared(take(expected, declared), declared);
+  /** Reads one of several values that goes where something is declared. */
+  @Nullable Object readNext(ObjectType expected, Declared declared) throws Exception {
+    Object value =
+        named == null
+            ? takeNext(in.readNumber(), expected, declared)
+            : readNamed(named, expected, declared, false);
+    return requireDeclared(value, declared);
   }
 
   /** Returns a value whose class is one that is declared. */
@@ -211,6 +229,9 @@ public final class ObjectReader {
   }
 
   private ObjectType typeOf(int head, ObjectType expected) throws Exception {
+    if ((head & 1) == 0) {
+      return expected;
+    }
     if (head == ObjectWriter.EXPECTED) {
       classes.imply(expected, message());
       return expected;
@@ -220,13 +241,11 @@ public final class ObjectReader {
 
   private @Nullable Object readNew(ObjectType type, Declared declared) throws Exception {
     if (type instanceof TextType text) { // whose code the JVM then puts here
-      lastRead = text;
       return text.decode(this, ReadObjects.NONE, declared);
     }
     int id = type.tracked ? objects.next() : ReadObjects.NONE;
     @Nullable Object value = type.decode(this, id, declared);
     objects.set(id, value);
-    lastRead = type;
     return value;
   }
 

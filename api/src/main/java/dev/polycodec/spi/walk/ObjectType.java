@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.internal.message.Footprint;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.Date;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -18,6 +19,9 @@ public abstract class ObjectType {
 
   /** The place of the class in the tables of an engine: dense, and never written. */
   final int number;
+
+  /** Whether the values are times, of which an object may have several. */
+  private final boolean timed;
 
   /** Whether the objects of the class have an identity to keep. */
   final boolean tracked;
@@ -39,6 +43,7 @@ public abstract class ObjectType {
 
   ObjectType(Shape shape, int number, boolean tracked) {
     this.type = shape.type();
+    this.timed = type == Date.class;
     this.footprint = Footprint.ofInstance(shape);
     this.number = number;
     this.open = shape.kind() == Shape.Kind.OPEN;
@@ -72,6 +77,11 @@ public abstract class ObjectType {
   /** Passes on each part of a value with what is declared of it at a place. */
   void forEachPart(
       Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {}
+
+  /** Returns a number that an object has for the time of a message, and few others have. */
+  final int mark(Object value) {
+    return timed ? (int) (((Date) value).getTime() * 0x9E3779B97F4A7C15L >>> 58) : number;
+  }
 
   /** Returns whether an object is its fields, of which a format may have the names. */
   boolean hasFields() {

@@ -61,7 +61,9 @@ public final class ObjectWriter {
 
   /** Writes the root of a message, whose class the frame names if there is one. */
   void writeRoot(@Nullable Object root, Message of, int headroom) throws Exception {
-    message = of;
+    if (message != of) {
+      message = of;
+    }
     out.begin(this, headroom);
     Declared declared = types.declared.ofRoot(of.root().type());
     if (named != null) {
@@ -74,7 +76,7 @@ public final class ObjectWriter {
   private void writeFramed(Object root, Message of, Declared declared) throws Exception {
     ObjectType type = types.of(root.getClass());
     if (type.tracked) {
-      objects.find(root, of);
+      objects.find(root, type, of);
     }
     classes.imply(type, of);
     boolean open = type instanceof SelfNamedType && declared == any; // to what stands for it
@@ -94,7 +96,6 @@ public final class ObjectWriter {
 
   /** Forgets the message; after a failed one, too. */
   void clear() {
-    message = null;
     objects.clear();
     claims.clear();
     classes.clear();
@@ -166,7 +167,7 @@ public final class ObjectWriter {
   private ObjectType put(Object value, ObjectType actual, ObjectType expected, Declared declared)
       throws Exception {
     if (actual.tracked) {
-      int id = objects.find(value, message());
+      int id = objects.find(value, actual, message());
       if (id != WrittenObjects.NONE) {
         if (!declared.plain) {
           claims.refer(id, value, declared);
@@ -274,7 +275,7 @@ public final class ObjectWriter {
 
   /** Returns the number of an object met before, or numbers it and returns -1. */
   public int find(Object object) {
-    return objects.find(object, message());
+    return objects.find(object, types.of(object.getClass()), message());
   }
 
   /** Returns the number of the object that was numbered last. */

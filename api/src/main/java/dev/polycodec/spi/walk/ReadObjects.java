@@ -3,7 +3,6 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /** The objects of a message that is read, numbered in the order in which they begin. */
@@ -12,18 +11,13 @@ final class ReadObjects {
   /** The number of an object that nothing refers back to. */
   static final int NONE = -1;
 
-  private static final int INITIAL = 64;
-  private static final int SPARSE = 8;
-
   /** The keys that wait; without references, none does. */
   final LateKeys late = new LateKeys();
 
   private final boolean enabled;
 
   /** By number; null while a record or the form of a value is being read. */
-  private @Nullable Object[] objects = new Object[INITIAL];
-
-  private int count;
+  private final NumberedObjects objects = new NumberedObjects();
 
   /** Creates a table that keeps references, or none. */
   ReadObjects(boolean enabled) {
@@ -32,29 +26,23 @@ final class ReadObjects {
 
   /** Numbers an object that is about to be read. */
   int next() {
-    if (!enabled) {
-      return NONE;
-    }
-    if (count == objects.length) {
-      objects = Arrays.copyOf(objects, 2 * count);
-    }
-    return count++;
+    return enabled ? objects.add(null) : NONE;
   }
 
   /** Returns the number of the object that was numbered last. */
   int latest() {
-    return count - 1;
+    return objects.size() - 1;
   }
 
   /** Returns the number that the next object will have. */
   int upcoming() {
-    return enabled ? count : NONE;
+    return enabled ? objects.size() : NONE;
   }
 
   /** Sets the object of a number, unless it is {@link #NONE}. */
   void set(int id, @Nullable Object object) {
     if (id != NONE) {
-      objects[id] = object;
+      objects.set(id, object);
     }
   }
 
@@ -64,7 +52,7 @@ final class ReadObjects {
       throw new MalformedDataException(
           "The bytes hold references, which the options of the codec exclude");
     }
-    Object object = id >= 0 && id < count ? objects[id] : null;
+    Object object = id >= 0 && id < objects.size() ? objects.get(id) : null;
     if (object == null) {
       throw new MalformedDataException(
           "The bytes refer back to object " + id + ", which does not exist yet");
@@ -94,18 +82,13 @@ final class ReadObjects {
     }
   }
 
-  /** Forgets the objects, and what is much more than this many need. */
+  /** Forgets the objects. */
   void clear() {
-    if (objects.length > Math.max(INITIAL, SPARSE * count)) {
-      objects = new Object[INITIAL];
-    } else {
-      Arrays.fill(objects, 0, count, null);
-    }
-    count = 0;
+    objects.clear();
     late.clear();
   }
 
   long retainedBytes() {
-    return 8L * objects.length + late.retainedBytes();
+    return objects.retainedBytes() + late.retainedBytes();
   }
 }

@@ -151,7 +151,7 @@ final class TreeTypes extends ObjectTypes {
     ObjectType expected = first;
     for (int i = 0; i < size; i++) {
       ObjectType next = expected;
-      tree().add(node, null, () -> walk.read(next, Object.class));
+      tree().add(node, null, () -> walk.readNext(next, declared.any));
       expected = walk.lastRead();
     }
   }
@@ -165,7 +165,7 @@ final class TreeTypes extends ObjectTypes {
       tree().add(node, null, () -> walk.readKey(key, declared.any));
       expectedKey = walk.lastRead();
       ObjectType value = expectedValue;
-      tree().add(node, null, () -> walk.read(value, Object.class));
+      tree().add(node, null, () -> walk.readNext(value, declared.any));
       expectedValue = walk.lastRead();
     }
   }

@@ -2,7 +2,6 @@ package dev.polycodec.spi.walk;
 
 import dev.polycodec.spi.Message;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The objects of a message that is written, numbered in the order in which they begin.
@@ -16,7 +15,7 @@ final class WrittenObjects {
   static final int NONE = -1;
 
   private static final int COMPARED = 32;
-  private static final int INITIAL = 64;
+  private static final int INITIAL = 128;
 
   /** A table with more places for an object is replaced, so that clearing it costs no more. */
   private static final int SPARSE = 8;
@@ -29,12 +28,13 @@ final class WrittenObjects {
   /** How many of them there are. */
   private int open;
 
-  private @Nullable Object[] objects = new Object[INITIAL];
+  private final NumberedObjects objects = new NumberedObjects();
+
+  /** The marks of the objects, one bit each: what has another was not met. */
+  private long marks;
 
   /** By hash, the number of an object plus one, or 0; filled once there are too many to compare. */
-  private int[] table = new int[2 * INITIAL];
-
-  private int count;
+  private int[] table = new int[INITIAL];
 
   /** Creates a table that keeps references, or none. */
   WrittenObjects(boolean enabled) {
@@ -42,11 +42,11 @@ final class WrittenObjects {
   }
 
   /** Returns the number of an object met before, or adds it and returns {@link #NONE}. */
-  int find(Object object, Message message) {
+  int find(Object object, ObjectType type, Message message) {
     if (!enabled) {
       return NONE;
     }
-    int id = count <= COMPARED ? compare(object) : probe(object);
+    int id = objects.size() <= COMPARED ? compare(object, 1L << type.mark(object)) : probe(object);
     if (id != NONE && Arrays.binarySearch(unfinished, 0, open, id) >= 0) {
       throw message.cycle(object.getClass());
     }
@@ -55,7 +55,7 @@ final class WrittenObjects {
 
   /** Returns the number of the object that was numbered last. */
   int latest() {
-    return count - 1;
+    return objects.size() - 1;
   }
 
   /**
@@ -76,66 +76,55 @@ final class WrittenObjects {
 
   /** Forgets the objects, and what is much more than this many need. */
   void clear() {
-    if (table.length > Math.max(2 * INITIAL, SPARSE * count)) {
-      objects = new Object[INITIAL];
-      table = new int[2 * INITIAL];
-    } else {
-      Arrays.fill(objects, 0, count, null);
-      if (count > COMPARED) {
-        Arrays.fill(table, 0);
-      }
+    if (table.length > Math.max(INITIAL, SPARSE * objects.size())) {
+      table = new int[INITIAL];
+    } else if (objects.size() > COMPARED) {
+      Arrays.fill(table, 0);
     }
-    count = 0;
+    objects.clear();
+    marks = 0;
     open = 0;
   }
 
   long retainedBytes() {
-    return 8L * objects.length + 4L * (table.length + unfinished.length);
+    return objects.retainedBytes() + 4L * (table.length + unfinished.length);
   }
 
-  private int compare(Object object) {
-    for (int i = 0; i < count; i++) {
-      if (objects[i] == object) {
-        return i;
+  private int compare(Object object, long mark) {
+    int id = (marks & mark) == 0 ? NONE : objects.find(object);
+    if (id == NONE) {
+      marks |= mark;
+      objects.add(object);
+      if (objects.size() > COMPARED) {
+        rehash();
       }
     }
-    add(object);
-    if (count > COMPARED) {
-      rehash();
-    }
-    return NONE;
+    return id;
   }
 
   private int probe(Object object) {
     int mask = table.length - 1;
     int i = System.identityHashCode(object) & mask;
     while (table[i] != 0) {
-      if (objects[table[i] - 1] == object) {
+      if (objects.get(table[i] - 1) == object) {
         return table[i] - 1;
       }
       i = (i + 1) & mask;
     }
-    add(object);
-    if (2 * count > table.length) {
+    objects.add(object);
+    if (2 * objects.size() > table.length) {
       table = new int[2 * table.length];
       rehash();
     } else {
-      table[i] = count;
+      table[i] = objects.size();
     }
     return NONE;
   }
 
-  private void add(Object object) {
-    if (count == objects.length) {
-      objects = Arrays.copyOf(objects, 2 * count);
-    }
-    objects[count++] = object;
-  }
-
   private void rehash() {
     int mask = table.length - 1;
-    for (int id = 0; id < count; id++) {
-      int i = System.identityHashCode(objects[id]) & mask;
+    for (int id = 0; id < objects.size(); id++) {
+      int i = System.identityHashCode(objects.get(id)) & mask;
       while (table[i] != 0) {
         i = (i + 1) & mask;
       }

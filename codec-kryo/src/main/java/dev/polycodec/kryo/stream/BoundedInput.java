@@ -20,6 +20,13 @@ public class BoundedInput extends Input {
     this.messages = messages;
   }
 
+  /** Forgets the bytes: to store null costs nothing, where to store an array costs a fence. */
+  public final void release() {
+    buffer = null;
+    position = 0;
+    limit = 0;
+  }
+
   /** Returns the message that is read now. */
   protected final Message message() {
     return messages.get();
