@@ -41,6 +41,9 @@ final class LateKeys implements Filling {
 
   private int known;
 
+  /** Whether there was a reference: until then, all objects but the open ones are complete. */
+  private boolean referred;
+
   /** The outermost object that the current one, or the current key, reaches so far. */
   private int outermost = NONE;
 
@@ -48,24 +51,51 @@ final class LateKeys implements Filling {
   void begin(int number) {
     if (depth == open.length) {
       open = Arrays.copyOf(open, 2 * depth);
-      around = Arrays.copyOf(around, 2 * depth);
     }
-    if (number >= reached.length) {
-      reached = Arrays.copyOf(reached, Math.max(number + 1, 2 * reached.length));
-    }
-    while (known < number) {
-      reached[known] = known++; // what has a number, but is never begun, refers to nothing
-    }
-    known = Math.max(known, number + 1);
-    reached[number] = OPEN;
-    around[depth] = outermost;
     open[depth++] = number;
+    if (referred) {
+      follow(depth - 1);
+    }
+  }
+
+  private void follow(int place) {
+    if (around.length < open.length) {
+      around = Arrays.copyOf(around, open.length);
+    }
+    meet(open[place] + 1);
+    reached[open[place]] = OPEN;
+    around[place] = outermost;
     outermost = NONE;
+  }
+
+  /** Takes what has a lower number, but was never begun, for complete: it refers to nothing. */
+  private void meet(int end) {
+    if (end > reached.length) {
+      reached = Arrays.copyOf(reached, Math.max(end, 2 * reached.length));
+    }
+    while (known < end) {
+      reached[known] = known++;
+    }
+  }
+
+  /** Begins to follow references, with the first one. */
+  private void followAll(int end) {
+    referred = true;
+    meet(end);
+    for (int place = 0; place < depth; place++) {
+      follow(place);
+    }
   }
 
   /** Ends the object that was begun last, before the message leaves it. */
   void end(Message message) {
     int number = open[--depth];
+    if (referred) {
+      unfollow(number, message);
+    }
+  }
+
+  private void unfollow(int number, Message message) {
     int outer = around[depth];
     if (outermost >= number) {
       reached[number] = number;
@@ -79,8 +109,15 @@ final class LateKeys implements Filling {
     }
   }
 
-  /** Notes a reference to an object. */
-  void refersTo(int number) {
+  /**
+   * Notes a reference to an object.
+   *
+   * @param end more than the number of any object that was begun
+   */
+  void refersTo(int number, int end) {
+    if (!referred) {
+      followAll(end);
+    }
     if (number < known) {
       outermost = Math.min(outermost, outermost(number));
     }
@@ -205,6 +242,7 @@ final class LateKeys implements Filling {
     batches.clear();
     depth = 0;
     known = 0;
+    referred = false;
     outermost = NONE;
     if (reached.length > MAX_RETAINED) {
       reached = new int[64];

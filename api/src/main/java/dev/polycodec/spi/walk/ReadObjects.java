@@ -57,7 +57,7 @@ final class ReadObjects {
       throw new MalformedDataException(
           "The bytes refer back to object " + id + ", which does not exist yet");
     }
-    late.refersTo(id);
+    late.refersTo(id, objects.size());
     return object;
   }
 
