@@ -61,15 +61,15 @@ final class Current extends Guard {
   }
 
   void begin(Message next) {
-    message = next;
-    counting = next instanceof TrialMessage aside ? aside.written() : next;
+    if (message != next) { // a store costs a fence
+      message = next;
+      counting = next instanceof TrialMessage aside ? aside.written() : next;
+    }
   }
 
   @Override
   protected void reset() {
     super.reset();
-    message = null;
-    counting = null;
     table = null;
     dropped = 0;
   }
