@@ -30,13 +30,14 @@ final class FstReader extends WireReader {
 
   @Override
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
-    message = walk.message();
+    if (message != walk.message()) { // a store costs a fence
+      message = walk.message();
+    }
     reset(bytes, offset, length);
   }
 
   @Override
   protected void clear() {
-    message = null;
     reset(NONE, 0, 0);
   }
 

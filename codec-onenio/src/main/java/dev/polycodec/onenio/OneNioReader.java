@@ -15,13 +15,14 @@ final class OneNioReader extends WireReader {
 
   @Override
   protected void begin(ObjectReader walk, byte[] bytes, int offset, int length) {
-    message = walk.message();
+    if (message != walk.message()) { // a store costs a fence
+      message = walk.message();
+    }
     in.reset(bytes, offset, length);
   }
 
   @Override
   protected void clear() {
-    message = null;
     in.clear();
   }
 
