@@ -60,7 +60,7 @@ final class ClassTable {
 
   private void forgetLayouts() {
     for (MetClass each : table) {
-      if (each != null && each != MetClass.NONE) {
+      if (each != null) {
         each.layout(null);
       }
     }
@@ -128,12 +128,13 @@ final class ClassTable {
     foreign |= layout != null;
     size++;
     MetClass known = table[found];
-    if (known != null && known.info() == info) {
+    if (known != null) {
+      known.info(info);
       known.layout(layout);
       known.message = message;
       return found;
     }
-    if (known == null && ++entries > table.length / 2) {
+    if (++entries > table.length / 2) {
       grow();
     }
     int place = placeOf(info.type());
@@ -177,7 +178,7 @@ final class ClassTable {
     /** The number of the message that has met the class last. */
     int message;
 
-    private final @Nullable ClassInfo info;
+    private @Nullable ClassInfo info;
     private @Nullable Layout layout;
 
     private MetClass() {
@@ -197,6 +198,13 @@ final class ClassTable {
     /** Returns what is known of the class from this message or an earlier one of any root. */
     ClassInfo info() {
       return Objects.requireNonNull(info);
+    }
+
+    /** Sets what is known of the class for another root. */
+    void info(ClassInfo next) {
+      if (info != next) {
+        info = next;
+      }
     }
 
     /** Returns how the writer of the message laid the class out, or null if as it is here. */
