@@ -18,7 +18,7 @@ final class NumberedObjects {
   private static final int SPARSE = 8;
 
   /** So often is each place of an array used, about. */
-  private static final int USES = 64;
+  private static final int USES = 512;
 
   private @Nullable Object[] objects = new Object[INITIAL];
   private int size;
