@@ -1,7 +1,10 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
+import java.lang.reflect.Array;
+import java.text.CompactNumberFormat;
 import java.util.Collection;
 import java.util.EnumMap;
 import java.util.Locale;
@@ -21,6 +24,9 @@ public final class Footprint {
 
   /** Each class of characters may be a table. */
   private static final int PER_CHAR_OF_PATTERN = 112;
+
+  /** Each pattern of a number becomes some that are parsed. */
+  private static final int PER_PATTERN_OF_NUMBER = 1_024;
 
   /** What an empty container, or a small value of a JDK class, takes. */
   private static final int USUAL = 64;
@@ -103,6 +109,20 @@ public final class Footprint {
     return bytes;
   }
 
+  /** Returns what a format takes that parses its patterns again. */
+  private static long ofPatterns(Class<?> format, @Nullable Object[] parts) {
+    long bytes = 0;
+    for (Object part : parts) {
+      if (part instanceof String pattern) {
+        bytes += (long) pattern.length() * PER_CHAR;
+      } else if (part != null && part.getClass().isArray()) {
+        boolean parsed = format == CompactNumberFormat.class;
+        bytes += (long) Array.getLength(part) * (parsed ? PER_PATTERN_OF_NUMBER : REFERENCE);
+      }
+    }
+    return bytes;
+  }
+
   /** Returns what a set or map of constants takes for those that it does not hold. */
   private static long ofConstants(Class<?> type, @Nullable Object[] content) {
     if (!(content instanceof Enum<?>[])) {
@@ -117,6 +137,9 @@ public final class Footprint {
     if (source instanceof Object[] content) {
       if (Throwable.class.isAssignableFrom(type)) {
         return ofParts(content);
+      }
+      if (Jdk.serials().contains(type)) {
+        return ofPatterns(type, content);
       }
       if (type == Pattern.class && content.length > 0 && content[0] instanceof String text) {
         return (long) text.length() * perChar(type);

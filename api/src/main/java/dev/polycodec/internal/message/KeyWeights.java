@@ -2,6 +2,8 @@ package dev.polycodec.internal.message;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.internal.shape.InheritedField;
+import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.internal.shape.Nesting;
 import dev.polycodec.internal.shape.Provided;
@@ -9,13 +11,16 @@ import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message.Filling;
 import dev.polycodec.spi.Shape;
+import java.lang.reflect.Array;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
+import java.text.DateFormatSymbols;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.Collection;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -50,6 +55,12 @@ final class KeyWeights {
 
   /** What it takes to list what a value of a library holds. */
   private static final int FORM = 128;
+
+  /** What it takes to read the fields of a value of the JDK, which shows them to streams alone. */
+  private static final int SERIAL = 4_096;
+
+  /** What it takes to load the names of all time zones, of whatever locale the bytes make up. */
+  private static final int NAMES_OF_ZONES = 1 << 21;
 
   /** What it takes to ask a codec for the bytes of an object of a generated class. */
   private static final int GENERATED = 128;
@@ -126,10 +137,41 @@ final class KeyWeights {
 
   private long other(Object key) {
     count(OTHER);
+    if (Jdk.serials().contains(key.getClass())) {
+      return serial(key, shapes.of(key.getClass()).fields());
+    }
     return shapes.takesProvided()
             && shapes.of(key.getClass()).surrogate() instanceof Nesting.Form<?> nested
         ? generated(key, nested)
         : countedLeaf(key);
+  }
+
+  /** Returns what it takes for a format, which may hold formats, and compares what is in arrays. */
+  private long serial(Object key, List<FieldShape> fields) {
+    if (key instanceof DateFormatSymbols) {
+      count(NAMES_OF_ZONES);
+    }
+    count(SERIAL);
+    Object row =
+        !fields.isEmpty() && fields.get(0) instanceof InheritedField first ? first.row(key) : key;
+    long weight = CONTAINER;
+    for (FieldShape field : fields) {
+      weight += compared(field.get(row));
+    }
+    return weight;
+  }
+
+  private long compared(@Nullable Object value) {
+    if (value instanceof Object[] elements) {
+      long weight = CONTAINER;
+      for (Object element : elements) {
+        weight += compared(element);
+      }
+      return weight;
+    }
+    long length = value != null && value.getClass().isArray() ? Array.getLength(value) : 0;
+    count(length);
+    return length + visit(value);
   }
 
   @SuppressWarnings("unchecked") // the form of a class takes its values

@@ -3,6 +3,8 @@ package dev.polycodec.internal.message;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.lang.Character.UnicodeScript;
+import java.text.CompactNumberFormat;
+import java.text.MessageFormat;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import org.junit.jupiter.api.Test;
@@ -26,6 +28,13 @@ class FootprintTest {
   @Test
   void anArrayOfAnyConstantsIsOfNoEnum() {
     assertThat(ofCopy(EnumSet.class, new Object[] {new Enum<?>[0]})).isZero();
+  }
+
+  @Test
+  void formatsPayForThePatternsThatTheyParse() {
+    Object[] parts = {"0".repeat(100), new String[10], null};
+    assertThat(ofCopy(CompactNumberFormat.class, parts)).isEqualTo(4 * 100 + 10 * 1_024);
+    assertThat(ofCopy(MessageFormat.class, parts)).isEqualTo(4 * 100 + 10 * 8);
   }
 
   private static long ofCopy(Class<?> type, Object[] form) {

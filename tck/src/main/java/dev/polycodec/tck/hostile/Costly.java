@@ -11,6 +11,7 @@ import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.text.ChoiceFormat;
+import java.text.CompactNumberFormat;
 import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.text.MessageFormat;
@@ -102,6 +103,7 @@ record Costly(
               Writers.ALL,
               null),
           of(HostileCase.PATTERN, "formats of long patterns", Costly::formats),
+          of(HostileCase.EXPANSION, "a format of many patterns", Costly::compact),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
           of(HostileCase.EXPANSION, "empty lists", Costly::lists, Alone::lists),
@@ -128,6 +130,11 @@ record Costly(
               TWINS + " of long numbers in a form",
               () -> new Bait.Any(new HashSet<>(Set.of(List.of()))),
               Twins.form(Twins.longNumbers())),
+          forged(
+              HostileCase.COMPARISONS,
+              TWINS + " of formats in a form",
+              () -> new Bait.Any(new HashSet<>(Set.of(List.of(), List.of(1, 2, 3)))),
+              Twins.formOfFormats()),
           of(HostileCase.ORDER, "TreeSet of long decimals", Costly::ordered, Alone::ordered));
 
   private static final List<Costly> ALONE = Alone.all();
@@ -170,6 +177,13 @@ record Costly(
             new ChoiceFormat(
                 IntStream.range(0, PATTERN).asDoubleStream().toArray(),
                 IntStream.range(0, PATTERN).mapToObj(i -> "x").toArray(String[]::new))));
+  }
+
+  /** Each pattern becomes several that are parsed. */
+  private static Bait.Any compact() {
+    String[] patterns = Collections.nCopies(PATTERN, "0").toArray(new String[0]);
+    DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(Locale.ROOT);
+    return new Bait.Any(new CompactNumberFormat("0", symbols, patterns));
   }
 
   private static Bait.Costs copies() {

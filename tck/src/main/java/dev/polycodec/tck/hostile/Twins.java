@@ -4,12 +4,16 @@ import static java.util.stream.Collectors.toCollection;
 
 import dev.polycodec.Surrogate;
 import java.math.BigDecimal;
+import java.text.ChoiceFormat;
+import java.text.Format;
+import java.text.MessageFormat;
 import java.util.AbstractMap.SimpleEntry;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -50,6 +54,21 @@ final class Twins {
   static Surrogate<?, ?> form(Object leaf) {
     Object[] form = {twin(leaf)};
     return new Costly.Forgery<>(List.of().getClass(), () -> form);
+  }
+
+  /** Returns a form with formats that hold one twice: two that are equal take hours to compare. */
+  static Surrogate<?, ?> formOfFormats() {
+    return new Costly.Forgery<>(List.of().getClass(), () -> new Object[] {twinFormat()});
+  }
+
+  private static Format twinFormat() {
+    Format twin = new ChoiceFormat("0#none");
+    for (int i = 0; i < DEPTH; i++) {
+      MessageFormat around = new MessageFormat("{0}{0}", Locale.ROOT);
+      around.setFormats(new Format[] {twin, twin});
+      twin = around;
+    }
+    return twin;
   }
 
   private static Object twin(Object leaf) {
