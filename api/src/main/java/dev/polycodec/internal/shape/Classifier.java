@@ -176,7 +176,7 @@ final class Classifier {
 
   /** Returns the shape of a class with what it inherits from classes of the JDK. */
   ShapeImpl inherited(Class<?> type) {
-    Rehearsal.initialize();
+    Rehearsal.play();
     SerialParts parts = new SerialParts(type, shapes);
     return ShapeImpl.created(type, Kind.RECORD, parts.fields(), parts, names);
   }

@@ -4,20 +4,47 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The fields of a throwable, which are read before the first object that inherits state from the
- * JDK. So what opens them is initialised by then, where there is room on the stack: later it might
- * be where one ends, and fail for ever.
+ * Reads the fields of a throwable before the first object that inherits state from the JDK, on a
+ * stack of its own. So what opens them is initialised where there is room: the first such object
+ * may be where a stack ends, and classes of the JDK would fail for ever.
  */
-final class Rehearsal {
+final class Rehearsal extends Thread {
 
-  static {
+  private static volatile boolean played;
+
+  private Rehearsal() {
+    super("polycodec-rehearsal");
+    setDaemon(true);
+  }
+
+  /** Plays once in a JVM; what is called meanwhile takes it for done. */
+  static void play() {
+    if (!played && !(Thread.currentThread() instanceof Rehearsal)) {
+      Rehearsal rehearsal = new Rehearsal();
+      rehearsal.start();
+      rehearsal.await();
+    }
+  }
+
+  @Override
+  public void run() {
     ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of()), List.of());
     Throwable failure = new Throwable();
     shapes.of(Throwable.class).fields().forEach(field -> field.get(failure));
+    played = true;
   }
 
-  private Rehearsal() {}
-
-  /** Plays once in a JVM; what is called meanwhile takes it for done. */
-  static void initialize() {}
+  private void await() {
+    boolean interrupted = false;
+    while (isAlive()) {
+      try {
+        join();
+      } catch (InterruptedException e) {
+        interrupted = true;
+      }
+    }
+    if (interrupted) {
+      Thread.currentThread().interrupt();
+    }
+  }
 }
