@@ -15,6 +15,8 @@ import dev.polycodec.spi.SurrogateProvider;
 import dev.polycodec.tck.hostile.Mutator;
 import dev.polycodec.tck.sample.ModelHolders;
 import dev.polycodec.tck.sample.ModelHolders.OfObject;
+import java.io.IOException;
+import java.io.InputStream;
 import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -260,10 +262,44 @@ public abstract class FormsTck {
     }
 
     @Override
-    public Enumeration<URL> getResources(String name) throws java.io.IOException {
+    public Enumeration<URL> getResources(String name) throws IOException {
       return name.endsWith(SurrogateProvider.class.getName())
           ? Collections.emptyEnumeration()
           : super.getResources(name);
+    }
+  }
+
+  @Test
+  @DisplayName("Where the library is missing, the provider can still say which it is")
+  void providerNeedsNoLibrary() throws Exception {
+    Class<?> alone = new WithoutLibrary().loadClass(provider.getClass().getName());
+
+    assertThat(((SurrogateProvider) alone.getConstructor().newInstance()).library())
+        .isEqualTo(provider.library());
+  }
+
+  /** Has the classes of the provider, and no others but those of the API and of the JDK. */
+  private final class WithoutLibrary extends ClassLoader {
+
+    WithoutLibrary() {
+      super(ClassLoader.getPlatformClassLoader());
+    }
+
+    @Override
+    protected Class<?> findClass(String name) throws ClassNotFoundException {
+      if (!name.startsWith(provider.getClass().getPackageName())) {
+        if (name.startsWith("dev.polycodec.")) {
+          return Class.forName(name, false, FormsTck.class.getClassLoader());
+        }
+        throw new ClassNotFoundException(name);
+      }
+      String file = "/" + name.replace('.', '/') + ".class";
+      try (InputStream in = provider.getClass().getResourceAsStream(file)) {
+        byte[] bytes = Objects.requireNonNull(in, file).readAllBytes();
+        return defineClass(name, bytes, 0, bytes.length);
+      } catch (IOException e) {
+        throw new ClassNotFoundException(name, e);
+      }
     }
   }
 
