@@ -9,7 +9,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Path;
 import java.util.Collections;
+import java.util.Set;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
@@ -58,6 +60,24 @@ class SchemaExchangeTest {
       assertThat(reader.decode(bytes, now.type("Thing")))
           .hasToString("Thing[id=7, added=null, text=a]");
     }
+  }
+
+  /** It would never forget that it has none, and ask for no more classes after a thousand. */
+  @Test
+  void exportingAsksNoLoaderForAPrimitiveType() {
+    Set<String> asked = ConcurrentHashMap.newKeySet();
+    ClassLoader loader =
+        new ClassLoader(now.type("Thing").getClassLoader()) {
+          @Override
+          protected Class<?> findClass(String name) throws ClassNotFoundException {
+            asked.add(name);
+            throw new ClassNotFoundException(name);
+          }
+        };
+    try (Codec codec = now.builder().classLoader(loader).build()) {
+      SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
+    }
+    assertThat(asked).doesNotContain("int", "long");
   }
 
   @Test

@@ -151,6 +151,7 @@ public final class Root implements RootType {
         .values().stream()
             .filter(policy::allows)
             .filter(this::isPortable)
+            .filter(found -> !found.isPrimitive()) // of which no loader has a class
             .filter(found -> classes.find(found.getName()) == found)
             .map(found -> info(found, true))
             .filter(ClassInfo::tabled)
