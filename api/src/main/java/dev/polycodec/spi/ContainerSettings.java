@@ -1,6 +1,7 @@
 package dev.polycodec.spi;
 
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -14,6 +15,9 @@ import org.jspecify.annotations.Nullable;
  * Safe for use by any number of threads.
  */
 public final class ContainerSettings {
+
+  private static final int AGREED = 3;
+  private static final int MAX_READINGS = 100_000;
 
   private ContainerSettings() {}
 
@@ -53,9 +57,24 @@ public final class ContainerSettings {
     return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
   }
 
-  /** Returns how many elements a queue has place for, {@code Integer.MAX_VALUE} if for any. */
+  /**
+   * Returns how many elements a queue has place for, {@code Integer.MAX_VALUE} if for any. It is a
+   * sum of two readings, between which a queue in use may change: several that agree are believed.
+   *
+   * @throws ConcurrentModificationException if the queue never keeps still
+   */
   public static int capacity(BlockingQueue<?> queue) {
-    return (int) Math.min(queue.remainingCapacity() + (long) queue.size(), Integer.MAX_VALUE);
+    long sum = -1;
+    int agreed = 0;
+    for (int i = 0; i < MAX_READINGS; i++) {
+      long next = queue.remainingCapacity() + (long) queue.size();
+      agreed = next == sum ? agreed + 1 : 0;
+      sum = next;
+      if (agreed == AGREED) {
+        return (int) Math.min(sum, Integer.MAX_VALUE);
+      }
+    }
+    throw new ConcurrentModificationException("A queue changed all the time while it was encoded");
   }
 
   /**

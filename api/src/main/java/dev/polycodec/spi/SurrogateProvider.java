@@ -4,6 +4,7 @@ import dev.polycodec.Surrogate;
 import dev.polycodec.internal.surrogate.Form;
 import dev.polycodec.internal.surrogate.ProvidedContainer;
 import java.util.AbstractList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -84,14 +85,13 @@ public interface SurrogateProvider {
    * @throws IllegalArgumentException if the map changes meanwhile
    */
   static @Nullable Object[] entries(Map<?, ?> map, @Nullable Object... head) {
-    @Nullable Object[] form = new Object[head.length + 2 * map.size()];
-    System.arraycopy(head, 0, form, 0, head.length);
+    Map.Entry<?, ?>[] entries = map.entrySet().toArray(new Map.Entry<?, ?>[0]); // at one moment
+    @Nullable Object[] form = Arrays.copyOf(head, head.length + 2 * entries.length, Object[].class);
     int i = head.length;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
+    for (Map.Entry<?, ?> entry : entries) {
       form[i++] = entry.getKey();
       form[i++] = entry.getValue();
     }
-    require(i == form.length);
     return form;
   }
 

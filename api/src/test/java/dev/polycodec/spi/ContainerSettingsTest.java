@@ -13,6 +13,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
 class ContainerSettingsTest {
@@ -42,6 +43,24 @@ class ContainerSettingsTest {
     assertThat(ContainerSettings.mayHave(ArrayBlockingQueue.class)).isTrue();
     assertThat(ContainerSettings.of(queue)).isEqualTo("it has a capacity");
     assertThat(ContainerSettings.capacity(queue)).isEqualTo(3);
+  }
+
+  @Test
+  void aQueueInUseHasTheCapacityThatItWasMadeWith() {
+    AtomicInteger readings = new AtomicInteger();
+    LinkedBlockingQueue<Integer> queue =
+        new LinkedBlockingQueue<>(50) {
+          @Override
+          public int remainingCapacity() {
+            int remaining = super.remainingCapacity();
+            if (readings.incrementAndGet() < 4) {
+              add(1); // between the two readings
+            }
+            return remaining;
+          }
+        };
+    assertThat(ContainerSettings.capacity(queue)).isEqualTo(50);
+    assertThat(queue).isNotEmpty();
   }
 
   @Test

@@ -1,6 +1,7 @@
 package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.tck.model.Containers.NamedList;
@@ -8,19 +9,36 @@ import dev.polycodec.tck.model.Records.Point;
 import java.lang.reflect.InvocationTargetException;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
+import java.util.Collections;
+import java.util.Hashtable;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
+import java.util.Vector;
 import java.util.concurrent.Callable;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedDeque;
+import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.CopyOnWriteArraySet;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.LinkedTransferQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
@@ -63,6 +81,65 @@ abstract class ConcurrencyTests {
       NamedList decoded = Trips.roundTrip(codec, list);
       assertThat(decoded.name()).isEqualTo("own");
       assertThat(decoded).containsExactly("element");
+    }
+  }
+
+  @TestFactory
+  @DisplayName("A container that others may change is written as it was at one moment")
+  Stream<DynamicTest> containersInUseAreWritten() {
+    return Stream.<Supplier<Collection<Object>>>of(
+            CopyOnWriteArrayList::new,
+            CopyOnWriteArraySet::new,
+            ConcurrentLinkedQueue::new,
+            ConcurrentLinkedDeque::new,
+            LinkedTransferQueue::new,
+            Vector::new)
+        .map(Supplier::get)
+        .map(
+            container ->
+                dynamicTest(
+                    container.getClass().getSimpleName(),
+                    () -> requireWritten(container, container::add)));
+  }
+
+  @TestFactory
+  @DisplayName("A map that others may change is written as it was at one moment")
+  Stream<DynamicTest> mapsInUseAreWritten() {
+    return Stream.<Map<Object, Object>>of(
+            new ConcurrentHashMap<>(),
+            new ConcurrentSkipListMap<>(),
+            new Hashtable<>(),
+            Collections.synchronizedMap(new LinkedHashMap<>()))
+        .map(
+            map ->
+                dynamicTest(
+                    map.getClass().getSimpleName(),
+                    () -> requireWritten(map, value -> map.put("key " + map.size(), value))));
+  }
+
+  private void requireWritten(Object container, Consumer<Object> elements) {
+    Form<NamedList, String> adding =
+        new Form<>(
+            NamedList.class,
+            String.class,
+            list -> {
+              elements.accept("added");
+              return list.get(0);
+            },
+            element -> {
+              NamedList list = new NamedList();
+              list.add(element);
+              return list;
+            });
+    for (int i = 0; i < 20; i++) {
+      NamedList element = new NamedList().named("element");
+      element.add(String.valueOf(i));
+      elements.accept(element);
+    }
+    try (Codec codec = subject.builder().surrogate(adding).build()) {
+      Object decoded = Trips.roundTrip(codec, container);
+      int size = decoded instanceof Map<?, ?> map ? map.size() : ((Collection<?>) decoded).size();
+      assertThat(size).isEqualTo(20);
     }
   }
 

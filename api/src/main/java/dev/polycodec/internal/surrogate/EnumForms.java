@@ -3,12 +3,15 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.keys;
+import static dev.polycodec.spi.SurrogateProvider.values;
 
 import java.lang.reflect.Array;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.EnumSet;
-import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -29,7 +32,7 @@ final class EnumForms {
 
   private static Object[] form(EnumSet set) {
     Class<?> type = set.isEmpty() ? emptyType(set) : declaringClass(set.iterator().next());
-    return new Object[] {set.toArray(constants(type, set.size()))};
+    return new Object[] {set.toArray(constants(type, 0))};
   }
 
   private static Class<?> emptyType(EnumSet set) {
@@ -46,11 +49,11 @@ final class EnumForms {
   }
 
   private static Object[] form(EnumMap map) {
-    Map<Enum, Object> entries = map;
+    @Nullable Object[] entries = entries(map);
     Class<?> type =
-        entries.isEmpty() ? Peek.type(map) : declaringClass(entries.keySet().iterator().next());
+        entries.length == 0 ? Peek.type(map) : declaringClass(Objects.requireNonNull(entries[0]));
     return new Object[] {
-      entries.keySet().toArray(constants(type, map.size())), entries.values().toArray()
+      keys(entries, 0).toArray(constants(type, 0)), values(entries, 0).toArray()
     };
   }
 

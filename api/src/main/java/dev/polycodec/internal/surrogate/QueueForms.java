@@ -101,8 +101,7 @@ final class QueueForms {
    * would let a few bytes allocate gigabytes. Fairness is not visible, and lost.
    */
   private static @Nullable Object[] padded(ArrayBlockingQueue<?> queue) {
-    Object[] elements = queue.toArray();
-    return Arrays.copyOf(elements, elements.length + queue.remainingCapacity());
+    return Arrays.copyOf(queue.toArray(), ContainerSettings.capacity(queue));
   }
 
   private static ArrayBlockingQueue<?> arrayBlockingQueue(@Nullable Object[] form) {

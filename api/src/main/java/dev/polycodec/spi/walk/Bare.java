@@ -4,6 +4,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.walk.NamedWire.Token;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
@@ -22,7 +23,7 @@ final class Bare {
   static boolean isBare(Object value, ObjectType actual, ObjectType expected) {
     if (actual == expected && !expected.open) {
       boolean listed = value instanceof Map && !actual.hasFields();
-      return actual.isDistinct() && !(listed && !isNamed((Map<?, ?>) value));
+      return actual.isDistinct() && !(listed && !isNamed(((Map<?, ?>) value).entrySet()));
     }
     if (actual instanceof TextType) {
       return expected.open || expected.hasFields();
@@ -51,8 +52,8 @@ final class Bare {
   }
 
   /** Returns whether a map has texts as keys, which may be names. */
-  static boolean isNamed(Map<?, ?> map) {
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
+  static boolean isNamed(Collection<? extends Map.Entry<?, ?>> entries) {
+    for (Map.Entry<?, ?> entry : entries) {
       if (!(entry.getKey() instanceof String)) {
         return false;
       }
@@ -70,7 +71,7 @@ final class Bare {
     } else if (value instanceof Double fraction) {
       return Double.isFinite(fraction) ? Token.FRACTION : null;
     } else if (value.getClass() == HashMap.class) { // others are not asked: they may load
-      return isNamed((HashMap<?, ?>) value) ? Token.OBJECT : null;
+      return isNamed(((HashMap<?, ?>) value).entrySet()) ? Token.OBJECT : null;
     }
     return value instanceof Iterable<?> ? Token.ARRAY : null;
   }

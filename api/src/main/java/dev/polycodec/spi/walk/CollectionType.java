@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.RandomAccess;
@@ -21,6 +22,8 @@ final class CollectionType extends ObjectType {
 
   private final boolean keyed;
 
+  private final boolean mayChange;
+
   /** Whether each addition would copy all that is there. */
   private final boolean copied;
 
@@ -29,6 +32,7 @@ final class CollectionType extends ObjectType {
     this.anything = types.of(Object.class);
     this.shape = shape;
     this.own = shape.type().getClassLoader() != null;
+    this.mayChange = Containers.mayChange(shape.type());
     this.copied = shape.type() == CopyOnWriteArrayList.class;
     this.keyed = shape.keyed() && !copied;
   }
@@ -40,14 +44,15 @@ final class CollectionType extends ObjectType {
     if (own) {
       shape.requireRefilled(value);
     }
-    Collection<?> elements = (Collection<?>) value;
+    Collection<?> container = (Collection<?>) value;
+    Collection<?> elements = mayChange ? Arrays.asList(container.toArray()) : container;
     int size = message.elements(elements.size(), 1, Integer.MAX_VALUE);
     walk.beginElements(size);
     Declared element = declared.parts(this)[0];
-    if (!keyed && !copied && value instanceof List<?> list && value instanceof RandomAccess) {
+    if (!keyed && elements instanceof List<?> list && elements instanceof RandomAccess) {
       encodeList(walk, list, size, element);
     } else {
-      encodeAll(walk, elements, size, element);
+      encodeAll(walk, container, elements, size, element);
     }
     walk.endElements();
     message.exit();
@@ -62,13 +67,18 @@ final class CollectionType extends ObjectType {
     Containers.requireSize(elements.size(), size);
   }
 
-  private void encodeAll(ObjectWriter walk, Collection<?> elements, int size, Declared declared)
+  private void encodeAll(
+      ObjectWriter walk,
+      Collection<?> container,
+      Collection<?> elements,
+      int size,
+      Declared declared)
       throws Exception {
     ObjectType expected = anything;
     int count = 0;
     for (Object element : elements) {
       if (keyed) {
-        walk.message().key(elements, element);
+        walk.message().key(container, element);
       }
       expected = walk.writeNext(element, expected, declared);
       count++;

@@ -2,7 +2,11 @@ package dev.polycodec.spi.walk;
 
 import java.lang.reflect.TypeVariable;
 import java.util.ConcurrentModificationException;
+import java.util.Hashtable;
 import java.util.Map;
+import java.util.Stack;
+import java.util.Vector;
+import java.util.WeakHashMap;
 
 /** What collections and maps have in common. */
 final class Containers {
@@ -26,6 +30,18 @@ final class Containers {
       parts[i] = types.of(own[i], variables);
     }
     return parts;
+  }
+
+  /**
+   * Returns whether the JDK lets containers of a class change while others look, or changes them by
+   * itself. Of these, what there is at one moment is encoded.
+   */
+  static boolean mayChange(Class<?> type) {
+    return type.getName().startsWith("java.util.concurrent.")
+        || type == Vector.class
+        || type == Stack.class
+        || type == Hashtable.class
+        || type == WeakHashMap.class;
   }
 
   /** Checks that what was announced was written. */

@@ -3,6 +3,8 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.Arrays;
+import java.util.Collection;
 import java.util.Map;
 import java.util.function.BiConsumer;
 import org.jspecify.annotations.Nullable;
@@ -19,11 +21,14 @@ final class MapType extends ObjectType {
   /** Whether the class is one of the application. */
   private final boolean own;
 
+  private final boolean mayChange;
+
   MapType(ObjectTypes types, Shape shape, int number) {
     super(shape, number, true);
     this.anything = types.of(Object.class);
     this.shape = shape;
     this.own = shape.type().getClassLoader() != null;
+    this.mayChange = Containers.mayChange(shape.type());
   }
 
   @Override
@@ -34,24 +39,31 @@ final class MapType extends ObjectType {
       shape.requireRefilled(value);
     }
     Map<?, ?> map = (Map<?, ?>) value;
-    int size = message.elements(map.size(), 2, Integer.MAX_VALUE);
-    if (walk.named != null && Bare.isNamed(map)) {
-      encodeNamed(walk, walk.named, map, declared.parts(this));
+    Collection<? extends Map.Entry<?, ?>> entries =
+        mayChange ? Arrays.asList(map.entrySet().toArray(new Map.Entry<?, ?>[0])) : map.entrySet();
+    int size = message.elements(entries.size(), 2, Integer.MAX_VALUE);
+    if (walk.named != null && Bare.isNamed(entries)) {
+      encodeNamed(walk, walk.named, map, entries, declared.parts(this));
     } else {
       walk.beginElements(size);
-      encodeEntries(walk, map, size, declared.parts(this));
+      encodeEntries(walk, map, entries, size, declared.parts(this));
       walk.endElements();
     }
     message.exit();
   }
 
-  private void encodeEntries(ObjectWriter walk, Map<?, ?> map, int size, Declared[] parts)
+  private void encodeEntries(
+      ObjectWriter walk,
+      Map<?, ?> map,
+      Collection<? extends Map.Entry<?, ?>> entries,
+      int size,
+      Declared[] parts)
       throws Exception {
     Message message = walk.message();
     ObjectType expectedKey = anything;
     ObjectType expectedValue = anything;
     int count = 0;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
+    for (Map.Entry<?, ?> entry : entries) {
       message.key(map, entry.getKey());
       expectedKey = walk.writeKey(entry.getKey(), expectedKey, parts[KEY]);
       expectedValue = walk.writeNext(entry.getValue(), expectedValue, parts[VALUE]);
@@ -60,11 +72,16 @@ final class MapType extends ObjectType {
     Containers.requireSize(count, size);
   }
 
-  private void encodeNamed(ObjectWriter walk, NamedWire.Writer out, Map<?, ?> map, Declared[] parts)
+  private void encodeNamed(
+      ObjectWriter walk,
+      NamedWire.Writer out,
+      Map<?, ?> map,
+      Collection<? extends Map.Entry<?, ?>> entries,
+      Declared[] parts)
       throws Exception {
     out.beginObject();
     ObjectType expected = anything;
-    for (Map.Entry<?, ?> entry : map.entrySet()) {
+    for (Map.Entry<?, ?> entry : entries) {
       walk.message().key(map, entry.getKey());
       walk.requireDeclared(entry.getKey(), parts[KEY]);
       out.writeKey((String) entry.getKey());
