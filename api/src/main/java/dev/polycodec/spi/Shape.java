@@ -5,6 +5,7 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Message.Filling;
+import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
@@ -221,6 +222,30 @@ public interface Shape {
    * complete: a set, a priority queue, or any collection of an application; a {@code MAP} does.
    */
   boolean compares();
+
+  /**
+   * Returns whether what a container of an application holds is in transient fields of its own, so
+   * that its methods rebuild it: a library that goes by fields loses that.
+   */
+  default boolean hasTransientContent() {
+    return (kind() == Kind.COLLECTION || kind() == Kind.MAP) && isOwnContainer();
+  }
+
+  /**
+   * Returns whether the class is a container of an application that extends none of the JDK, but at
+   * most a skeleton.
+   */
+  default boolean isOwnContainer() {
+    Class<?> base = type();
+    if (!Collection.class.isAssignableFrom(base) && !Map.class.isAssignableFrom(base)) {
+      return false;
+    }
+    while (base != null && base.getClassLoader() != null) {
+      base = base.getSuperclass();
+    }
+    return base != type()
+        && (base == null || base == Object.class || Modifier.isAbstract(base.getModifiers()));
+  }
 
   /**
    * Returns the form of a value of a {@code SURROGATE} class.
