@@ -1,8 +1,10 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
+import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.nio.charset.Charset;
@@ -14,6 +16,7 @@ import java.util.TimeZone;
 import java.util.stream.Stream;
 import org.apache.fory.Fory;
 import org.apache.fory.platform.JdkVersion;
+import org.apache.fory.reflect.ReflectionUtils;
 import org.jspecify.annotations.Nullable;
 
 /** Classes whose objects Fory's own serializers do not bring back. */
@@ -68,7 +71,8 @@ final class Losses {
     if (shapes.of(type).kind() == Kind.REFUSED && shapes.isOnly(type)) {
       return "it is the only object of its class";
     }
-    return changesWhatItTakes(type) ? "it changes what it is given" : null;
+    boolean container = Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
+    return container && type.getClassLoader() != null ? ofContainer(type) : null;
   }
 
   /** From JDK 25 on, Fory calls no constructor of those, and brings their outer object back. */
@@ -120,18 +124,40 @@ final class Losses {
     }
   }
 
-  /** A container of the JDK that an application extends is filled by what may be overridden. */
-  private boolean changesWhatItTakes(Class<?> type) {
-    boolean map = Map.class.isAssignableFrom(type);
-    if (type.getClassLoader() == null || !(map || Collection.class.isAssignableFrom(type))) {
-      return false;
+  /**
+   * A container of the JDK that an application extends is made by its constructor, and filled by
+   * what may be overridden. What extends none of the JDK is made of its fields.
+   */
+  private @Nullable String ofContainer(Class<?> type) {
+    Shape shape = shapes.of(type);
+    if (shape.isOwnContainer()) {
+      return shape.hasTransientContent() ? "what it holds is in transient fields" : null;
+    } else if (shape.kind() == Kind.REFUSED && changesWhatItTakes(type)) {
+      return "it changes what it is given";
     }
+    return isFilled(type) ? "its constructor fills it" : null;
+  }
+
+  /** Says whether Fory gets a container that is not empty from a constructor. */
+  private static boolean isFilled(Class<?> type) {
+    try {
+      MethodHandle constructor = ReflectionUtils.getCtrHandle(type, false);
+      Object made = constructor == null ? Set.of() : constructor.invoke();
+      return made instanceof Map<?, ?> map
+          ? !map.entrySet().isEmpty()
+          : ((Collection<?>) made).iterator().hasNext();
+    } catch (Throwable e) {
+      return false; // nor does Fory get one
+    }
+  }
+
+  private static boolean changesWhatItTakes(Class<?> type) {
     try {
       Class<?> filled =
-          map
+          Map.class.isAssignableFrom(type)
               ? type.getMethod("put", Object.class, Object.class).getDeclaringClass()
               : type.getMethod("add", Object.class).getDeclaringClass();
-      return filled.getClassLoader() != null && shapes.of(type).kind() == Kind.REFUSED;
+      return filled.getClassLoader() != null;
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every container has it", e);
     }

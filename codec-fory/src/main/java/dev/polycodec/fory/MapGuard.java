@@ -1,11 +1,14 @@
 package dev.polycodec.fory;
 
+import java.util.HashMap;
 import java.util.Map;
+import java.util.concurrent.ConcurrentMap;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.TypeResolver;
 import org.apache.fory.serializer.collection.MapLikeSerializer;
 import org.apache.fory.serializer.collection.MapSerializer;
+import org.apache.fory.type.GenericType;
 import org.jspecify.annotations.Nullable;
 
 /** Writes and reads a map with Fory's serializer, and tells the message of its keys. */
@@ -25,15 +28,40 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
 
   @Override
   public void write(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
-    session.requireFew(value.size());
+    GenericType declared = context.getGenerics().nextGenericType(context.getDepth());
+    look(value, declared != null && declared.hasGenericParameters());
     own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Map onMapWrite(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
-    session.requireFew(value.size());
+    look(value, true); // generated code knows the type of a field
     return own.onMapWrite(context, value);
+  }
+
+  /**
+   * Looks at what is to be written. Where types are declared, Fory hands the null of a null key to
+   * what writes its values, which may read from the address 0.
+   */
+  private void look(Map<@Nullable Object, @Nullable Object> value, boolean declared) {
+    session.requireFew(value.size());
+    if (declared && hasNullForNull(value)) {
+      throw Losses.refusal(type, "this value of ", "it has null for null");
+    }
+    if (!session.records().areNone()) {
+      value.keySet().forEach(session::requireClosed);
+      value.values().forEach(session::requireClosed);
+    }
+  }
+
+  /** A table says at once that it has no null; it is not asked for a value, which may move that. */
+  private static boolean hasNullForNull(Map<@Nullable Object, @Nullable Object> map) {
+    boolean possible =
+        map instanceof HashMap ? map.containsKey(null) : !(map instanceof ConcurrentMap);
+    return possible
+        && map.entrySet().stream()
+            .anyMatch(entry -> entry.getKey() == null && entry.getValue() == null);
   }
 
   @Override

@@ -1,6 +1,8 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.MalformedDataException;
+import org.apache.fory.Fory;
 import org.apache.fory.context.MapRefReader;
 import org.apache.fory.context.RefReader;
 import org.apache.fory.memory.MemoryBuffer;
@@ -31,7 +33,9 @@ final class References implements RefReader {
   @Override
   public byte readRefOrNull(MemoryBuffer buffer) {
     session.expectNoView();
-    return table.readRefOrNull(buffer);
+    byte flag = table.readRefOrNull(buffer);
+    requireComplete(flag);
+    return flag;
   }
 
   @Override
@@ -47,7 +51,16 @@ final class References implements RefReader {
   @Override
   public int tryPreserveRefId(MemoryBuffer buffer) {
     session.expectNoView();
-    return counted(table.tryPreserveRefId(buffer));
+    int reference = counted(table.tryPreserveRefId(buffer));
+    requireComplete(reference);
+    return reference;
+  }
+
+  /** Requires that what is referred to is there: Fory takes null for what is not yet. */
+  private void requireComplete(int flag) {
+    if (flag == Fory.REF_FLAG && table.getReadRef() == null) {
+      throw new MalformedDataException("A reference leads to no object that is complete");
+    }
   }
 
   @Override

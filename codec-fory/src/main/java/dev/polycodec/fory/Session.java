@@ -45,6 +45,7 @@ final class Session {
   private final Rights rights;
   private final Names names = new Names();
   private final Guards guards = new Guards(this);
+  private final OpenRecords records = new OpenRecords();
 
   private ReadContext reading;
 
@@ -114,6 +115,20 @@ final class Session {
     return hardened;
   }
 
+  boolean isWriting() {
+    return writing;
+  }
+
+  /** Refuses a reference to a record that is being written. */
+  void requireClosed(@Nullable Object held) {
+    records.requireNone(held, message());
+  }
+
+  /** Returns the records that are being written. */
+  OpenRecords records() {
+    return records;
+  }
+
   /** Says whether a class that Fory knows is refused, or the serializer that it has for it. */
   boolean isDenied(Class<?> type, @Nullable Serializer<?> own) {
     return type == Class.class
@@ -169,6 +184,7 @@ final class Session {
     }
     fillings = 0;
     bare = false;
+    records.clear();
     return true;
   }
 

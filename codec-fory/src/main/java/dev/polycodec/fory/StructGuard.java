@@ -1,5 +1,6 @@
 package dev.polycodec.fory;
 
+import dev.polycodec.spi.Accessors;
 import dev.polycodec.spi.Message;
 import java.util.List;
 import java.util.function.Function;
@@ -24,6 +25,13 @@ final class StructGuard extends GeneratedObjectSerializer {
   private final Session session;
   private final boolean measured;
   private final Function<Object, @Nullable Object>[] texts;
+
+  /** Where a record may be. */
+  private final Function<Object, @Nullable Object>[] places;
+
+  /** Those of a record that is written. */
+  private final @Nullable Accessors accessors;
+
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
@@ -31,7 +39,11 @@ final class StructGuard extends GeneratedObjectSerializer {
     super(resolver, type);
     this.session = session;
     this.measured = Message.measures(type);
-    this.texts = places(session.isHardened() ? Texts.places(type) : List.of());
+    boolean writing = session.isWriting();
+    this.texts =
+        places(session.isHardened() && !writing ? Texts.places(type, Texts::fit) : List.of());
+    this.places = places(writing ? Texts.places(type, OpenRecords::fit) : List.of());
+    this.accessors = writing && type.isRecord() ? Accessors.of(type) : null;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // no generic arrays can be made
@@ -71,8 +83,27 @@ final class StructGuard extends GeneratedObjectSerializer {
     if (measured) {
       message.measure(value);
     }
-    serializer().write(context, value);
+    if (!session.records().areNone()) {
+      for (Function<Object, @Nullable Object> place : places) {
+        session.requireClosed(place.apply(value));
+      }
+    }
+    if (accessors == null) {
+      serializer().write(context, value);
+    } else {
+      write(context, value, accessors);
+    }
     message.exit();
+  }
+
+  private void write(WriteContext context, Object value, Accessors asked) {
+    String why = asked.loss(value);
+    if (why != null) {
+      throw Losses.refusal(type, "this value of ", why);
+    }
+    session.records().begin(value);
+    serializer().write(context, value);
+    session.records().end();
   }
 
   @Override
