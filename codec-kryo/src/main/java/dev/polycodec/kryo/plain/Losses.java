@@ -7,8 +7,10 @@ import com.esotericsoftware.kryo.serializers.DefaultSerializers.TreeMapSerialize
 import com.esotericsoftware.kryo.serializers.DefaultSerializers.TreeSetSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer.CachedField;
+import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.Accessors;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -107,6 +109,8 @@ final class Losses {
       Class<?> type, Serializer<?> serializer) {
     if (LossyValues.areAmong(type, serializer)) {
       return LossyValues::loss;
+    } else if (serializer instanceof RecordSerializer) {
+      return Accessors.of(type)::loss; // which Kryo asks
     }
     return serializer instanceof FieldSerializer<?> fields && PlainVersions.announces(fields)
         ? LostNulls.of(fields, kryo.newInstance(type))

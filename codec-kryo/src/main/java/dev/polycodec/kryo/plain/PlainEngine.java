@@ -376,6 +376,11 @@ final class PlainEngine extends Kryo implements Engine {
     return writing ? new EncodeException(why) : new DecodeException(why);
   }
 
+  /** Returns the objects that the message refers back to. */
+  PlainReferences objects() {
+    return objects;
+  }
+
   /** Returns what Kryo loses of values. */
   Losses losses() {
     return losses;

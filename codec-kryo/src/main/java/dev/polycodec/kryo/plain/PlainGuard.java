@@ -191,7 +191,9 @@ final class PlainGuard extends Serializer<Object> {
     if (sized) {
       message.elements(size(value), 0, Integer.MAX_VALUE); // as it is charged when it is read
     }
+    engine.objects().open(value, writer);
     writer.write(kryo, out, value);
+    engine.objects().close(writer);
     message.exit();
   }
 

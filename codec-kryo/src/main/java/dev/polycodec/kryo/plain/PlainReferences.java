@@ -1,8 +1,12 @@
 package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.ReferenceResolver;
+import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import dev.polycodec.MalformedDataException;
+import java.util.ArrayList;
+import java.util.List;
 
 /** The objects that a message refers back to; on decode they must be there. */
 final class PlainReferences extends MapReferenceResolver {
@@ -10,6 +14,9 @@ final class PlainReferences extends MapReferenceResolver {
   private static final int KEPT = 2048;
 
   private ReferenceResolver rules = new MapReferenceResolver();
+
+  /** What is being written, and cannot be referred to before it is complete. */
+  private final List<Object> open = new ArrayList<>();
 
   PlainReferences() {
     super(KEPT);
@@ -39,15 +46,38 @@ final class PlainReferences extends MapReferenceResolver {
   public void reset() {
     super.reset();
     rules.reset();
+    open.clear();
   }
 
   long retainedBytes() {
     return 4L * KEPT;
   }
 
+  /** Begins an object, if a serializer makes it from what it holds. */
+  void open(Object object, Serializer<?> serializer) {
+    if (serializer instanceof ImmutableSerializer) {
+      open.add(object);
+    }
+  }
+
+  /** Ends the object that was opened last. */
+  void close(Serializer<?> serializer) {
+    if (serializer instanceof ImmutableSerializer) {
+      open.remove(open.size() - 1);
+    }
+  }
+
   @Override
   public int getWrittenId(Object object) {
-    return rules.getWrittenId(object);
+    int id = rules.getWrittenId(object);
+    if (id >= 0) {
+      for (int i = 0; i < open.size(); i++) { // no iterator for each reference
+        if (open.get(i) == object) {
+          throw ((PlainEngine) kryo).message().cycle(object.getClass());
+        }
+      }
+    }
+    return id;
   }
 
   @Override
