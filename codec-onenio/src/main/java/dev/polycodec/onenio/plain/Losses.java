@@ -52,13 +52,14 @@ final class Losses {
     }
     Serializer<Object> serializer = (Serializer<Object>) Schemas.serializerOf(type);
     Class<?> written = serializer.cls(); // of a constant with a body, its enum
-    Class<?> made = isContainer(serializer) ? made(serializer) : written;
+    boolean container = isContainer(serializer);
+    Object empty = container ? made(serializer) : null;
     return new WriteType(
         written,
-        made,
+        container ? classOf(empty) : written,
         serializer,
         WriteType.isText(written),
-        refusal(written, made, serializer),
+        refusal(written, empty, serializer),
         look(written, serializer));
   }
 
@@ -77,20 +78,25 @@ final class Losses {
     return serializer instanceof CollectionSerializer || serializer instanceof MapSerializer;
   }
 
-  /** Reads an empty container, to see what one-nio makes; nothing, if that fails. */
-  private static Class<?> made(Serializer<?> serializer) {
+  private static Class<?> classOf(@Nullable Object made) {
+    return made == null ? void.class : made.getClass();
+  }
+
+  /** Reads an empty container, to see what one-nio makes; null, if that fails. */
+  private static @Nullable Object made(Serializer<?> serializer) {
     try {
-      return serializer.read(new DataStream(Integer.BYTES)).getClass();
+      return serializer.read(new DataStream(Integer.BYTES));
     } catch (IOException | ClassNotFoundException e) {
-      return void.class;
+      return null;
     }
   }
 
-  private @Nullable String refusal(Class<?> type, Class<?> made, Serializer<?> serializer) {
+  private @Nullable String refusal(
+      Class<?> type, @Nullable Object empty, Serializer<?> serializer) {
     Shape shape = shapes.of(type);
     shape.requireOpen();
     if (isContainer(serializer)) {
-      return byContent(shape, made);
+      return byContent(shape, empty);
     } else if (serializer instanceof GeneratedSerializer) {
       return byFields(shape);
     } else if (type.isArray()) {
@@ -99,15 +105,23 @@ final class Losses {
     return Serializable.class.isAssignableFrom(type) ? null : "it is not Serializable";
   }
 
-  private static @Nullable String byContent(Shape shape, Class<?> made) {
+  private static @Nullable String byContent(Shape shape, @Nullable Object empty) {
     if (isOfJdk(shape.type())) {
       return null;
-    } else if (made != shape.type()) {
+    } else if (empty == null || empty.getClass() != shape.type()) {
       return "it is not made by a public constructor without arguments";
+    } else if (isFilled(empty)) {
+      return "its constructor fills it";
     }
     return shape.kind() == Kind.REFUSED
         ? "it has more than the content of the class that it extends"
         : null;
+  }
+
+  private static boolean isFilled(Object made) {
+    return made instanceof Map<?, ?> map
+        ? !map.entrySet().isEmpty()
+        : ((Collection<?>) made).iterator().hasNext();
   }
 
   private static @Nullable String byFields(Shape shape) {
@@ -158,7 +172,7 @@ final class Losses {
       return false;
     }
     Serializer<?> serializer = Repository.get(declared);
-    return isContainer(serializer) && !declared.isAssignableFrom(made(serializer));
+    return isContainer(serializer) && !declared.isInstance(made(serializer));
   }
 
   private static boolean isOfJdk(Class<?> type) {

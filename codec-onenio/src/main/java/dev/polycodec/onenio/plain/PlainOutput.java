@@ -5,8 +5,10 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IdentityHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import one.nio.serial.PersistStream;
@@ -24,6 +26,9 @@ final class PlainOutput extends PersistStream {
   private final Losses losses;
   private final Map<Class<?>, WriteType> types = new IdentityHashMap<>();
 
+  /** The records that are being written, which one-nio makes from what they hold. */
+  private final List<Object> open = new ArrayList<>();
+
   private @Nullable Message message;
   private int start;
 
@@ -36,6 +41,7 @@ final class PlainOutput extends PersistStream {
 
   void begin(Message next, int headroom) throws IOException {
     message = next;
+    open.clear();
     start = headroom;
     offset = address;
     alloc(headroom);
@@ -71,7 +77,15 @@ final class PlainOutput extends PersistStream {
     if (known < 0) {
       writeNew(value);
     } else {
+      requireClosed(value);
       writeReference(known);
+    }
+  }
+
+  /** Nothing that a record holds can refer to it when it is read. */
+  private void requireClosed(Object value) {
+    if (value instanceof Record && open.stream().anyMatch(each -> each == value)) {
+      throw message().cycle(value.getClass());
     }
   }
 
@@ -95,7 +109,13 @@ final class PlainOutput extends PersistStream {
     if (embedsSchemas) {
       context.put(value);
     }
-    type.serializer().write(value, this);
+    if (value instanceof Record) {
+      open.add(value);
+      type.serializer().write(value, this);
+      open.remove(open.size() - 1);
+    } else {
+      type.serializer().write(value, this);
+    }
     if (!type.isText()) {
       current.exit();
     }
