@@ -57,6 +57,17 @@ record HookedClass(@Nullable String refusal, List<Field> fields) {
     }
   }
 
+  /** Looks at each object in a field that is written. */
+  void forEachWritten(Object owner, Consumer<Object> look) {
+    for (int i = 0; i < fields.size(); i++) { // an iterator for each object is garbage
+      Field field = fields.get(i);
+      Object value = Modifier.isTransient(field.getModifiers()) ? null : get(field, owner);
+      if (value != null) {
+        look.accept(value);
+      }
+    }
+  }
+
   private static @Nullable Object get(Field field, Object owner) {
     try {
       return field.get(owner);

@@ -20,6 +20,7 @@ final class PlainEncoder extends ObjectOutputStream {
   private final StreamClasses classes;
   private final Message message;
   private final StreamDepth depth;
+  private final BegunRecords records;
 
   /** Kept, as each object needs them. */
   private final Consumer<@Nullable Object> seeElement = this::seeElement;
@@ -39,6 +40,7 @@ final class PlainEncoder extends ObjectOutputStream {
     this.classes = classes;
     this.message = message;
     this.depth = new StreamDepth(classes.config().limits().maxDepth());
+    this.records = new BegunRecords(classes, message);
     enableReplaceObject(true);
   }
 
@@ -68,12 +70,13 @@ final class PlainEncoder extends ObjectOutputStream {
               + " is not Serializable, which Java's object streams require: implement"
               + " java.io.Serializable, or encode with the codec 'jdk'");
     }
-    if (type.lost()) {
+    if (type.loss() != null) {
       throw new EncodeException(
           "Java's object streams do not bring back "
               + value.getClass().getName()
-              + ", because it is the only object of its class: give it a readResolve that returns"
-              + " it, or use the codec 'jdk'");
+              + ", because "
+              + type.loss()
+              + ", or use the codec 'jdk'");
     }
     if (value instanceof Throwable failure
         && classes.config().shapes().hasMessageOfTheJvm(failure)) {
@@ -94,6 +97,7 @@ final class PlainEncoder extends ObjectOutputStream {
       message.enter(value.getClass());
       message.exit();
       depth.begin();
+      records.begin(value, type);
       type.forEachSuspectField(value, seeSuspect);
       type.hooked().forEachReference(value, seePart);
       type.content().forEach(value, seeElement);
@@ -133,7 +137,7 @@ final class PlainEncoder extends ObjectOutputStream {
   }
 
   /** Says whether what replaces a container in the stream shows nobody what it holds. */
-  private static boolean hidesElements(Object part) {
+  static boolean hidesElements(Object part) {
     return (part instanceof Collection || part instanceof Map)
         && part.getClass().getName().startsWith(IMMUTABLE);
   }

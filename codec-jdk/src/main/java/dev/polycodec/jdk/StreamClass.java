@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
  * What is known of a class whose objects stand in an object stream, and need not be asked again.
  *
  * @param serializable whether Java's object streams take its objects
- * @param lost whether the stream makes another of an object that is the only one of its class
+ * @param loss why the stream does not bring back its objects, and what mends it, or null
  * @param measured whether its objects have elements or digits that count
  * @param countsInPlain whether its objects count as some of a plain message: those of the JDK where
  *     they hold others, and what stands for one in the stream never
@@ -26,7 +26,7 @@ import org.jspecify.annotations.Nullable;
 record StreamClass(
     Shape shape,
     boolean serializable,
-    boolean lost,
+    @Nullable String loss,
     boolean measured,
     boolean countsInPlain,
     HookedClass hooked,
@@ -39,13 +39,22 @@ record StreamClass(
     return new StreamClass(
         shape,
         Serializable.class.isAssignableFrom(type),
-        shape.kind() == Kind.REFUSED && shapes.isOnly(type),
+        loss(shape, shapes),
         Message.measures(type),
         holdsOthers(shape),
         HookedClass.of(type),
         Content.of(type),
         shape.fields().stream().filter(field -> Meta.mayBe(field.type())).toList(),
         !type.isArray() || Meta.mayBe(type.componentType()));
+  }
+
+  private static @Nullable String loss(Shape shape, Shapes shapes) {
+    if (shape.kind() == Kind.REFUSED && shapes.isOnly(shape.type())) {
+      return "it is the only object of its class: give it a readResolve that returns it";
+    }
+    return shape.hasTransientContent()
+        ? "what it holds is in transient fields: give it a writeObject and a readObject"
+        : null;
   }
 
   private static boolean holdsOthers(Shape shape) {
