@@ -151,6 +151,8 @@ final class Losses {
       return "it is a view of a container that is made anew";
     } else if (shapes.of(type).kind() == Kind.REFUSED && shapes.isOnly(type)) {
       return "it is the only object of its class";
+    } else if (shapes.of(type).hasTransientContent() && !info.useCompatibleMode()) {
+      return "what it holds is in transient fields";
     } else if (!(Serializable.class.isAssignableFrom(type))) {
       return type.getClassLoader() == null && Construction.hasTransient(type)
           ? "it is a class of the JDK with transient fields, and not Serializable"
