@@ -132,6 +132,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("What libraries lose")
+  class Losses extends LossTests {
+    Losses() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Everyday values")
   class EverydayValues extends EverydayTests {
     EverydayValues() {

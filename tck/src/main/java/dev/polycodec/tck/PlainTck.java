@@ -157,6 +157,14 @@ public abstract class PlainTck {
   }
 
   @Nested
+  @DisplayName("What libraries lose")
+  class Losses extends LossTests {
+    Losses() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("Class loaders")
   class Loaders extends LoaderTests {
     Loaders() {

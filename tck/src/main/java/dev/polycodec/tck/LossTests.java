@@ -1,0 +1,143 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.DynamicTest.dynamicTest;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.DecodeException;
+import dev.polycodec.Trait;
+import dev.polycodec.tck.equality.DeepEquality;
+import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Lossy;
+import dev.polycodec.tck.model.Lossy.Hiding;
+import dev.polycodec.tck.model.Lossy.Loud;
+import dev.polycodec.tck.model.Lossy.Owner;
+import dev.polycodec.tck.model.Lossy.Preset;
+import dev.polycodec.tck.model.Lossy.Started;
+import dev.polycodec.tck.model.Lossy.Tables;
+import dev.polycodec.tck.model.Lossy.Wrapping;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestFactory;
+
+/** What a library may bring back otherwise comes back as it was, or is refused on encode. */
+abstract class LossTests {
+
+  private final Subject subject;
+
+  LossTests(Subject subject) {
+    this.subject = subject;
+  }
+
+  private void requireKept(Object value) {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Codec codec = subject.wide();
+    byte[] bytes;
+    try {
+      bytes = codec.encode(value);
+    } catch (CodecException e) {
+      assertThat(e).isNotInstanceOf(DecodeException.class);
+      return;
+    }
+    Object decoded = codec.decode(bytes, value.getClass());
+    assertThat(DeepEquality.difference(value, decoded, subject.variant().traits())).isEmpty();
+  }
+
+  @Test
+  @DisplayName("A record is what it holds, not what its accessors return")
+  void recordsAreWhatTheyHold() {
+    requireKept(new Loud("ada", 1, 0.5));
+    requireKept(new Loud(null, 1, 0.5));
+    requireKept(new Box<>(new Loud("NONE", 1, -0.0)));
+    requireKept(new Wrapping(new ArrayList<>(List.of("a"))));
+  }
+
+  @TestFactory
+  @DisplayName("A record that is within what it holds is there when it is read, or is refused")
+  Stream<DynamicTest> recordsWithinThemselvesAreThere() {
+    Map<String, UnaryOperator<Object>> holders = new HashMap<>();
+    holders.put("list", held -> new ArrayList<>(Arrays.asList("x", held)));
+    holders.put("map", held -> new HashMap<>(Map.of("key", held)));
+    holders.put("array", held -> new Object[] {held});
+    holders.put("object", Box::new);
+    holders.put("record", held -> new Owner(held, "inner"));
+    return holders.entrySet().stream()
+        .map(each -> dynamicTest(each.getKey(), () -> requireClosed(each.getValue())));
+  }
+
+  private void requireClosed(UnaryOperator<Object> holder) {
+    List<@Nullable Object> within = new ArrayList<>();
+    Owner owner = new Owner(within, "outer");
+    within.add(holder.apply(owner));
+    requireKept(owner);
+    requireKept(new Box<>(owner));
+    requireKept(new ArrayList<>(List.of(owner)));
+  }
+
+  @Test
+  @DisplayName("Records that are shared, and within no other of them, are one when they are read")
+  void sharedRecordsAreOne() {
+    Owner shared = new Owner(new ArrayList<>(List.of("x")), "shared");
+    List<Object> both = new ArrayList<>(List.of(shared, new Owner(shared, "outer"), shared));
+    requireKept(both);
+    requireKept(new Owner(both, "outermost"));
+  }
+
+  @Test
+  @DisplayName(
+      "What the constructor of a container puts in is there once, and not if it was removed")
+  void containersThatFillThemselvesAreWhatTheyWere() {
+    Started started = new Started();
+    started.add("b");
+    requireKept(started);
+    requireKept(new Box<>(emptied(new Started())));
+    Preset preset = new Preset();
+    preset.clear();
+    requireKept(preset);
+    requireKept(Lossy.braced());
+    requireKept(emptied(Lossy.braced()));
+  }
+
+  private static Collection<String> emptied(Collection<String> filled) {
+    filled.clear();
+    return filled;
+  }
+
+  @Test
+  @DisplayName("What a list has in a transient field comes back, or the list is refused")
+  void transientContentIsNotLost() {
+    for (Hiding hiding : Lossy.hiding()) {
+      hiding.add("q");
+      requireKept(hiding);
+      requireKept(new Box<>(hiding));
+    }
+  }
+
+  @Test
+  @DisplayName("A map may have null for null, whatever its types are declared to be")
+  void nullForNullComesBack() {
+    Tables tables = new Tables();
+    tables.texts.put("a", "b");
+    tables.texts.put(null, null);
+    tables.numbers.put(null, null);
+    Map<@Nullable Object, @Nullable String> map = new HashMap<>();
+    map.put(null, null);
+    tables.lists.add(map);
+    requireKept(map);
+    requireKept(new Box<>(map));
+    requireKept(tables);
+  }
+}

@@ -1,0 +1,123 @@
+package dev.polycodec.tck.model;
+
+import java.io.Serializable;
+import java.util.AbstractList;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** What a library brings back otherwise that asks methods, or makes one thing after another. */
+public final class Lossy {
+
+  private Lossy() {}
+
+  /** A record whose accessors return something else than it holds. */
+  public record Loud(@Nullable String text, int count, double share) implements Serializable {
+    @Override
+    public String text() {
+      return text == null ? "NONE" : text.toUpperCase(Locale.ROOT);
+    }
+
+    @Override
+    public int count() {
+      return count + 1;
+    }
+
+    @Override
+    public double share() {
+      return share + 0.0; // which is never -0.0
+    }
+  }
+
+  /** A record whose accessor wraps what it holds. */
+  public record Wrapping(List<String> texts) implements Serializable {
+    @Override
+    public List<String> texts() {
+      return Collections.unmodifiableList(texts);
+    }
+  }
+
+  /** A record that may be within what it holds. */
+  public record Owner(@Nullable Object owned, String name) implements Serializable {}
+
+  /** A list that its constructor fills. */
+  public static final class Started extends ArrayList<String> {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates one with an element. */
+    public Started() {
+      super.add("first");
+    }
+  }
+
+  /** A map that its constructor fills. */
+  public static final class Preset extends HashMap<String, String> {
+    private static final long serialVersionUID = 1L;
+
+    /** Creates one with an entry. */
+    public Preset() {
+      super.put("default", "x");
+    }
+  }
+
+  /** Returns a list of a class of its own, whose constructor fills it. */
+  @SuppressWarnings("DoubleBraceInitialization") // is what applications do
+  public static List<String> braced() {
+    return new ArrayList<>() {
+      private static final long serialVersionUID = 1L;
+
+      {
+        add("a");
+      }
+    };
+  }
+
+  /** A list that keeps what it holds in a transient field. */
+  public static class Hiding extends AbstractList<String> implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private transient List<String> held = new ArrayList<>();
+
+    @Override
+    public String get(int index) {
+      return held.get(index);
+    }
+
+    @Override
+    public int size() {
+      return held == null ? 0 : held.size();
+    }
+
+    @Override
+    public void add(int index, String element) {
+      held.add(index, element);
+    }
+  }
+
+  /** The same, of a class that others do not see. */
+  static final class Hidden extends Hiding {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Returns the lists that keep what they hold in a transient field. */
+  public static List<Hiding> hiding() {
+    return List.of(new Hiding(), new Hidden());
+  }
+
+  /** Maps whose keys are of any class, and whose values are of one. */
+  public static final class Tables implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    /** Texts of anything. */
+    public Map<@Nullable Object, @Nullable String> texts = new HashMap<>();
+
+    /** Numbers of anything. */
+    public Map<@Nullable Object, @Nullable Integer> numbers = new HashMap<>();
+
+    /** Lists of maps. */
+    public List<Map<@Nullable Object, @Nullable String>> lists = new ArrayList<>();
+  }
+}
