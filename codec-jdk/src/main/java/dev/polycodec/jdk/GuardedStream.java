@@ -216,6 +216,7 @@ abstract class GuardedStream extends ObjectInputStream {
     boolean known = tables.fill(value, message) || value == counted;
     StreamClass type = classes.of(value.getClass());
     type.forEachSuspect(value, refuseMeta());
+    type.copies().charge(value, message);
     if (type.measured()) {
       message.measure(value);
     }

@@ -128,6 +128,7 @@ final class ObjectEncoder extends ObjectOutputStream {
     message.enter(value.getClass());
     message.exit();
     StreamClass type = classes.of(value.getClass());
+    type.copies().charge(value, message);
     type.forEachSuspect(value, held -> Meta.refuse(held, message));
     type.hooked().requireReadable();
     if (carriers != null) {

@@ -86,6 +86,7 @@ final class PlainEncoder extends ObjectOutputStream {
               + ", because the JVM makes its message where it was thrown: encode one that has the"
               + " message, or use the codec 'jdk'");
     }
+    type.copies().charge(value, message);
     if (type.measured()) {
       message.measure(value);
       if (type.content().hasKeys()) {

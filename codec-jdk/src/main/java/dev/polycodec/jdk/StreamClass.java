@@ -20,6 +20,7 @@ import org.jspecify.annotations.Nullable;
  *     they hold others, and what stands for one in the stream never
  * @param hooked what must hold before the JDK may write an object of it
  * @param content how to look at what its objects hold beside their fields
+ * @param copies what the JDK copies for each of its objects
  * @param suspects the fields that may hold what {@link Meta} refuses
  * @param suspectContent whether the content may hold it
  */
@@ -31,6 +32,7 @@ record StreamClass(
     boolean countsInPlain,
     HookedClass hooked,
     Content content,
+    Copies copies,
     List<FieldShape> suspects,
     boolean suspectContent) {
 
@@ -44,6 +46,7 @@ record StreamClass(
         holdsOthers(shape),
         HookedClass.of(type),
         Content.of(type),
+        Copies.of(type),
         shape.fields().stream().filter(field -> Meta.mayBe(field.type())).toList(),
         !type.isArray() || Meta.mayBe(type.componentType()));
   }
