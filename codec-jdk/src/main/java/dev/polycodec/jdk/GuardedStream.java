@@ -202,13 +202,21 @@ abstract class GuardedStream extends ObjectInputStream {
 
   /** Sees what the JDK has made, and fills what it has left empty. */
   @Override
-  protected @Nullable Object resolveObject(@Nullable Object value) {
+  protected final @Nullable Object resolveObject(@Nullable Object value) {
+    boolean made = filter.endMadeText();
     if (value instanceof String text) {
-      source.requireEndsWith(text);
-    } else if (value != null) {
+      if (!made) {
+        source.requireEndsWith(text);
+      }
+    } else if (value != null && !isSeen(value)) {
       see(value);
     }
     return value;
+  }
+
+  /** Says whether a value was seen before the JDK tells of it. */
+  boolean isSeen(Object value) {
+    return false;
   }
 
   private void see(Object value) {

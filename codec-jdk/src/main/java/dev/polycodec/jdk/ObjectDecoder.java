@@ -37,10 +37,10 @@ final class ObjectDecoder extends GuardedStream {
 
   /** What was carried has been seen already. */
   @Override
-  protected @Nullable Object resolveObject(@Nullable Object value) {
+  boolean isSeen(Object value) {
     boolean known = value == carried;
     carried = null;
-    return known ? value : super.resolveObject(value);
+    return known;
   }
 
   @Override

@@ -19,6 +19,8 @@ final class StreamFilter implements ObjectInputFilter {
   private final Limits limits;
   private final IntSupplier remaining;
 
+  private boolean madeText;
+
   /**
    * Combines the limits with the filter that the JVM gave the stream.
    *
@@ -39,6 +41,7 @@ final class StreamFilter implements ObjectInputFilter {
       throw StreamDepth.exceeded(limits.maxDepth());
     }
     Class<?> type = info.serialClass();
+    madeText = type == String.class;
     if (type == Carrier.class) {
       return Status.ALLOWED; // the class it carries is judged when it becomes known
     }
@@ -51,6 +54,16 @@ final class StreamFilter implements ObjectInputFilter {
       requireElements(type, type == Map.Entry[].class ? entries(info) : info.arrayLength());
     }
     return jvm == null || jvm.checkInput(info) != Status.REJECTED ? Status.ALLOWED : refuse(type);
+  }
+
+  /**
+   * Returns whether the text that the stream hands over next was made by a {@code readResolve}: the
+   * JDK asks about the class of what has replaced an object, and not about a text in the bytes.
+   */
+  boolean endMadeText() {
+    boolean made = madeText;
+    madeText = false;
+    return made;
   }
 
   /** Returns how many entries a table of the JDK's has at least, which the JDK fills by itself. */

@@ -13,6 +13,7 @@ import dev.polycodec.Limits;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.jdk.PlainJdk.Mark;
 import dev.polycodec.jdk.PlainJdk.Replaced;
+import dev.polycodec.tck.model.Hooks.Telling;
 import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
@@ -65,6 +66,16 @@ class JdkPlainWriteTest {
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
       in.defaultReadObject();
       days = new ArrayList<>(List.of((LocalDate) in.readObject()));
+    }
+  }
+
+  @Test
+  void readResolveMayMakeAText() throws Exception {
+    List<Object> told = List.of(new Mark(1, new Telling(5)), "after", new Telling(6));
+    try (Codec codec = builder().allow(Telling.class.getName()).build()) {
+      List<Object> expected = List.of(new Mark(1, "number 5"), "after", "number 6");
+      assertThat(codec.decode(plain.write(told), List.class)).isEqualTo(expected);
+      assertThat(codec.decode(codec.encode(told), List.class)).isEqualTo(expected);
     }
   }
 

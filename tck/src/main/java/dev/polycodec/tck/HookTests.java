@@ -13,13 +13,16 @@ import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Hooks.Becoming;
+import dev.polycodec.tck.model.Hooks.Eager;
 import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Keeping;
+import dev.polycodec.tck.model.Hooks.Lazy;
 import dev.polycodec.tck.model.Hooks.OfBecoming;
 import dev.polycodec.tck.model.Hooks.Replaced;
 import dev.polycodec.tck.model.Hooks.Represented;
 import dev.polycodec.tck.model.Hooks.Resolved;
+import dev.polycodec.tck.model.Hooks.Telling;
 import dev.polycodec.tck.model.Records.Point;
 import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.sample.ModelHolders;
@@ -129,6 +132,22 @@ abstract class HookTests extends FinalizerTests {
                   + " declared there: register a Surrogate for %1$s",
               Becoming.class.getName());
     }
+  }
+
+  @Test
+  @DisplayName("An object that becomes one of another class when it is read comes back as that")
+  void whatItBecomesIsRead() {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      requireRead(new Telling(5), "number 5");
+      requireRead(new Lazy(5), new Eager(5));
+    }
+  }
+
+  private void requireRead(Object value, Object expected) {
+    Codec codec = subject.open();
+    byte[] bytes = codec.encode(ModelHolders.held(value));
+    Object back = Objects.requireNonNull(codec.decode(bytes, ModelHolders.OfObject.class));
+    assertThat(held(back)).isEqualTo(expected);
   }
 
   @TestFactory

@@ -80,6 +80,57 @@ public final class Hooks {
     public final Becoming value = new Becoming();
   }
 
+  /** Is written as something that becomes a text. */
+  public static final class Telling implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private final int number;
+
+    /** Creates a value. */
+    public Telling(int number) {
+      this.number = number;
+    }
+
+    private Object readResolve() {
+      return "number " + number;
+    }
+  }
+
+  /** What is written as one class, and may be read as another. */
+  public interface Numbered extends Serializable {
+
+    /** Returns the number. */
+    int number();
+  }
+
+  /** Is read as {@link Eager}, as a value that is evaluated late may be. */
+  public static final class Lazy implements Numbered {
+    private static final long serialVersionUID = 1L;
+    private final int number;
+
+    /** Creates a value. */
+    public Lazy(int number) {
+      this.number = number;
+    }
+
+    @Override
+    public int number() {
+      return number;
+    }
+
+    private Object writeReplace() {
+      return new Evaluated(number);
+    }
+
+    private record Evaluated(int number) implements Serializable {
+      private Object readResolve() {
+        return new Eager(number);
+      }
+    }
+  }
+
+  /** What {@link Lazy} becomes. */
+  public record Eager(int number) implements Numbered {}
+
   /** Has a state, and is made anew from it. */
   public static final class Resolved implements Serializable {
     private static final long serialVersionUID = 1L;
