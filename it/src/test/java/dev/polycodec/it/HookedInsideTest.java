@@ -11,8 +11,12 @@ import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
+import dev.polycodec.tck.model.Hooks.Eager;
 import dev.polycodec.tck.model.Hooks.External;
 import dev.polycodec.tck.model.Hooks.Handwritten;
+import dev.polycodec.tck.model.Hooks.Lazy;
+import dev.polycodec.tck.model.Hooks.Numbered;
+import dev.polycodec.tck.model.Hooks.Telling;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.ServiceLoader;
@@ -66,6 +70,42 @@ class HookedInsideTest {
       assertThat(back.declared().hidden()).isEqualTo(5);
       assertThat(((Handwritten) back.open()).hidden()).isEqualTo(6);
       assertThat(back.many()).extracting(Handwritten::hidden).containsExactly(7, 7);
+    }
+  }
+
+  /** What is declared of an object that becomes another one when it is read. */
+  record Places(Numbered shown, Object open, List<Numbered> many, Object told) {}
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void whatBecomesOfThemIsForTheirPlace(String name) {
+    Places places =
+        new Places(new Lazy(1), new Lazy(2), List.of(new Lazy(3), new Lazy(4)), new Telling(5));
+    CodecBuilder builder = Codecs.builder().use(name).allow("dev.polycodec.tck.model.*");
+    try (Codec codec = builder.useInside("jdk", Lazy.class, Telling.class).build()) {
+      assertThat(codec.decode(codec.encode(places), Places.class))
+          .isEqualTo(
+              new Places(
+                  new Eager(1), new Eager(2), List.of(new Eager(3), new Eager(4)), "number 5"));
+      Numbered root = codec.decode(codec.encode(new Lazy(6)), Numbered.class);
+      assertThat(root).isEqualTo(new Eager(6));
+    }
+  }
+
+  /** Declares a class of which no object comes back. */
+  record Narrow(Lazy lazy) {}
+
+  @ParameterizedTest
+  @MethodSource("codecs")
+  void whatWouldNotFitIsRefused(String name) {
+    CodecBuilder builder = Codecs.builder().use(name).useInside("jdk", Lazy.class);
+    try (Codec codec = builder.allow("dev.polycodec.tck.model.*").build()) {
+      assertThatThrownBy(() -> codec.encode(new Narrow(new Lazy(1))))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Java serialization puts an object of %2$s in the place of one of %1$s, and %1$s is"
+                  + " declared there: register a Surrogate for %1$s",
+              Lazy.class.getName(), Eager.class.getName());
     }
   }
 }

@@ -20,6 +20,9 @@ import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Hooks.Eager;
+import dev.polycodec.tck.model.Hooks.Lazy;
+import dev.polycodec.tck.model.Hooks.Numbered;
 import dev.polycodec.tck.model.People.Address;
 import dev.polycodec.tck.model.People.Person;
 import dev.polycodec.tck.model.Records.Pair;
@@ -171,4 +174,19 @@ abstract class InsideTests {
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessageContaining("where " + Address.class.getName() + " is declared");
   }
+
+  @Test
+  @DisplayName("They may become objects of another class, where that is one that is declared")
+  void whatTheyBecomeIsForTheirPlace() {
+    if (!subject.claims(Trait.JAVA_HOOKS)) {
+      return; // no object becomes another
+    }
+    Several several = new Several(new Lazy(1), List.of(new Lazy(2)), new Lazy(3));
+    try (Codec codec = inside(Lazy.class).build()) {
+      assertThat(codec.decode(codec.encode(several), Several.class))
+          .isEqualTo(new Several(new Eager(1), List.of(new Eager(2)), new Eager(3)));
+    }
+  }
+
+  private record Several(Numbered one, List<Numbered> more, Object any) {}
 }

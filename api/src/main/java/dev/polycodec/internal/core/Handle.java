@@ -95,7 +95,7 @@ final class Handle<T> extends TypedForms<T> {
     Pool<Worker> pool = codec.workers();
     Worker worker = pool.acquire();
     try {
-      return (T) worker.decode(this, bytes, offset, length);
+      return (T) worker.decode(this, bytes, offset, length, false);
     } catch (LimitExceededException e) {
       return DeepCall.decode(this, bytes, offset, length, e, worker.endedAt());
     } finally {
@@ -115,14 +115,14 @@ final class Handle<T> extends TypedForms<T> {
     }
   }
 
-  /** Decodes a value that is part of another message, if there is one. */
-  @SuppressWarnings("unchecked") // the worker checked the class of the value
-  @Nullable T decodeWithin(byte[] bytes, int offset, int length, @Nullable MessageState outer) {
+  /** Decodes a value that is part of another message, if there is one, and of any class. */
+  @Nullable Object decodeWithin(
+      byte[] bytes, int offset, int length, @Nullable MessageState outer) {
     Pool<Worker> pool = codec.workers();
     Worker worker = pool.acquire();
     try {
       worker.within(outer);
-      return (T) worker.decode(this, bytes, offset, length);
+      return worker.decode(this, bytes, offset, length, true);
     } finally {
       pool.release(worker);
     }

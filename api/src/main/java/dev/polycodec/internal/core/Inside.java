@@ -56,7 +56,7 @@ public final class Inside implements Nesting {
     String codec = chosen.isEmpty() && !generated.isEmpty() ? ofGenerated(type) : chosen;
     return codec == null || codec.isEmpty()
         ? null
-        : new InsideForm<>(type, open(codec), chosen.isEmpty());
+        : new InsideForm<>(type, open(codec), chosen.isEmpty(), ConcurrentHashMap.newKeySet());
   }
 
   /** Looks for names only: the library may be missing, and is not loaded if it is not used. */

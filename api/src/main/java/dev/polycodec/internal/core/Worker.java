@@ -154,8 +154,13 @@ final class Worker extends Pooled {
     requireEntered(value);
   }
 
-  /** Decodes a whole message. */
-  @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length) {
+  /**
+   * Decodes a whole message.
+   *
+   * @param part whether it is part of another one, which checks the value where it puts it: Java
+   *     serialization may make an object of one class of that of another
+   */
+  @Nullable Object decode(Handle<?> handle, byte[] bytes, int offset, int length, boolean part) {
     size = length;
     try {
       begin();
@@ -167,7 +172,9 @@ final class Worker extends Pooled {
           framed
               ? decodeFramed(handle, bytes, offset, length)
               : decodeBare(handle, bytes, offset, length);
-      handle.root().requireAccepted(value);
+      if (!part) {
+        handle.root().requireAccepted(value);
+      }
       requireEntered(value);
       return value;
     } catch (Throwable failure) {

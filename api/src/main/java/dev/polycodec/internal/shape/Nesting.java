@@ -24,15 +24,17 @@ public interface Nesting {
      * Returns the form of a value within a message.
      *
      * @param at the class, with the type arguments that its place declares
+     * @param place what is declared there
      */
-    byte[] toForm(T value, Type at, Message message);
+    byte[] toForm(T value, Type at, Class<?> place, Message message);
 
     /**
-     * Returns the value of a form within a message.
+     * Returns the value of a form within a message, which hooks of Java may make one of another
+     * class: the caller checks it against what is declared where it goes.
      *
      * @param at as it was written
      */
-    T fromForm(byte[] form, Type at, Message message);
+    Object fromForm(byte[] form, Type at, Message message);
 
     /**
      * Returns how many bytes say what a value is hashed and compared by, where that is generated

@@ -176,7 +176,7 @@ final class ShapeImpl implements Shape {
   @SuppressWarnings("unchecked") // the form of a class takes its values
   public Object toForm(Object value, Message message) {
     return surrogate instanceof Nesting.Form<?> nested
-        ? ((Nesting.Form<Object>) nested).toForm(value, type, message)
+        ? ((Nesting.Form<Object>) nested).toForm(value, type, Object.class, message)
         : Shape.super.toForm(value, message);
   }
 

@@ -65,7 +65,7 @@ final class FormType extends ObjectType {
   private Object toForm(Object value, Declared at, Message message) {
     return nested == null
         ? shape.toForm(value, message)
-        : nested.toForm(value, typeAt(at), message);
+        : nested.toForm(value, typeAt(at), at.raw, message);
   }
 
   private Type typeAt(Declared place) {
@@ -97,7 +97,7 @@ final class FormType extends ObjectType {
       Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
     if (nested != null) {
       if (places != null) {
-        nested.toForm(value, typeAt(at), message); // looks through what it writes
+        nested.toForm(value, typeAt(at), at.raw, message); // looks through what it writes
       }
       return;
     }
