@@ -208,6 +208,8 @@ final class Classifier {
     String jar = jar(type);
     if (jar != null) {
       return jar;
+    } else if (Hooks.isMadeAtRunTime(type)) {
+      return ", and which no line can name, as it was made at run time: encode what it stands for";
     }
     return shapes.takesProvided()
         ? WAY_OUT + ", or add useInside(\"jdk\", " + Hooks.nameable(type) + ".class) to the builder"

@@ -123,6 +123,12 @@ final class Hooks {
     }
   }
 
+  /** Says whether no file has a class, as those of proxies: its name is another one each time. */
+  static boolean isMadeAtRunTime(Class<?> type) {
+    String name = type.getName();
+    return type.getResource(name.substring(name.lastIndexOf('.') + 1) + ".class") == null;
+  }
+
   /** Returns what a line of code can name: an anonymous class by what it extends or implements. */
   static String nameable(Class<?> type) {
     Class<?> named = type;

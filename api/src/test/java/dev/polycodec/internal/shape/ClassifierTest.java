@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
+import dev.polycodec.testing.Version;
 import java.io.Externalizable;
+import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
@@ -15,6 +17,7 @@ import java.io.Serializable;
 import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.util.AbstractList;
@@ -33,6 +36,7 @@ import java.util.Scanner;
 import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class ClassifierTest {
 
@@ -286,6 +290,18 @@ class ClassifierTest {
         };
     assertThat(SHAPES.of(implementing.getClass()).refusal())
         .endsWith("add useInside(\"jdk\", Serializable.class) to the builder");
+  }
+
+  @Test
+  void namesNoClassThatWasMadeAtRunTime(@TempDir Path directory) throws IOException {
+    String proxy =
+        "class Thing implements java.io.Serializable { int i; Object writeReplace() { return 1; } }";
+    Class<?> made = Version.of(directory, proxy).type("Thing");
+    assertThat(SHAPES.of(made).refusal())
+        .isEqualTo(
+            "acme.Thing has a Java serialization hook, writeReplace, which this codec does not run,"
+                + " and which no line can name, as it was made at run time: encode what it stands"
+                + " for");
   }
 
   @Test
