@@ -94,7 +94,7 @@ class FrameTest {
       assertThatThrownBy(() -> codec.decode(other, Invoice.class))
           .isInstanceOf(DecodeException.class);
     }
-    refused(MalformedDataException.class, new byte[] {0x0A}, Invoice.class)
+    refused(MalformedDataException.class, new byte[] {0x0A, '1'}, Invoice.class)
         .isEqualTo("The bytes look like JSON, this codec is 'tiny'" + plain("json"));
     refused(MalformedDataException.class, new byte[] {0x1E, (byte) TINY}, Invoice.class)
         .isEqualTo("The bytes do not begin with the header of a message, this codec is 'tiny'");

@@ -1,5 +1,6 @@
 package dev.polycodec.tck;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
@@ -18,6 +19,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What another codec wrote is never read, and its writer is named where that is possible. */
@@ -164,6 +166,21 @@ abstract class OtherCodecTests {
             "The bytes look like %s, this codec is '%s': read them with use(\"%3$s\"), or add"
                 + " envelope(Envelopes.defaults().readLegacy(\"%3$s\")) to the builder",
             format.substring(0, split), subject.name(), format.substring(split + 1));
+  }
+
+  @Test
+  @DisplayName("Bytes that begin with a blank are JSON only if a value of it follows")
+  void blanksAloneAreNoJson() {
+    if (framed) {
+      namesPlain("JSON|json", " \r\n\t[1]".getBytes(US_ASCII));
+      for (byte[] bytes : new byte[][] {{'\r'}, {'\r', 0x0E}, {'\n', 1, '{'}, {'\t', 'e'}}) {
+        assertThatThrownBy(() -> subject.plain().decode(bytes, model.getClass()))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessage(
+                "The bytes do not begin with the header of a message, this codec is '%s'",
+                subject.name());
+      }
+    }
   }
 
   private byte[] message() {

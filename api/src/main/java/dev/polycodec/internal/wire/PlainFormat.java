@@ -25,7 +25,10 @@ public enum PlainFormat {
   JSON(
       "JSON",
       List.of("json", "json-typed", "protobuf-json", "fastjson-plain"),
-      each("{[\"-0123456789tfn \t\r\n"));
+      each("{[\"-0123456789tfn" + PlainFormat.BLANKS));
+
+  /** What may stand before a text of JSON, and is no text by itself. */
+  private static final String BLANKS = " \t\r\n";
 
   /** So many bytes are no coincidence. */
   public static final int SURE = 3;
@@ -69,14 +72,24 @@ public enum PlainFormat {
 
   /** Returns the format that a range begins like, or null if it is none of these. */
   public static @Nullable PlainFormat of(byte[] array, int offset, int length) {
+    int end = offset + length;
     for (PlainFormat format : values()) {
+      int from = format == JSON ? skipBlanks(array, offset, end) : offset;
       for (int[] beginning : format.beginnings) {
-        if (matches(beginning, array, offset, offset + length)) {
+        if (matches(beginning, array, from, end)) {
           return format;
         }
       }
     }
     return null;
+  }
+
+  private static int skipBlanks(byte[] array, int from, int end) {
+    int at = from;
+    while (at < end && BLANKS.indexOf(array[at]) >= 0) {
+      at++;
+    }
+    return at;
   }
 
   private static boolean matches(int[] beginning, byte[] array, int from, int end) {
