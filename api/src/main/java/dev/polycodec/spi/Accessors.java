@@ -6,12 +6,13 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The accessors of a record class, for a library that asks them for what a record holds: an
- * application may have one return something else. Reflection does not tell such a class, so each
- * record is looked at.
+ * application may have one return something else. The file of a class tells which do not; of the
+ * others, each record is looked at.
  */
 public final class Accessors {
 
@@ -27,9 +28,12 @@ public final class Accessors {
   public static Accessors of(Class<?> type) {
     List<Field> fields = new ArrayList<>();
     List<Method> accessors = new ArrayList<>();
+    Set<String> plain = CompiledAccessors.of(type);
     for (RecordComponent component : type.getRecordComponents()) {
       Field field = field(type, component.getName());
-      if (field.trySetAccessible() && component.getAccessor().trySetAccessible()) {
+      if (!plain.contains(component.getName())
+          && field.trySetAccessible()
+          && component.getAccessor().trySetAccessible()) {
         fields.add(field);
         accessors.add(component.getAccessor());
       }

@@ -50,8 +50,11 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       throw Losses.refusal(type, "this value of ", "it has null for null");
     }
     if (!session.records().areNone()) {
-      value.keySet().forEach(session::requireClosed);
-      value.values().forEach(session::requireClosed);
+      value.forEach(
+          (key, held) -> {
+            session.requireClosed(key);
+            session.requireClosed(held);
+          });
     }
   }
 
