@@ -49,9 +49,6 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
 
   private void look(Collection<@Nullable Object> value) {
     session.requireFew(value.size());
-    if (!session.records().areNone()) {
-      value.forEach(session::requireClosed);
-    }
     if ((Class<?>) type == LossyValues.LIST) {
       LossyValues.require(value);
     }

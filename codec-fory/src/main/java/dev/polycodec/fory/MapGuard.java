@@ -49,13 +49,6 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
     if (declared && hasNullForNull(value)) {
       throw Losses.refusal(type, "this value of ", "it has null for null");
     }
-    if (!session.records().areNone()) {
-      value.forEach(
-          (key, held) -> {
-            session.requireClosed(key);
-            session.requireClosed(held);
-          });
-    }
   }
 
   /** A table says at once that it has no null; it is not asked for a value, which may move that. */

@@ -45,7 +45,6 @@ final class Session {
   private final Rights rights;
   private final Names names = new Names();
   private final Guards guards = new Guards(this);
-  private final OpenRecords records = new OpenRecords();
 
   private ReadContext reading;
 
@@ -119,16 +118,6 @@ final class Session {
     return writing;
   }
 
-  /** Refuses a reference to a record that is being written. */
-  void requireClosed(@Nullable Object held) {
-    records.requireNone(held, message());
-  }
-
-  /** Returns the records that are being written. */
-  OpenRecords records() {
-    return records;
-  }
-
   /** Says whether a class that Fory knows is refused, or the serializer that it has for it. */
   boolean isDenied(Class<?> type, @Nullable Serializer<?> own) {
     return type == Class.class
@@ -184,7 +173,6 @@ final class Session {
     }
     fillings = 0;
     bare = false;
-    records.clear();
     return true;
   }
 

@@ -26,9 +26,6 @@ final class StructGuard extends GeneratedObjectSerializer {
   private final boolean measured;
   private final Function<Object, @Nullable Object>[] texts;
 
-  /** Where a record may be. */
-  private final Function<Object, @Nullable Object>[] places;
-
   /** Those of a record that is written. */
   private final @Nullable Accessors accessors;
 
@@ -40,9 +37,7 @@ final class StructGuard extends GeneratedObjectSerializer {
     this.session = session;
     this.measured = Message.measures(type);
     boolean writing = session.isWriting();
-    this.texts =
-        places(session.isHardened() && !writing ? Texts.places(type, Texts::fit) : List.of());
-    this.places = places(writing ? Texts.places(type, OpenRecords::fit) : List.of());
+    this.texts = places(session.isHardened() && !writing ? Texts.places(type) : List.of());
     this.accessors = writing && type.isRecord() ? Accessors.of(type) : null;
   }
 
@@ -83,27 +78,12 @@ final class StructGuard extends GeneratedObjectSerializer {
     if (measured) {
       message.measure(value);
     }
-    if (!session.records().areNone()) {
-      for (Function<Object, @Nullable Object> place : places) {
-        session.requireClosed(place.apply(value));
-      }
-    }
-    if (accessors == null) {
-      serializer().write(context, value);
-    } else {
-      write(context, value, accessors);
-    }
-    message.exit();
-  }
-
-  private void write(WriteContext context, Object value, Accessors asked) {
-    String why = asked.loss(value);
+    String why = accessors == null ? null : accessors.loss(value);
     if (why != null) {
       throw Losses.refusal(type, "this value of ", why);
     }
-    session.records().begin(value);
     serializer().write(context, value);
-    session.records().end();
+    message.exit();
   }
 
   @Override

@@ -5,7 +5,6 @@ import java.lang.reflect.Modifier;
 import java.util.List;
 import java.util.Objects;
 import java.util.function.Function;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 import org.apache.fory.reflect.FieldAccessor;
 import org.apache.fory.serializer.StringSerializer;
@@ -51,15 +50,13 @@ final class Texts {
     return declared.isAssignableFrom(String.class) || Throwable.class.isAssignableFrom(declared);
   }
 
-  /** Returns what gets the fields of a class whose types fit. */
-  static List<Function<Object, @Nullable Object>> places(
-      Class<?> type, Predicate<Class<?>> fitting) {
+  /** Returns what gets the fields of a class where a text may be. */
+  static List<Function<Object, @Nullable Object>> places(Class<?> type) {
     return type.isRecord()
-        ? ofRecord(type, fitting)
+        ? ofRecord(type)
         : Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
             .flatMap(each -> Stream.of(each.getDeclaredFields()))
-            .filter(field -> !Modifier.isStatic(field.getModifiers()))
-            .filter(field -> fitting.test(field.getType()))
+            .filter(field -> !Modifier.isStatic(field.getModifiers()) && fit(field.getType()))
             .map(FieldAccessor::createAccessor)
             .<Function<Object, @Nullable Object>>map(each -> each::getObject)
             .toList();
@@ -67,10 +64,9 @@ final class Texts {
 
   /** A {@link FieldAccessor} of a record would stay in a static map of Fory's, with the record. */
   @SuppressWarnings("unchecked") // what gets a component that is no primitive
-  private static List<Function<Object, @Nullable Object>> ofRecord(
-      Class<?> type, Predicate<Class<?>> fitting) {
+  private static List<Function<Object, @Nullable Object>> ofRecord(Class<?> type) {
     return Stream.of(RecordUtils.getRecordComponents(type))
-        .filter(component -> fitting.test(component.getType()))
+        .filter(component -> fit(component.getType()))
         .map(component -> (Function<Object, @Nullable Object>) component.getGetter())
         .toList();
   }

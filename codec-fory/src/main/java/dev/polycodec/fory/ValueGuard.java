@@ -2,7 +2,6 @@ package dev.polycodec.fory;
 
 import dev.polycodec.MalformedDataException;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.memory.MemoryBuffer;
@@ -61,9 +60,6 @@ final class ValueGuard extends Serializer<Object> {
       requireKept(value);
     }
     session.message().measure(value);
-    if (value instanceof Object[] array && !session.records().areNone()) {
-      Stream.of(array).forEach(session::requireClosed);
-    }
     own.write(context, value);
   }
 
