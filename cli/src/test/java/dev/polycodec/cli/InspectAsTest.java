@@ -83,13 +83,24 @@ class InspectAsTest {
 
   @Test
   void whatOnlyBeginsLikeJsonMayBeSomethingElse() throws IOException {
-    Run run = Run.of("inspect", write('\n', 3, 'A', 'd', 'a'));
+    Run run = Run.of("inspect", write('"', 3, 'A', 'd', 'a'));
     assertThat(run.out())
         .contains("  format       JSON\n")
         .contains(". To their end they can be read with --as protobuf\n");
     assertThat(run.code()).isEqualTo(3);
-    assertThat(Run.of("inspect", write('\n', 3, 'A', 'd', 'a'), "--as", "protobuf").out())
-        .endsWith("message\n  1: \"Ada\"\n");
+    assertThat(Run.of("inspect", write('"', 3, 'A', 'd', 'a'), "--as", "protobuf").out())
+        .endsWith("message\n  4: \"Ada\"\n");
+  }
+
+  @Test
+  void aBlankDoesNotBeginJsonByItself() throws IOException {
+    Run run = Run.of("inspect", write('\n', 3, 'A', 'd', 'a'));
+    assertThat(run.out())
+        .contains(
+            "not read at byte 0: The bytes begin like none of the formats that are known here. To"
+                + " their end they can be read with --as protobuf\n");
+    assertThat(run.code()).isEqualTo(Look.INCOMPLETE);
+    assertThat(Run.of("inspect", write('\n', ' ', '7')).out()).contains("  format       JSON\n");
   }
 
   @Test

@@ -117,7 +117,7 @@ abstract class GuardedStream extends ObjectInputStream {
       message.check(known);
     }
     tables.meet(known);
-    Class<?> read = standIns.of(known, isSuperclass(known));
+    Class<?> read = isValue() ? known : standIns.of(known, isSuperclass(known));
     described = known;
     describedAs = name;
     return read;
@@ -173,6 +173,16 @@ abstract class GuardedStream extends ObjectInputStream {
   final Object counted(Object container) {
     counted = container;
     return container;
+  }
+
+  /** Says whether there will be no object of the class that is being resolved. */
+  boolean isValue() {
+    return false;
+  }
+
+  /** Says whether the class descriptor that was read last has no flags, and no fields. */
+  final boolean endsWithoutFlags() {
+    return source.endsWithZeros(1 + Short.BYTES);
   }
 
   /** Returns the class of a name in a descriptor, which the policy allows. */

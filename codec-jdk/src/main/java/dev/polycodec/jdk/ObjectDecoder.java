@@ -13,6 +13,15 @@ final class ObjectDecoder extends GuardedStream {
   private final ObjectReader walk;
   private @Nullable Object carried;
 
+  /**
+   * Whether the descriptor read last is of a class that is not serializable, as far as the bytes
+   * say. The JDK makes no object by it: it is for a class that is a value.
+   */
+  private boolean named;
+
+  /** Whether the one before was, whose superclasses follow. */
+  private boolean continuesValue;
+
   ObjectDecoder(Source source, ObjectReader walk, StreamClasses classes) throws IOException {
     super(source, classes, walk.message());
     this.walk = walk;
@@ -50,22 +59,36 @@ final class ObjectDecoder extends GuardedStream {
 
   @Override
   protected ObjectStreamClass readClassDescriptor() throws IOException, ClassNotFoundException {
-    return readByte() == ObjectEncoder.CARRIER
-        ? ObjectStreamClass.lookup(Carrier.class)
-        : super.readClassDescriptor();
+    if (readByte() == ObjectEncoder.CARRIER) {
+      named = false;
+      return ObjectStreamClass.lookup(Carrier.class);
+    }
+    ObjectStreamClass descriptor = super.readClassDescriptor();
+    named = descriptor.getFields().length == 0 && endsWithoutFlags();
+    return descriptor;
   }
 
   @Override
   protected Class<?> resolveClass(ObjectStreamClass descriptor) {
-    return descriptor.getName().equals(Carrier.class.getName())
-        ? Carrier.class
-        : super.resolveClass(descriptor);
+    Class<?> type =
+        descriptor.getName().equals(Carrier.class.getName())
+            ? Carrier.class
+            : super.resolveClass(descriptor);
+    continuesValue = named;
+    return type;
+  }
+
+  @Override
+  boolean isValue() {
+    return named;
   }
 
   @Override
   Class<?> load(String name) {
     Class<?> type = super.load(name);
-    if (!isSuperclass(type) && !isWhole(type, classes.config().shapes())) {
+    boolean value = named && !type.isArray();
+    boolean superclass = isSuperclass(type) && !continuesValue;
+    if (!value && !superclass && !isWhole(type, classes.config().shapes())) {
       throw new MalformedDataException(
           "The bytes hold an object of the class "
               + type.getName()

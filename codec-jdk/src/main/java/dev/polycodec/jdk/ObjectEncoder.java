@@ -9,10 +9,13 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.ObjectStreamClass;
 import java.io.OutputStream;
+import java.io.Serializable;
 import java.lang.reflect.Modifier;
+import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -40,6 +43,9 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   /** The class that was described last; those of its superclasses follow. */
   private Class<?> described = Object.class;
+
+  /** The classes that are values, of which the stream has no objects. */
+  private final Set<Class<?>> named = new HashSet<>();
 
   ObjectEncoder(OutputStream out, ObjectWriter walk, StreamClasses classes) throws IOException {
     super(out);
@@ -151,12 +157,32 @@ final class ObjectEncoder extends ObjectOutputStream {
 
   @Override
   protected void writeClassDescriptor(ObjectStreamClass descriptor) throws IOException {
-    if (descriptor.forClass() == Carrier.class) {
+    Class<?> type = descriptor.forClass();
+    if (type == Carrier.class) {
       writeByte(CARRIER);
-    } else {
-      writeByte(FULL);
-      super.writeClassDescriptor(descriptor);
+      return;
     }
+    writeByte(FULL);
+    if (isOfObjects(type)) {
+      super.writeClassDescriptor(descriptor);
+    } else {
+      writeName(type);
+    }
+  }
+
+  /** Says whether a class is described for the sake of objects, and not as a value. */
+  private boolean isOfObjects(Class<?> type) {
+    return JdkForms.isOne(type)
+        || ObjectDecoder.isWhole(type, shapes)
+        || (type == described.getSuperclass() && !named.contains(described));
+  }
+
+  /** Writes the descriptor of a class that is not serializable, whatever it is. */
+  private void writeName(Class<?> type) throws IOException {
+    writeUTF(type.getName());
+    writeLong(0);
+    writeByte(0);
+    writeShort(0);
   }
 
   /** Called once for each class; the decoder's {@code resolveClass} is its counterpart. */
@@ -165,22 +191,40 @@ final class ObjectEncoder extends ObjectOutputStream {
     if (type == Carrier.class) {
       return;
     }
-    if (!JdkForms.isOne(type) && !isAbstractSuperclass(type)) {
+    boolean superclass = type == described.getSuperclass() && isAbstractSuperclass(type);
+    if (!JdkForms.isOne(type) && !superclass) {
       message.check(type);
       requireRead(type);
+    }
+    if (!isOfObjects(type)) {
+      named.add(type);
     }
     described = type;
   }
 
-  /** The stream has a form of its own for a class that is a value, and hands over no other one. */
+  /**
+   * The stream makes arrays of each class of them that it reads, and reads a class once: what only
+   * has its name there is no superclass of another.
+   */
   private void requireRead(Class<?> type) {
-    if (type != described.getSuperclass() && !ObjectDecoder.isWhole(type, shapes)) {
+    boolean read =
+        isOfObjects(type)
+            ? named.stream().noneMatch(value -> continues(type, value))
+            : !type.isArray();
+    if (!read) {
       throw new EncodeException(
           "An object with Java serialization hooks refers to the class "
               + type.getName()
               + ", which their stream cannot bring back: let it keep the name, or register a"
               + " Surrogate for the object");
     }
+  }
+
+  /** Says whether the descriptor of a class goes on with that of another. */
+  private static boolean continues(Class<?> type, Class<?> superclass) {
+    return superclass.isAssignableFrom(type)
+        && !superclass.isInterface()
+        && Serializable.class.isAssignableFrom(superclass);
   }
 
   static boolean isAbstractSuperclass(Class<?> type) {

@@ -2,12 +2,18 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
 import java.io.ByteArrayInputStream;
+import java.util.Arrays;
 
 /** The bytes of a stream, which shows those that were read last. */
 final class Source extends ByteArrayInputStream {
 
   Source(byte[] bytes, int offset, int length) {
     super(bytes, offset, length);
+  }
+
+  /** Says whether some bytes that were read last are zero. */
+  boolean endsWithZeros(int number) {
+    return Arrays.mismatch(buf, pos - number, pos, new byte[number], 0, number) < 0;
   }
 
   /**
