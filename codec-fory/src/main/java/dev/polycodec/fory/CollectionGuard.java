@@ -18,7 +18,12 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
 
   private final Session session;
   private final CollectionLikeSerializer<Collection<@Nullable Object>> own;
-  private final boolean list;
+
+  /** Whether it looks no element up, or is read with a map that does. */
+  private final boolean whole;
+
+  /** Whether not all of its class come back. */
+  private final boolean lossy;
 
   /** Whether it is the view of a map that Fory reads before. */
   private final boolean view;
@@ -30,26 +35,29 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
     this.own = own;
-    this.list = List.class.isAssignableFrom(own.getType());
+    this.whole =
+        List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());
+    this.lossy = LossyValues.areContainers(own.getType());
     this.view = own.getClass() == (Class<?>) SetFromMapSerializer.class;
   }
 
   @Override
   public void write(WriteContext context, Collection<@Nullable Object> value) {
-    look(value);
+    look(context, value);
     own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Collection onCollectionWrite(WriteContext context, Collection<@Nullable Object> value) {
-    look(value);
+    look(context, value);
     return own.onCollectionWrite(context, value);
   }
 
-  private void look(Collection<@Nullable Object> value) {
+  private void look(WriteContext context, Collection<@Nullable Object> value) {
     session.requireFew(value.size());
-    if ((Class<?>) type == LossyValues.LIST) {
+    session.requireShallow(context);
+    if (lossy) {
       LossyValues.require(value);
     }
   }
@@ -62,7 +70,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
 
   @Override
   public Collection<@Nullable Object> read(ReadContext context) {
-    return list ? proper(own.read(context)) : super.read(context);
+    return whole ? proper(own.read(context)) : super.read(context);
   }
 
   @Override
@@ -76,13 +84,13 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     int elements = own.getAndClearNumElements();
     session.requireFew(elements);
     setNumElements(elements);
-    return list ? target : new Filling.Elements(target, session.fill(target));
+    return whole ? target : new Filling.Elements(target, session.fill(target));
   }
 
   @Override
   @SuppressWarnings("rawtypes")
   public Collection<@Nullable Object> onCollectionRead(Collection filled) {
-    if (list) {
+    if (whole) {
       return proper(own.onCollectionRead(filled));
     }
     Filling.Elements elements = (Filling.Elements) filled;

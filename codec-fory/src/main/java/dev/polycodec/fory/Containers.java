@@ -26,7 +26,9 @@ final class Containers {
    * lists are looked at wherever they come from.
    */
   static boolean areGuarded(Class<?> type, Class<?> serializer, boolean hardened) {
-    return !readsInItsOwnWay(serializer) || (hardened && List.class.isAssignableFrom(type));
+    return !readsInItsOwnWay(serializer)
+        || LossyValues.areContainers(type)
+        || (hardened && List.class.isAssignableFrom(type));
   }
 
   private static boolean readsInItsOwnWay(Class<?> serializer) {

@@ -8,6 +8,7 @@ import java.lang.invoke.MethodHandle;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
 import java.nio.charset.Charset;
+import java.util.Calendar;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
@@ -61,6 +62,8 @@ final class Losses {
       return ofThrowable(type);
     } else if (TimeZone.class.isAssignableFrom(type)) {
       return type.getName().startsWith("sun.") ? null : "its rules are not written";
+    } else if (Calendar.class.isAssignableFrom(type) && type.getClassLoader() != null) {
+      return "the calendar that it extends comes back, without what it adds";
     } else if (Charset.class.isAssignableFrom(type)) {
       return "bytes name its class, which no policy allows";
     } else if (compatible && isInner(type)) {

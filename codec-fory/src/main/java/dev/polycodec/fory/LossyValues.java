@@ -12,6 +12,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.concurrent.ConcurrentHashMap.KeySetView;
 import java.util.regex.Pattern;
 import org.apache.fory.collection.CollectionSnapshot;
 import org.apache.fory.context.ReadContext;
@@ -26,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 final class LossyValues {
 
   /** What {@code Stream.toList} returns may hold nulls; what Fory makes of it may not. */
-  static final Class<?> LIST = List.of(1, 2, 3).getClass();
+  private static final Class<?> LIST = List.of(1, 2, 3).getClass();
 
   private static final Set<Class<?>> LOOKED_AT =
       Set.of(
@@ -45,6 +46,11 @@ final class LossyValues {
   /** Says whether values of a class, which is no container, are looked at. */
   static boolean are(Class<?> type) {
     return LOOKED_AT.contains(type);
+  }
+
+  /** Says whether containers of a class are looked at. */
+  static boolean areContainers(Class<?> type) {
+    return type == LIST || type == KeySetView.class;
   }
 
   /** Returns what writes and reads containers in place of a serializer of Fory. */
@@ -81,7 +87,9 @@ final class LossyValues {
       boolean nulls = ((Collection<?>) value).stream().anyMatch(Objects::isNull);
       return nulls ? "it holds null" : null;
     }
-    return null;
+    return value instanceof KeySetView<?, ?> keys && keys.getMappedValue() == null
+        ? "it is the view of a map"
+        : null;
   }
 
   private static boolean isKnown(TimeZone zone) {

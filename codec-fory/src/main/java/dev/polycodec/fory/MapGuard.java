@@ -29,14 +29,14 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
   @Override
   public void write(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
     GenericType declared = context.getGenerics().nextGenericType(context.getDepth());
-    look(value, declared != null && declared.hasGenericParameters());
+    look(context, value, declared != null && declared.hasGenericParameters());
     own.write(context, value);
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Map onMapWrite(WriteContext context, Map<@Nullable Object, @Nullable Object> value) {
-    look(value, true); // generated code knows the type of a field
+    look(context, value, true); // generated code knows the type of a field
     return own.onMapWrite(context, value);
   }
 
@@ -44,8 +44,10 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
    * Looks at what is to be written. Where types are declared, Fory hands the null of a null key to
    * what writes its values, which may read from the address 0.
    */
-  private void look(Map<@Nullable Object, @Nullable Object> value, boolean declared) {
+  private void look(
+      WriteContext context, Map<@Nullable Object, @Nullable Object> value, boolean declared) {
     session.requireFew(value.size());
+    session.requireShallow(context);
     if (declared && hasNullForNull(value)) {
       throw Losses.refusal(type, "this value of ", "it has null for null");
     }

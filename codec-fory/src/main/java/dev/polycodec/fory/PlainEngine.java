@@ -82,17 +82,14 @@ final class PlainEngine implements Engine {
     try {
       return session.read(in, memory);
     } catch (InsecureException e) {
-      throw limit(e);
+      throw limit(e, session);
     }
   }
 
-  private RuntimeException limit(InsecureException e) {
+  private RuntimeException limit(InsecureException e, Session session) {
     String why = String.valueOf(e.getMessage());
     if (why.contains("depth")) {
-      return new LimitExceededException(
-          "Objects are nested deeper than "
-              + limits.maxDepth()
-              + "; raise Limits.withMaxDepth if that is expected");
+      return session.tooDeep();
     }
     return why.contains("maxGraphMemoryBytes")
         ? new LimitExceededException(

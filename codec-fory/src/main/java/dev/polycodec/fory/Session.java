@@ -1,6 +1,7 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
@@ -40,6 +41,7 @@ final class Session {
   private final Generators generators;
   private final boolean hardened;
   private final int mostElements;
+  private final int levels;
   private final Losses losses;
   private final Fory fory;
   private final Rights rights;
@@ -66,7 +68,8 @@ final class Session {
     this.generators = generators;
     this.hardened = setup.hardened();
     this.mostElements = config.limits().maxElements();
-    this.fory = setup.make(this::met, new Gate(this), levels());
+    this.levels = levels();
+    this.fory = setup.make(this::met, new Gate(this), levels);
     this.losses = new Losses(config.shapes(), fory.getConfig().isCompatible());
     this.rights = new Rights(writing);
     guard(setup);
@@ -195,6 +198,21 @@ final class Session {
     if (elements > mostElements) {
       message().elements(elements, 0, Integer.MAX_VALUE);
     }
+  }
+
+  /** Requires that what is written is not nested deeper than Fory reads it. */
+  void requireShallow(WriteContext context) {
+    if (context.getDepth() >= levels) {
+      throw tooDeep();
+    }
+  }
+
+  /** Returns what to throw for what is nested too deep. */
+  LimitExceededException tooDeep() {
+    return new LimitExceededException(
+        "Objects are nested deeper than "
+            + config.limits().maxDepth()
+            + "; raise Limits.withMaxDepth if that is expected");
   }
 
   /** Has the message pay for references that its bytes do not hold. */

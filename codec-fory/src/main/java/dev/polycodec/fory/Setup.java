@@ -27,7 +27,11 @@ record Setup(
   static Setup hardened(TypeIds ids) {
     return new Setup(
         builder ->
-            builder.withCompatible(false).withClassVersionCheck(true).serializeEnumByName(true),
+            builder
+                .withCompatible(false)
+                .withClassVersionCheck(true)
+                .serializeEnumByName(true)
+                .ignoreTimeRef(false), // a Date that is shared stays one
         fory -> ids.classes().forEach(type -> number(fory, type, ids.idOf(type))),
         true);
   }

@@ -60,6 +60,7 @@ final class ValueGuard extends Serializer<Object> {
       requireKept(value);
     }
     session.message().measure(value);
+    session.requireShallow(context);
     own.write(context, value);
   }
 

@@ -11,18 +11,27 @@ import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Lossy;
 import dev.polycodec.tck.model.Lossy.Hiding;
+import dev.polycodec.tck.model.Lossy.Labelled;
 import dev.polycodec.tck.model.Lossy.Loud;
 import dev.polycodec.tck.model.Lossy.Owner;
 import dev.polycodec.tck.model.Lossy.Preset;
 import dev.polycodec.tck.model.Lossy.Started;
 import dev.polycodec.tck.model.Lossy.Tables;
 import dev.polycodec.tck.model.Lossy.Wrapping;
+import java.sql.Time;
+import java.sql.Timestamp;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Calendar;
 import java.util.Collection;
+import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -124,6 +133,26 @@ abstract class LossTests {
       requireKept(hiding);
       requireKept(new Box<>(hiding));
     }
+  }
+
+  @Test
+  @DisplayName("A date that two objects share is one when they are read, and a calendar its class")
+  void datesAreSharedAndOfTheirClass() {
+    for (Date date : List.of(new Date(3), new Timestamp(4), new java.sql.Date(5), new Time(6))) {
+      requireKept(new ArrayList<>(List.of(date, date)));
+      requireKept(new ArrayList<>(List.of(new Box<>(date), new Box<>(date))));
+    }
+    Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+    requireKept(new ArrayList<>(List.of(calendar, calendar)));
+    requireKept(new Box<>(new Labelled("label")));
+  }
+
+  @Test
+  @DisplayName("The keys of a map in use are a set when they are read, or are refused")
+  void keysOfAMapInUseAreKept() {
+    Map<String, Integer> map = new ConcurrentHashMap<>(Map.of("a", 1, "b", 2));
+    requireKept(map.keySet());
+    requireKept(new Box<>(map.keySet()));
   }
 
   @Test

@@ -4,10 +4,12 @@ import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.GregorianCalendar;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.TimeZone;
 import org.jspecify.annotations.Nullable;
 
 /** What a library brings back otherwise that asks methods, or makes one thing after another. */
@@ -38,6 +40,18 @@ public final class Lossy {
     @Override
     public List<String> texts() {
       return Collections.unmodifiableList(texts);
+    }
+  }
+
+  /** A calendar with more than the JDK's has. */
+  public static final class Labelled extends GregorianCalendar {
+    private static final long serialVersionUID = 1L;
+
+    public final String label;
+
+    public Labelled(String label) {
+      super(TimeZone.getTimeZone("UTC"), Locale.ROOT);
+      this.label = label;
     }
   }
 
