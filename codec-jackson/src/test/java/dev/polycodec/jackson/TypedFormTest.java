@@ -11,6 +11,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -226,6 +227,26 @@ class TypedFormTest {
     assertThatThrownBy(() -> readAs(Parts.class, sums))
         .isInstanceOf(MalformedDataException.class)
         .hasMessage("The bytes hold no valid " + Parts.class.getName());
+  }
+
+  static final class Narrow {
+    long value = 1L << 40;
+    BigInteger number = BigInteger.ONE.shiftLeft(80);
+    int any = 7;
+  }
+
+  static final class Wide {
+    @Nullable Object value;
+    @Nullable Number number;
+    @Nullable Object any;
+  }
+
+  @Test
+  void takesANumberWithoutAClassForTheFirstThatHoldsIt() {
+    Wide wide = readAs(Wide.class, new Narrow());
+    assertThat(wide.value).isEqualTo(1L << 40);
+    assertThat(wide.number).isEqualTo(BigInteger.ONE.shiftLeft(80));
+    assertThat(wide.any).isEqualTo(7);
   }
 
   /** Reads a value by another version of its class. */

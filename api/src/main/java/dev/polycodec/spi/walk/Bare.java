@@ -3,6 +3,7 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.walk.NamedWire.Token;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -76,7 +77,10 @@ final class Bare {
     return value instanceof Iterable<?> ? Token.ARRAY : null;
   }
 
-  /** Returns the class that a token tells; an object with fields never begins with a scalar. */
+  /**
+   * Returns the class that a token tells; an object with fields never begins with a scalar. Numbers
+   * beyond an {@code int} have their class, but for those of a field that has become wider.
+   */
   private static @Nullable Class<?> classOf(@Nullable Token token, ObjectType expected) {
     Class<?> place = expected.open ? expected.type : Object.class;
     if (token == null || !(expected.open || (expected.hasFields() && token.isScalar()))) {
@@ -85,6 +89,8 @@ final class Bare {
     return switch (token) {
       case TEXT -> place.isAssignableFrom(String.class) ? String.class : null;
       case INTEGER -> first(place, Integer.class);
+      case LONG -> first(place, Long.class);
+      case BIG_INTEGER -> first(place, BigInteger.class);
       case BOOLEAN -> first(place, Boolean.class);
       case FRACTION -> first(place, Double.class);
       case ARRAY -> first(place, ArrayList.class, HashSet.class);

@@ -69,8 +69,12 @@ public interface NamedWire extends Wire {
     TEXT,
     /** A boolean. */
     BOOLEAN,
-    /** A number without a fraction. */
+    /** A number without a fraction, which an {@code int} can be. */
     INTEGER,
+    /** A number without a fraction that takes a {@code long}. */
+    LONG,
+    /** A number without a fraction that takes more than a {@code long}. */
+    BIG_INTEGER,
     /** A number with a fraction. */
     FRACTION,
     /** Elements. */
@@ -82,7 +86,7 @@ public interface NamedWire extends Wire {
 
     /** Returns whether the value is neither null nor a container. */
     boolean isScalar() {
-      return this == TEXT || this == BOOLEAN || this == INTEGER || this == FRACTION;
+      return this != NULL && this != ARRAY && this != OBJECT && this != TYPED;
     }
   }
 

@@ -88,11 +88,19 @@ final class JsonReader extends TokenReader implements NamedWire.Reader {
       case START_ARRAY -> NamedWire.Token.ARRAY;
       case VALUE_STRING -> NamedWire.Token.TEXT;
       case VALUE_TRUE, VALUE_FALSE -> NamedWire.Token.BOOLEAN;
-      case VALUE_NUMBER_INT -> NamedWire.Token.INTEGER;
+      case VALUE_NUMBER_INT -> integer(at);
       case VALUE_NUMBER_FLOAT -> NamedWire.Token.FRACTION;
       case VALUE_NULL -> NamedWire.Token.NULL;
       default ->
           throw new MalformedDataException("Unexpected " + token + " at " + Tokens.where(at));
+    };
+  }
+
+  private static NamedWire.Token integer(JsonParser at) throws IOException {
+    return switch (at.getNumberType()) {
+      case INT -> NamedWire.Token.INTEGER;
+      case LONG -> NamedWire.Token.LONG;
+      default -> NamedWire.Token.BIG_INTEGER;
     };
   }
 

@@ -69,6 +69,9 @@ final class TypeChanges {
     newerReads("long → double", "long_double", 7L, "Double 7.0");
     refusedByNewer("long → double, too long", "long_double", (1L << 53) + 1);
     newerReads("float → double", "float_double", 0.5f, "Double 0.5");
+    cases.add( // JSON has the shortest text that is the float
+        older("float → double, long", holding("float_double", 0.1f), Outcome.READ, exact(0.1f))
+            .orLost(exact(0.1)));
     olderReads("double → float", "float_double", 0.5, "Float 0.5");
     refusedByOlder("double → float, too long", "float_double", 0.123456789012);
     refusedByOlder("double → float, too large", "float_double", 1e300);
@@ -204,6 +207,10 @@ final class TypeChanges {
 
   private void refusedByOlder(String change, String type, @Nullable Object value, String... plain) {
     cases.add(newer(change, holding(type, value), Outcome.REFUSED, null).orPlain(shown(plain)));
+  }
+
+  private static String exact(double value) {
+    return shown("Double " + value);
   }
 
   private static String shown(String value) {

@@ -114,6 +114,10 @@ final class ValueChanges {
     opened("char → Object", "char_Object", 'A', "A");
     opened("int → Object", "int_Object", 7, 7);
     opened("long → Object", "long_Object", 7L, 7);
+    opened("long → Object, large", "long_Object", 1L << 40, 1L << 40);
+    opened("long → Number, large", "long_Number", -1L << 40, -1L << 40);
+    BigInteger big = BigInteger.ONE.shiftLeft(80);
+    opened("BigInteger → Number, large", "BigInteger_Number", big, big);
   }
 
   private void opened(String change, String type, Object value, Object bare) {
