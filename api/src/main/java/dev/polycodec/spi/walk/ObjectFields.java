@@ -146,13 +146,15 @@ class ObjectFields {
     List<Layout.Slot> slots = layout.slots();
     @Nullable Object[] values = new Object[slots.size()];
     for (int i = 0; i < values.length; i++) {
-      Class<?> declared = slots.get(i).wireType();
+      Layout.Slot slot = slots.get(i);
+      Class<?> declared = slot.wireType();
+      Class<?> place = slot.target() == null ? Object.class : declared; // goes nowhere
       FieldKind kind = types.kindOf(declared);
-      Declared part = part(slots.get(i).target(), parts);
+      Declared part = part(slot.target(), parts);
       values[i] =
           kind != null
               ? walk.requireDeclared(kind.read(walk.in), part)
-              : walk.read(types.of(declared), declared, part);
+              : walk.read(types.of(declared), place, part);
     }
     return values;
   }

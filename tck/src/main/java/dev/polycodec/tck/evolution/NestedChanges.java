@@ -18,6 +18,8 @@ final class NestedChanges {
     Specimen key = of("Nested$Key", "id", 1);
     Specimen parted = of("Nested$Key", "id", 1, "part", 2);
     Specimen extra = of("Nested$Extra", "count", 3);
+    Specimen derived = of("Nested$Derived", "count", 3, "extra", 5);
+    Specimen moved = of("Nested$Moved", "count", 3);
     String read = "{count=3 note=null}";
     return List.of(
         older(
@@ -122,6 +124,22 @@ final class NestedChanges {
                 of("Nested$Exchanged", "part", of("Nested$After", "count", 1)),
                 Outcome.REFUSED,
                 null)
-            .orPlain("{part={count=1}}"));
+            .orPlain("{part={count=1}}"),
+        older(
+                "a field's class becomes its superclass",
+                of("Nested$Widened", "part", derived),
+                Outcome.READ,
+                "{part={extra=5 count=3}}")
+            .orLost("{part={count=3}}"),
+        newer(
+            "a field's class becomes its superclass",
+            of("Nested$Widened", "part", derived),
+            Outcome.READ,
+            "{part={extra=5 count=3}}"),
+        older(
+            "a removed field, whose value is no more of its class",
+            of("Nested$Parted", "id", 7, "part", moved),
+            Outcome.READ,
+            "{id=7}"));
   }
 }

@@ -103,4 +103,38 @@ public final class Nested {
 
     public int count;
   }
+
+  /** Has a field whose class becomes the superclass. */
+  public static final class Widened implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public @Nullable Derived part;
+  }
+
+  /** Is the class of a field by now. */
+  public static class Base implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public int count;
+  }
+
+  /** Was the class of a field. */
+  public static class Derived extends Base {
+    private static final long serialVersionUID = 1L;
+
+    public int extra;
+  }
+
+  /** Has a field that is removed. */
+  public static final class Parted implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public int id;
+    public @Nullable Base part;
+  }
+
+  /** Is a subclass no more. */
+  public static class Moved extends Base {
+    private static final long serialVersionUID = 1L;
+  }
 }

@@ -99,4 +99,39 @@ public final class Nested {
 
     public int count;
   }
+
+  /** Has a field whose class has become the superclass. */
+  public static final class Widened implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public @Nullable Base part;
+  }
+
+  /** Is the class of a field by now. */
+  public static class Base implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public int count;
+  }
+
+  /** Was the class of a field. */
+  public static class Derived extends Base {
+    private static final long serialVersionUID = 1L;
+
+    public int extra;
+  }
+
+  /** Has had a field. */
+  public static final class Parted implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public int id;
+  }
+
+  /** Was a subclass. */
+  public static class Moved implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    public int count;
+  }
 }
