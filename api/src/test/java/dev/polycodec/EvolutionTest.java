@@ -140,6 +140,18 @@ class EvolutionTest {
   }
 
   @Test
+  void containerThatGetsAFieldIsRefused() throws IOException {
+    Version old = version("class Thing extends java.util.ArrayList<String> { Thing() {} }");
+    Version now = version("class Thing extends java.util.ArrayList<String> { int id; Thing() {} }");
+    assertThat(catchThrowable(() -> exchange(old, now)))
+        .isExactlyInstanceOf(SchemaMismatchException.class)
+        .hasMessage(
+            "The class acme.Thing was a java.util.List without fields when the bytes were written,"
+                + " and is a java.util.List with fields or methods of its own now: read them with"
+                + " its former version");
+  }
+
+  @Test
   void enumConstantMayBeAddedAndReorderedButNotRemoved() throws IOException {
     Version old = version("record Thing(Color color) {} enum Color { RED, GREEN }");
     Version now = version("record Thing(Color color) {} enum Color { BLUE, GREEN }");

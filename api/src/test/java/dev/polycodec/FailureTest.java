@@ -10,6 +10,7 @@ import dev.polycodec.testing.Mark;
 import dev.polycodec.testing.ScriptedProvider.Script;
 import java.io.IOException;
 import java.lang.reflect.InaccessibleObjectException;
+import java.util.ConcurrentModificationException;
 import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
@@ -53,6 +54,16 @@ class FailureTest {
             "An object of the declared type java.lang.Integer cannot be encoded: the backend failed"
                 + " with java.io.IOException; something in it may be of another class than is"
                 + " declared: declare what is there");
+  }
+
+  @Test
+  void somethingThatChangedMeanwhileIsToBeGuarded() {
+    assertThat(encoding(new IOException(SECRET, new ConcurrentModificationException(SECRET))))
+        .isExactlyInstanceOf(EncodeException.class)
+        .hasMessage(
+            "An object of the declared type java.lang.Integer cannot be encoded: the backend failed"
+                + " with java.io.IOException; something in it changed meanwhile: encode a copy, or"
+                + " hold the lock of those who change it");
   }
 
   static Stream<CodecException> ownExceptions() {

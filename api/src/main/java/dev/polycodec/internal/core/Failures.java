@@ -16,6 +16,7 @@ import dev.polycodec.internal.message.Root;
 import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.shape.Remedy;
 import java.lang.reflect.InaccessibleObjectException;
+import java.util.ConcurrentModificationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -69,9 +70,13 @@ final class Failures {
             + root
             + " cannot be encoded: the backend failed with "
             + failure.getClass().getName()
-            + (isMixedUp(failure)
+            + (isCausedBy(ClassCastException.class, failure)
                 ? "; something in it may be of another class than is declared: declare what is"
                     + " there"
+                : "")
+            + (isCausedBy(ConcurrentModificationException.class, failure)
+                ? "; something in it changed meanwhile: encode a copy, or hold the lock of those"
+                    + " who change it"
                 : "")
             + Remedy.of(failure),
         codec(),
@@ -85,11 +90,11 @@ final class Failures {
         && (known instanceof EncodeException || known instanceof TypeNotAllowedException);
   }
 
-  /** Libraries trust type arguments, which unchecked code can go round. */
-  private static boolean isMixedUp(Throwable failure) {
+  /** Libraries trust type arguments, which unchecked code can go round, and other threads. */
+  private static boolean isCausedBy(Class<? extends Throwable> kind, Throwable failure) {
     Throwable cause = failure;
     for (int i = 0; cause != null && i < MAX_CAUSES; i++) {
-      if (cause instanceof ClassCastException) {
+      if (kind.isInstance(cause)) {
         return true;
       }
       cause = cause.getCause();

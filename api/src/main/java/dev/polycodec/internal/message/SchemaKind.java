@@ -77,7 +77,8 @@ enum SchemaKind {
       case FIELDS -> "an object of its fields";
       case RECORD -> "a record";
       case THROWABLE -> "an exception";
-      case EXTENSION, CONTAINER -> shown;
+      case EXTENSION -> shown + " with fields or methods of its own";
+      case CONTAINER -> shown + " without fields";
       case FORM -> "replaced by " + shown;
       case CONSTANT -> "an enum";
       case ARRAY -> "an array";
