@@ -1,5 +1,7 @@
 package dev.polycodec.internal.message;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
+
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.policy.ClassNames;
@@ -14,7 +16,8 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
-import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,7 +29,10 @@ final class Schema {
   /** An entry has a length, a name of at least a character, a kind, and a number of fields. */
   static final int MIN_BYTES = 5;
 
-  /** Peers choose the schemas, so that only so many bytes of them are remembered for a class. */
+  /**
+   * Peers choose the schemas, so that only so many bytes of them are remembered for a class. Then
+   * all are forgotten, as honest ones come again.
+   */
   private static final int MAX_KEPT = 64 << 10;
 
   private final Shape shape;
@@ -35,7 +41,11 @@ final class Schema {
   private final SchemaKind kind;
   private final boolean numbered;
   private final byte[] bytes;
-  private final List<Known> known = new CopyOnWriteArrayList<>();
+
+  /** By a text of their bytes, as texts of one hash have an order: to choose such gains nothing. */
+  private final Map<String, Layout> known = new ConcurrentHashMap<>();
+
+  private volatile @Nullable Known latest;
   private int kept;
 
   Schema(Shape shape, Root root, Setup setup) {
@@ -47,7 +57,7 @@ final class Schema {
     this.bytes = encode();
   }
 
-  /** The layout of another version of the class. */
+  /** The layout of another version of the class; most often there is one, found without a hash. */
   @SuppressWarnings("ArrayRecordComponent") // never compared as a record
   private record Known(byte[] bytes, Layout layout) {}
 
@@ -71,12 +81,15 @@ final class Schema {
     if (Arrays.equals(source, from, to, bytes, 0, bytes.length)) {
       return null;
     }
-    for (Known other : known) {
-      if (Arrays.equals(source, from, to, other.bytes, 0, other.bytes.length)) {
-        return other.layout;
-      }
+    Known last = latest;
+    if (last != null && Arrays.equals(source, from, to, last.bytes, 0, last.bytes.length)) {
+      return last.layout;
     }
-    Layout layout = decode(source, from, to);
+    Layout layout = known.get(new String(source, from, to - from, ISO_8859_1));
+    if (layout != null) {
+      return layout;
+    }
+    layout = decode(source, from, to);
     if (to - from <= MAX_KEPT) {
       Known found = new Known(Arrays.copyOfRange(source, from, to), layout);
       fresh.add(() -> keep(found));
@@ -84,12 +97,16 @@ final class Schema {
     return layout;
   }
 
-  /** Remembers a layout, if there is room for it; threads may find the same one twice. */
+  /** Remembers a layout; threads may find the same one twice. */
   private synchronized void keep(Known other) {
-    if (other.bytes.length <= MAX_KEPT - kept) {
-      kept += other.bytes.length;
-      known.add(other);
+    if (other.bytes.length > MAX_KEPT - kept) {
+      known.clear();
+      kept = 0;
     }
+    if (known.put(new String(other.bytes, ISO_8859_1), other.layout) == null) {
+      kept += other.bytes.length;
+    }
+    latest = other;
   }
 
   private byte[] encode() {
