@@ -178,7 +178,11 @@ class KryoPlainSecurityTest {
               chunks.getCompatibleFieldSerializerConfig().setChunkedEncoding(true);
               kryo.register(Order.class, chunks);
             });
-    refused(chunked, bytes, DecodeException.class).hasMessage("kryo-plain has no chunked encoding");
+    refused(chunked, bytes, DecodeException.class)
+        .hasMessage(
+            "kryo-plain has no chunked encoding: take another serializer for %s, and read what is"
+                + " stored with a Kryo of your own",
+            Order.class.getName());
   }
 
   @Test

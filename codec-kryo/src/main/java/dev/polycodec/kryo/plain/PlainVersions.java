@@ -33,7 +33,7 @@ final class PlainVersions {
 
     Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
       super(kryo, like);
-      requireNoChunks(kryo, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
+      requireNoChunks(kryo, type, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
       this.announced = announces(like);
     }
 
@@ -79,7 +79,7 @@ final class PlainVersions {
 
     Tagged(PlainEngine kryo, TaggedFieldSerializer<?> like) {
       super(kryo, like);
-      requireNoChunks(kryo, like.getTaggedFieldSerializerConfig().getChunkedEncoding());
+      requireNoChunks(kryo, type, like.getTaggedFieldSerializerConfig().getChunkedEncoding());
       this.announced = announces(like);
     }
 
@@ -151,9 +151,12 @@ final class PlainVersions {
     }
   }
 
-  private static void requireNoChunks(PlainEngine kryo, boolean chunked) {
+  private static void requireNoChunks(PlainEngine kryo, Class<?> type, boolean chunked) {
     if (chunked) {
-      throw kryo.refusal("kryo-plain has no chunked encoding");
+      throw kryo.refusal(
+          "kryo-plain has no chunked encoding: take another serializer for "
+              + type.getName()
+              + ", and read what is stored with a Kryo of your own");
     }
   }
 }
