@@ -1,9 +1,15 @@
 package dev.polycodec.compare;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
+
 import dev.polycodec.internal.select.Nearest;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.PrintWriter;
+import java.io.UncheckedIOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import picocli.CommandLine;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.ParameterException;
@@ -17,9 +23,10 @@ public final class ErrorLines {
 
   /** Runs a command, and returns its exit code. */
   public static int run(Object command, PrintWriter out, PrintWriter err, String... args) {
+    CommandLine line = new CommandLine(command);
+    setVersion(line);
     int code =
-        new CommandLine(command)
-            .setOut(out)
+        line.setOut(out)
             .setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
             .setParameterExceptionHandler(ErrorLines::wrongInvocation)
@@ -32,6 +39,17 @@ public final class ErrorLines {
       return ExitCode.SOFTWARE;
     }
     return code;
+  }
+
+  /** Each command says the same, which only the build knows. */
+  private static void setVersion(CommandLine line) {
+    try (InputStream in = ErrorLines.class.getResourceAsStream("version.txt")) {
+      String version = new String(Objects.requireNonNull(in).readAllBytes(), UTF_8).strip();
+      line.getCommandSpec().version(version);
+      line.getSubcommands().values().forEach(each -> each.getCommandSpec().version(version));
+    } catch (IOException e) {
+      throw new UncheckedIOException(e);
+    }
   }
 
   /** Tells what is wrong with the arguments, and returns the exit code. */

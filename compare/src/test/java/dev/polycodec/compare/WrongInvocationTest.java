@@ -15,6 +15,15 @@ import org.junit.jupiter.params.provider.CsvSource;
 class WrongInvocationTest {
 
   @ParameterizedTest
+  @CsvSource({"--version", "-V", "compare --version"})
+  void eachCommandTellsTheVersion(String options) {
+    Run run = Run.polycodec(options.split(" "));
+
+    assertThat(run.exitCode()).isZero();
+    assertThat(run.out().strip()).matches("polycodec \\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
+  }
+
+  @ParameterizedTest
   @CsvSource(
       delimiter = '|',
       textBlock =
