@@ -1,7 +1,9 @@
 package dev.polycodec.spi;
 
+import java.util.Collection;
 import java.util.Comparator;
 import java.util.ConcurrentModificationException;
+import java.util.IdentityHashMap;
 import java.util.PriorityQueue;
 import java.util.Properties;
 import java.util.SortedMap;
@@ -18,8 +20,18 @@ public final class ContainerSettings {
 
   private static final int AGREED = 3;
   private static final int MAX_READINGS = 100_000;
+  private static final Class<?> BY_IDENTITY =
+      new IdentityHashMap<>().keySet().spliterator().getClass();
 
   private ContainerSettings() {}
+
+  /**
+   * Returns whether a set, or that of the keys of a map, finds them by identity, even behind the
+   * wrappers of {@code java.util.Collections}: these pass on the spliterator of what they wrap.
+   */
+  public static boolean isByIdentity(Collection<?> keys) {
+    return keys.spliterator().getClass() == BY_IDENTITY;
+  }
 
   /** Says whether {@link #of} may name a setting of containers of a class. */
   public static boolean mayHave(Class<?> type) {

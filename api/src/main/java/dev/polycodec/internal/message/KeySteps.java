@@ -3,6 +3,7 @@ package dev.polycodec.internal.message;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.internal.shape.KeyTable;
 import dev.polycodec.internal.shape.ShapesImpl;
+import dev.polycodec.internal.surrogate.Listing;
 import dev.polycodec.internal.surrogate.NestedOrders;
 import dev.polycodec.spi.ContainerSettings;
 import java.math.BigDecimal;
@@ -127,7 +128,7 @@ final class KeySteps {
     KeyTable table = KeyTable.of(type);
     boolean map = Map.class.isAssignableFrom(type);
     int stride = map ? 2 : 1;
-    int first = map ? content.length % 2 : table == KeyTable.SORTED ? 1 : 0;
+    int first = map ? content.length % 2 : Listing.first(type);
     List<@Nullable Object> list = new FormKeys(content, first, stride);
     ContainerKeys known = new ContainerKeys(list, table);
     known.order = content.length > 0 && content[0] instanceof Comparator<?> order ? order : null;

@@ -9,6 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.LinkedBlockingDeque;
@@ -57,15 +58,33 @@ public record Listing(List<TypeVariable<?>> of, int first, Around around) {
           LinkedBlockingDeque.class,
           Properties.class);
 
+  private static final List<String> WRAPPERS =
+      List.of(
+          "java.util.Collections$Unmodifiable",
+          "java.util.Collections$Synchronized",
+          "java.util.Collections$Checked");
+
   /** Returns what the form of a class lists, or null if nothing that has a type argument. */
   public static @Nullable Listing of(Class<?> type) {
     for (Class<?> holder : HOLDERS) {
       if (type.getClassLoader() == null && holder.isAssignableFrom(type)) {
-        boolean headed = HEADED.stream().anyMatch(one -> one.isAssignableFrom(type));
-        return new Listing(List.of(holder.getTypeParameters()), headed ? 1 : 0, around(type));
+        return new Listing(List.of(holder.getTypeParameters()), first(type), around(type));
       }
     }
     return null;
+  }
+
+  /** Returns the index of the first element or key in the form of a class. */
+  public static int first(Class<?> type) {
+    boolean headed = HEADED.stream().anyMatch(one -> one.isAssignableFrom(type));
+    return headed || isWrapper(type) ? 1 : 0;
+  }
+
+  /** Returns whether the form may be what a set or a map is wrapped around. */
+  private static boolean isWrapper(Class<?> type) {
+    String name = type.getName();
+    boolean keyed = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
+    return keyed && !name.endsWith("EntrySet") && WRAPPERS.stream().anyMatch(name::startsWith);
   }
 
   private static Around around(Class<?> type) {

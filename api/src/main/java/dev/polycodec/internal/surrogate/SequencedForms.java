@@ -8,7 +8,6 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.Map;
 import java.util.Set;
 
@@ -28,20 +27,8 @@ final class SequencedForms {
             Collection.class,
             form -> wrap("Collection", Collection.class, new ArrayList<>(Arrays.asList(form)))),
         TYPE + "Collection");
-    rows.add(
-        Containers.<Set<?>>keys(
-            name("Set"),
-            Set.class,
-            (form, filling) ->
-                wrap("Set", Set.class, fill(new LinkedHashSet<>(), form, 0, filling))),
-        TYPE + "Set");
-    rows.add(
-        Containers.<Map<?, ?>>keysAndValues(
-            name("Map"),
-            Map.class,
-            (form, filling) ->
-                wrap("Map", Map.class, fill(new LinkedHashMap<>(), form, 0, filling))),
-        TYPE + "Map");
+    rows.add(Behind.set(name("Set"), set -> wrap("Set", Set.class, set)), TYPE + "Set");
+    rows.add(Behind.map(name("Map"), map -> wrap("Map", Map.class, map)), TYPE + "Map");
     rows.add(
         Containers.<Set<?>>keys(
             "java.util.Collections." + OF_MAP,

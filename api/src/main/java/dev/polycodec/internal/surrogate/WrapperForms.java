@@ -8,22 +8,19 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
-import java.util.LinkedHashMap;
-import java.util.LinkedHashSet;
 import java.util.LinkedList;
 import java.util.List;
-import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Queue;
-import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.function.UnaryOperator;
 
 /**
  * The wrappers of {@code java.util.Collections}, rebuilt around a copy that iterates in the same
- * order: what they wrap is not visible. Nor is the type of the checked ones, which lose the check.
+ * order: what they wrap is not visible, but for how a set or a map finds its keys. Nor is the type
+ * of the checked ones, which lose the check.
  */
 @SuppressWarnings({"rawtypes", "unchecked"}) // wrappers pass elements of any type on
 final class WrapperForms {
@@ -107,12 +104,7 @@ final class WrapperForms {
   }
 
   private static void addSets(FormTable rows, Wrapper wrapper, String method, String type) {
-    rows.add(
-        Containers.<Set<?>>keys(
-            method + "Set",
-            Set.class,
-            (form, filling) -> wrapper.set().apply(fill(new LinkedHashSet<>(), form, 0, filling))),
-        type + "Set");
+    rows.add(Behind.set(method + "Set", wrapper.set()), type + "Set");
     rows.add(
         SortedForms.<SortedSet<?>>sortedSet(
             method + "SortedSet",
@@ -128,12 +120,7 @@ final class WrapperForms {
   }
 
   private static void addMaps(FormTable rows, Wrapper wrapper, String method, String type) {
-    rows.add(
-        Containers.<Map<?, ?>>keysAndValues(
-            method + "Map",
-            Map.class,
-            (form, filling) -> wrapper.map().apply(fill(new LinkedHashMap<>(), form, 0, filling))),
-        type + "Map");
+    rows.add(Behind.map(method + "Map", wrapper.map()), type + "Map");
     rows.add(
         SortedForms.<SortedMap<?, ?>>sortedMap(
             method + "SortedMap",

@@ -76,12 +76,22 @@ final class Containers {
         || container instanceof SortedMap
         || container instanceof PriorityQueue
         || container instanceof BlockingQueue
-        || container instanceof IdentityHashMap;
+        || container instanceof IdentityHashMap
+        || isWrappedMap(container);
+  }
+
+  private static boolean isWrappedMap(Object container) {
+    return container instanceof Map
+        && container.getClass().getName().startsWith("java.util.Collections$");
   }
 
   /** Returns whether a container has more to it than its class and its elements. */
   static boolean hasSettings(Object container) {
     return mayHaveSettings(container)
-        && (container instanceof IdentityHashMap || ContainerSettings.of(container) != null);
+        && (isByIdentity(container) || ContainerSettings.of(container) != null);
+  }
+
+  private static boolean isByIdentity(Object container) {
+    return container instanceof Map<?, ?> map && ContainerSettings.isByIdentity(map.keySet());
   }
 }

@@ -2,11 +2,13 @@ package dev.polycodec.tck.equality;
 
 import static dev.polycodec.tck.equality.DeepEquality.name;
 
+import dev.polycodec.Trait;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.model.Seat;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.EnumSet;
@@ -14,8 +16,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.Spliterator;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
 
@@ -39,8 +43,12 @@ final class OrderEquality {
         && isByAccess(map) != isByAccess(other)) {
       return path + " has another order of access";
     }
-    Comparator<?> mine = comparator(expected);
-    Comparator<?> theirs = comparator(actual);
+    boolean exact = deep.claims(Trait.EXACT_CONTAINERS);
+    if (exact && isSortedWithin(expected) && !isSortedWithin(actual)) {
+      return path + " is not sorted";
+    }
+    Comparator<?> mine = comparator(expected, exact);
+    Comparator<?> theirs = comparator(actual, exact);
     if (mine == null || theirs == null) {
       return mine == theirs ? null : path + " has comparator " + name(theirs);
     }
@@ -78,7 +86,14 @@ final class OrderEquality {
     return accepted;
   }
 
-  private static @Nullable Comparator<?> comparator(Object container) {
+  /** Returns whether what a wrapper shows is sorted, even if the wrapper does not say so. */
+  private static boolean isSortedWithin(Object container) {
+    return container.getClass().getEnclosingClass() == Collections.class
+        && (container instanceof Set || container instanceof Map)
+        && elements(container).spliterator().hasCharacteristics(Spliterator.SORTED);
+  }
+
+  private static @Nullable Comparator<?> comparator(Object container, boolean within) {
     if (container instanceof SortedSet<?> set) {
       return set.comparator();
     }
@@ -88,7 +103,12 @@ final class OrderEquality {
     if (container instanceof PriorityQueue<?> queue) {
       return queue.comparator();
     }
-    return container instanceof PriorityBlockingQueue<?> queue ? queue.comparator() : null;
+    if (container instanceof PriorityBlockingQueue<?> queue) {
+      return queue.comparator();
+    }
+    return within && isSortedWithin(container)
+        ? elements(container).spliterator().getComparator()
+        : null;
   }
 
   private static Collection<?> elements(Object container) {

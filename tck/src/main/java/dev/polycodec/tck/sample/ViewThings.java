@@ -96,8 +96,27 @@ final class ViewThings {
         sample("no colors", () -> EnumSet.noneOf(Color.class)),
         sample("by map", () -> Collections.newSetFromMap(new LinkedHashMap<>())),
         sample("set to look at", () -> Collections.unmodifiableSet(new TreeSet<>(List.of(2, 1)))),
+        sample("words to look at", () -> Collections.unmodifiableSet(words())),
+        sample("synchronized words", () -> Collections.synchronizedSet(words())),
+        sample("equal texts in a set", () -> Collections.synchronizedSet(twinSet())),
         sample("sorted to look at", () -> Collections.unmodifiableSortedSet(new TreeSet<>())),
         sample("empty sorted set", Collections::emptySortedSet));
+  }
+
+  private static Set<String> words() {
+    return headers().navigableKeySet();
+  }
+
+  private static TreeMap<String, Integer> headers() {
+    TreeMap<String, Integer> headers = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    headers.putAll(Map.of("Content-Type", 1, "accept", 2, "Date", 3));
+    return headers;
+  }
+
+  private static Set<String> twinSet() {
+    Set<String> set = Collections.newSetFromMap(new IdentityHashMap<>());
+    set.addAll(twins().keySet());
+    return set;
   }
 
   private static Map<Object, Object> map() {
@@ -111,6 +130,14 @@ final class ViewThings {
     return List.of(
         sample("map to look at", () -> Collections.unmodifiableMap(map())),
         sample("synchronized map", () -> Collections.synchronizedMap(map())),
+        sample("headers to look at", () -> Collections.unmodifiableMap(headers())),
+        sample(
+            "no headers yet",
+            () -> Collections.synchronizedMap(new TreeMap<>(headers().comparator()))),
+        sample(
+            "headers behind two",
+            () -> Collections.unmodifiableMap(Collections.synchronizedMap(headers()))),
+        sample("equal texts to look at", () -> Collections.unmodifiableMap(twins())),
         sample("empty navigable map", Collections::emptyNavigableMap),
         sample("one entry", () -> Collections.singletonMap("k", null)),
         sample("tail map", () -> new TreeMap<>(Map.of(1, "a", 2, "b")).tailMap(2)),
@@ -162,6 +189,8 @@ final class ViewThings {
         sample("sequence by map", ViewThings::sequencedSet),
         sample("sequence to look at", () -> sequenced("Collection", list())),
         sample("sequenced set to look at", () -> sequenced("Set", new LinkedHashSet<>(list()))),
+        sample("sequenced words to look at", () -> sequenced("Set", words())),
+        sample("sequenced headers to look at", () -> sequenced("Map", headers())),
         sample("sequenced map to look at", () -> sequenced("Map", map())));
   }
 
