@@ -93,6 +93,23 @@ abstract class EverydayTests {
   }
 
   @Test
+  @DisplayName("A list of a stream may be asked for null, and one of constants not")
+  void listsOfStreamsMayBeAskedForNull() {
+    if (subject.claims(Trait.EXACT_CONTAINERS)) {
+      assertThat(back(Stream.of("a", "b").toList()).contains(null)).isFalse();
+      assertThat(back(Stream.of().toList()).contains(null)).isFalse();
+      assertThatThrownBy(() -> back(List.of("a", "b", "c")).contains(null))
+          .isInstanceOf(NullPointerException.class);
+    }
+  }
+
+  private List<?> back(List<?> list) {
+    byte[] bytes = subject.open().encode(new Box<Object>(list));
+    Box<?> box = Objects.requireNonNull(subject.open().decode(bytes, Box.class));
+    return (List<?>) Objects.requireNonNull(box.content());
+  }
+
+  @Test
   @DisplayName("A class that is a value is one that the policy allows, in both directions")
   void classesAreUnderThePolicy() {
     Object holder = ModelHolders.held(Color.class);

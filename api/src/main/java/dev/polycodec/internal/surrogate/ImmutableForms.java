@@ -32,7 +32,8 @@ final class ImmutableForms {
 
   private static void addOf(FormTable rows) {
     rows.add(
-        Containers.<List<?>>elements("java.util.List.of", List.class, ImmutableForms::listOf),
+        Containers.<List<?>>collection(
+            "java.util.List.of", List.class, ImmutableForms::elements, ImmutableForms::listOf),
         "java.util.ImmutableCollections$ListN",
         "java.util.ImmutableCollections$List12",
         "java.util.ImmutableCollections$SubList");
@@ -49,11 +50,36 @@ final class ImmutableForms {
         "java.util.Arrays$ArrayList");
   }
 
-  /** The lists of {@code Stream.toList} are of the same classes, but may hold nulls. */
-  private static List<?> listOf(@Nullable Object[] elements) {
-    return Arrays.asList(elements).contains(null)
-        ? Arrays.stream(elements).toList()
-        : List.of(elements);
+  /** The lists of {@code Stream.toList} are of the same classes: a null more tells them. */
+  private static @Nullable Object[] elements(List<?> list) {
+    Object[] elements = list.toArray();
+    return takesNulls(list) ? Arrays.copyOf(elements, elements.length + 1) : elements;
+  }
+
+  /** Most lists take no nulls, and are their own copies: to ask those for null would throw. */
+  private static boolean takesNulls(List<?> list) {
+    try {
+      return List.copyOf(list) != list && !refusesNull(list);
+    } catch (NullPointerException e) {
+      return true; // there is one
+    }
+  }
+
+  private static boolean refusesNull(List<?> part) {
+    try {
+      boolean unused = part.contains(null);
+      return false;
+    } catch (NullPointerException e) {
+      return true;
+    }
+  }
+
+  private static List<?> listOf(@Nullable Object[] form) {
+    if (!Arrays.asList(form).contains(null)) {
+      return List.of(form);
+    }
+    require(form[form.length - 1] == null);
+    return Arrays.stream(form, 0, form.length - 1).toList();
   }
 
   /** A set that is part of a cycle is filled last, and so becomes another that does not change. */

@@ -278,6 +278,18 @@ class ContainerFormsTest {
         .isInstanceOf(IllegalArgumentException.class);
   }
 
+  @Test
+  void listsOfStreamsMayBeAskedForNull() {
+    List<String> list = Stream.of("a", "b").toList();
+
+    assertThat(back(list).contains(null)).isFalse();
+    assertThat(back(Stream.of().toList()).contains(null)).isFalse();
+    assertThat(back(Stream.of("a", null).toList())).containsExactly("a", null);
+    assertThat(form(List.of("a", "b", "c"))).isEqualTo(new Object[] {"a", "b", "c"});
+    assertThatThrownBy(() -> back(List.of("a", "b", "c").subList(0, 1)).contains(null))
+        .isInstanceOf(NullPointerException.class);
+  }
+
   @SuppressWarnings("unchecked") // what comes back is of the same type
   private static <T> T back(T value) {
     return (T) roundTrip(value);
