@@ -2,6 +2,7 @@ package dev.polycodec.spring.boot4;
 
 import dev.polycodec.Codec;
 import dev.polycodec.spring.PolycodecHttpMessageConverter;
+import dev.polycodec.spring.boot.BatchContainers;
 import dev.polycodec.spring.boot.HttpCodecs;
 import dev.polycodec.spring.boot.KafkaFactories;
 import dev.polycodec.spring.boot.PolycodecAutoConfiguration;
@@ -66,6 +67,11 @@ public class PolycodecBootAutoConfiguration {
     DefaultKafkaConsumerFactoryCustomizer polycodecConsumers(
         @Qualifier(PolycodecAutoConfiguration.STORED) Codec codec) {
       return factory -> KafkaFactories.use(factory, codec);
+    }
+
+    @Bean
+    static BatchContainers polycodecBatches() {
+      return new BatchContainers();
     }
   }
 

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.spring.boot.StarterDeserializer;
+import dev.polycodec.spring.boot.StarterSerializer;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.file.Files;
@@ -15,8 +17,10 @@ import java.util.stream.Collectors;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.springframework.aop.framework.ProxyFactory;
 import org.springframework.aot.hint.FieldHint;
 import org.springframework.aot.hint.JavaSerializationHint;
+import org.springframework.aot.hint.MemberCategory;
 import org.springframework.aot.hint.RuntimeHints;
 import org.springframework.aot.hint.RuntimeHintsRegistrar;
 import org.springframework.aot.hint.TypeHint;
@@ -28,6 +32,7 @@ import org.springframework.data.domain.PageImpl;
 import org.springframework.data.domain.PageRequest;
 import org.springframework.data.domain.Sort;
 import org.springframework.data.redis.cache.RedisCacheWriter;
+import org.springframework.kafka.listener.adapter.BatchMessagingMessageListenerAdapter;
 import org.springframework.security.authentication.BadCredentialsException;
 import org.springframework.security.authentication.UsernamePasswordAuthenticationToken;
 import org.springframework.security.core.authority.AuthorityUtils;
@@ -102,6 +107,17 @@ class HintsTest {
   void namesTheProxyOfTheWriterOfCaches() {
     assertThat(RuntimeHintsPredicates.proxies().forInterfaces(RedisCacheWriter.class))
         .accepts(hints);
+  }
+
+  @Test
+  void namesTheSerializersThatKafkaMakesAndTheProxyOfAListenerOfBatches() {
+    for (Class<?> type : List.of(StarterSerializer.class, StarterDeserializer.class)) {
+      assertThat(hints.reflection().getTypeHint(type).getMemberCategories())
+          .contains(MemberCategory.INVOKE_PUBLIC_CONSTRUCTORS);
+    }
+    Object listener = new BatchMessagingMessageListenerAdapter<>(null, null);
+    Class<?>[] proxy = new ProxyFactory(listener).getProxy().getClass().getInterfaces();
+    assertThat(RuntimeHintsPredicates.proxies().forInterfaces(proxy)).accepts(hints);
   }
 
   private List<String> fields(Class<?> type) {

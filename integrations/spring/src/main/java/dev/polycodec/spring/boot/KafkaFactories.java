@@ -6,28 +6,29 @@ import dev.polycodec.spring.KafkaValueSerializer;
 import java.util.Map;
 import org.apache.kafka.clients.consumer.ConsumerConfig;
 import org.apache.kafka.clients.producer.ProducerConfig;
-import org.apache.kafka.common.serialization.Deserializer;
 import org.apache.kafka.common.serialization.StringDeserializer;
 import org.apache.kafka.common.serialization.StringSerializer;
 import org.springframework.kafka.core.DefaultKafkaConsumerFactory;
 import org.springframework.kafka.core.DefaultKafkaProducerFactory;
-import org.springframework.kafka.support.serializer.ErrorHandlingDeserializer;
 
-/** Gives the serializers of values to factories that have Spring Boot's default, those of texts. */
+/**
+ * Gives the serializers of values to factories that have Spring Boot's default, those of texts. As
+ * configuration, not as objects: what a template or a listener configures for itself then wins.
+ */
 public final class KafkaFactories {
+
+  /** What Kafka's own instances of a serializer hand values to. */
+  static final String VALUES = "polycodec.values";
 
   private KafkaFactories() {}
 
   /** Changes a factory of producers, unless a customizer has given it a serializer. */
-  @SuppressWarnings("unchecked") // it has whatever values the application sends
   public static void use(DefaultKafkaProducerFactory<?, ?> factory, Codec codec) {
+    String key = ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG;
     if (factory.getValueSerializer() == null
-        && isDefault(
-            factory.getConfigurationProperties(),
-            ProducerConfig.VALUE_SERIALIZER_CLASS_CONFIG,
-            StringSerializer.class)) {
-      ((DefaultKafkaProducerFactory<?, Object>) factory)
-          .setValueSerializer(new KafkaValueSerializer(codec));
+        && isDefault(factory.getConfigurationProperties(), key, StringSerializer.class)) {
+      factory.updateConfigs(
+          Map.of(key, StarterSerializer.class, VALUES, new KafkaValueSerializer(codec)));
     }
   }
 
@@ -36,17 +37,12 @@ public final class KafkaFactories {
    * container's error handler gets the records that cannot be decoded, instead of a loop that never
    * passes them. An outage of a registry is such a loop, until it is over.
    */
-  @SuppressWarnings("unchecked") // it has whatever values the application receives
   public static void use(DefaultKafkaConsumerFactory<?, ?> factory, Codec codec) {
+    String key = ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG;
     if (factory.getValueDeserializer() == null
-        && isDefault(
-            factory.getConfigurationProperties(),
-            ConsumerConfig.VALUE_DESERIALIZER_CLASS_CONFIG,
-            StringDeserializer.class)) {
-      Deserializer<Object> values = new KafkaValueDeserializer(codec);
-      ErrorHandlingDeserializer<Object> handling = new ErrorHandlingDeserializer<>(values);
-      handling.setFailedDeserializationFunction(new FailedRecords());
-      ((DefaultKafkaConsumerFactory<?, Object>) factory).setValueDeserializer(handling);
+        && isDefault(factory.getConfigurationProperties(), key, StringDeserializer.class)) {
+      factory.updateConfigs(
+          Map.of(key, StarterDeserializer.class, VALUES, new KafkaValueDeserializer(codec)));
     }
   }
 

@@ -27,6 +27,9 @@ final class PolycodecHints implements RuntimeHintsRegistrar {
         .registerPattern(CodecFactory.SPRING_VALUES)
         .registerPattern("polycodec.properties");
     hints.proxies().registerJdkProxy(TypeReference.of(CACHE_WRITER));
+    if (ClassUtils.isPresent("org.springframework.kafka.listener.BatchMessageListener", loader)) {
+      KafkaHints.register(hints);
+    }
     SpringValues.names(loader).stream()
         .filter(name -> ClassUtils.isPresent(name, loader))
         .<Class<?>>map(name -> ClassUtils.resolveClassName(name, loader))

@@ -96,7 +96,8 @@ class ChosenTest {
           new DefaultKafkaProducerFactory<String, String>(
               Map.of("value.serializer", StringSerializer.class, encoding, "ISO-8859-1"));
       KafkaFactories.use(producers, codec);
-      assertThat(producers.getValueSerializer()).isNull();
+      assertThat(producers.getConfigurationProperties())
+          .containsEntry("value.serializer", StringSerializer.class);
     }
     var consumers =
         new DefaultKafkaConsumerFactory<String, String>(
@@ -106,11 +107,13 @@ class ChosenTest {
                 "deserializer.encoding",
                 "UTF-16"));
     KafkaFactories.use(consumers, codec);
-    assertThat(consumers.getValueDeserializer()).isNull();
+    assertThat(consumers.getConfigurationProperties())
+        .containsEntry("value.deserializer", StringDeserializer.class.getName());
     var texts =
         new DefaultKafkaProducerFactory<String, String>(
             Map.of("value.serializer", StringSerializer.class, "serializer.encoding", "utf-8"));
     KafkaFactories.use(texts, codec);
-    assertThat(texts.getValueSerializer()).isNotNull();
+    assertThat(texts.getConfigurationProperties())
+        .containsEntry("value.serializer", StarterSerializer.class);
   }
 }
