@@ -71,7 +71,7 @@ public final class RedisCaches {
         .getValueSerializationPair();
   }
 
-  private static boolean isMiss(byte @Nullable [] bytes, RedisSerializer<Object> serializer) {
-    return bytes != null && !Arrays.equals(bytes, NULL) && serializer.deserialize(bytes) == null;
+  private static boolean isMiss(byte[] bytes, RedisSerializer<Object> serializer) {
+    return !Arrays.equals(bytes, NULL) && serializer.deserialize(bytes) == null;
   }
 }

@@ -11,9 +11,10 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.data.redis.cache.RedisCacheWriter;
 
 /**
- * Looks up a miss again where one thread looks up for all ({@code sync = true}): there Spring asks
- * Redis but once, and would take what cannot be decoded for a value that is null. A proxy, as the
- * writers of newer versions have more methods. Safe for use by several threads.
+ * Overwrites a miss where Spring asks Redis but once, and would take what cannot be decoded for a
+ * value that is null: where one thread looks up for all ({@code sync = true}), and in {@code
+ * putIfAbsent}. A proxy, as the writers of newer versions have more methods. Safe for use by
+ * several threads.
  */
 final class SyncLookups implements InvocationHandler {
 
@@ -45,26 +46,29 @@ final class SyncLookups implements InvocationHandler {
       if (answer instanceof RedisCacheWriter other) { // one with statistics
         return around(other, isMiss);
       }
-      if (arguments == null || !isLookup(method)) {
+      if (arguments == null || !(answer instanceof byte[] bytes) || !isAskedOnce(method)) {
         return answer;
       }
-      return isMiss.test((String) arguments[0], (byte[]) answer) ? lookUp(arguments) : answer;
+      return isMiss.test((String) arguments[0], bytes) ? overwrite(arguments) : answer;
     } catch (InvocationTargetException e) {
       throw e.getCause();
     }
   }
 
-  private static boolean isLookup(Method method) {
-    return method.getName().equals("get") && method.getParameterCount() == ARGUMENTS;
+  private static boolean isAskedOnce(Method method) {
+    return method.getName().equals("putIfAbsent")
+        || method.getName().equals("get") && method.getParameterCount() == ARGUMENTS;
   }
 
   /**
-   * Overwrites the entry: to take it out may happen later, behind the back of a second question.
+   * Overwrites the entry, and returns what its asker gets: to take it out may happen later, behind
+   * the back of a second question.
    */
-  @SuppressWarnings("unchecked") // what the method takes
-  private byte[] lookUp(Object[] arguments) {
-    byte[] value = ((Supplier<byte[]>) arguments[2]).get();
+  @SuppressWarnings("unchecked") // what the methods take
+  private byte @Nullable [] overwrite(Object[] arguments) {
+    boolean isLookup = arguments[2] instanceof Supplier;
+    byte[] value = isLookup ? ((Supplier<byte[]>) arguments[2]).get() : (byte[]) arguments[2];
     writer.put((String) arguments[0], (byte[]) arguments[1], value, (Duration) arguments[3]);
-    return value;
+    return isLookup ? value : null; // nothing was there
   }
 }

@@ -21,7 +21,7 @@ import org.springframework.data.redis.cache.RedisCacheWriter;
 import org.springframework.data.redis.serializer.RedisSerializationContext.SerializationPair;
 import org.springframework.data.redis.serializer.RedisSerializer;
 
-@DisplayName("A cache where one thread looks up for all")
+@DisplayName("A cache that asks Redis but once")
 class SyncLookupsTest {
 
   private static final byte[] BROKEN = {(byte) 0xD7, 1, 2};
@@ -41,6 +41,18 @@ class SyncLookupsTest {
       assertThat(cache.get("lamp", this::lookUp)).isEqualTo(12);
       assertThat(lookups).isEqualTo(1);
     }
+  }
+
+  @Test
+  void putsInTheAbsenceOfAnEntryThatCanBeDecoded() {
+    Cache cache = cache(builder());
+    stored.put("prices", BROKEN);
+    assertThat(cache.putIfAbsent("lamp", 7)).isNull();
+    assertThat(cache.putIfAbsent("lamp", 8).get()).isEqualTo(7);
+    assertThat(cache.get("lamp", this::lookUp)).isEqualTo(7);
+    cache.put("lamp", null);
+    assertThat(cache.putIfAbsent("lamp", 9).get()).isNull();
+    assertThat(lookups).isZero();
   }
 
   @Test
@@ -94,6 +106,7 @@ class SyncLookupsTest {
       case "get" ->
           stored.computeIfAbsent(
               (String) arguments[0], name -> ((Supplier<byte[]>) arguments[2]).get());
+      case "putIfAbsent" -> stored.putIfAbsent((String) arguments[0], (byte[]) arguments[2]);
       case "put" -> stored.put((String) arguments[0], (byte[]) arguments[2]);
       case "remove" -> stored.remove((String) arguments[0]);
       case "withStatisticsCollector" -> proxy;
