@@ -28,10 +28,16 @@ final class ValuesOutput implements ObjectOutput {
     values.add(widened(value));
   }
 
-  /** Hessian's other numbers have classes of their own there, which Dubbo's Hessian lacks. */
+  /**
+   * Hessian's other numbers have classes of their own there, which Dubbo's Hessian lacks. A
+   * character is a text, as Dubbo's Hessian writes it.
+   */
   private static @Nullable Object widened(@Nullable Object value) {
     if (value instanceof Byte || value instanceof Short) {
       return ((Number) value).intValue();
+    }
+    if (value instanceof Character letter) {
+      return letter.toString();
     }
     return value instanceof Float number ? (Object) number.doubleValue() : value;
   }

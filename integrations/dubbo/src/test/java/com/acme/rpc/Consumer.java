@@ -32,6 +32,7 @@ public final class Consumer {
     System.out.println(receipt.number + " " + receipt.note + " " + receipt.price);
     System.out.println(back.customer.equals(order.customer) + " " + back.items + " " + back.total);
     System.out.println(back.placed.getTime() + " " + back.due + " " + back.counts);
+    System.out.println("next: " + orders.next('b', 'z') + orders.next('z', 'z'));
     order.items.add("unicorn");
     try {
       orders.place(order, new ArrayList<>(), 1, 0);

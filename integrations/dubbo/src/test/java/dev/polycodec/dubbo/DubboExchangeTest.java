@@ -35,6 +35,7 @@ class DubboExchangeTest {
         .contains("2003 quick,please 1.1")
         .contains("true [compiler] 12.50")
         .contains("86400000 2024-02-29T01:02:03 {compiler=7}")
+        .contains("next: ca")
         .contains("unicorn: unicorn is sold out")
         .containsPattern("(?s)\nsent: .*" + Pattern.quote(refusal))
         .containsPattern("(?s)\nreturned: .*add allow\\(\"com.acme.rpc.Present\"\\)");
