@@ -79,6 +79,12 @@ final class MessagesOutput implements ObjectOutput {
     writeBytes(bytes.array(), bytes.position(), bytes.remaining());
   }
 
+  /** An event is read as a text, and may have 14 bytes, which no message of a codec has. */
+  @Override
+  public void writeEvent(@Nullable String event) throws IOException {
+    writeUTF(event);
+  }
+
   @Override
   public void writeBytes(byte @Nullable [] value) throws IOException {
     if (value == null) {

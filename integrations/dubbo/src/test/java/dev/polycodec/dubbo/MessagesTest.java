@@ -80,6 +80,13 @@ class MessagesTest {
   }
 
   @Test
+  void eventIsShortEnoughForDubboAndComesBack() throws Exception {
+    out.writeEvent("R"); // "read only", of a provider that stops
+    assertThat(bytes.size()).isLessThan(15); // Dubbo refuses more
+    assertThat(in().readEvent()).isEqualTo("R");
+  }
+
+  @Test
   void lengthsAreThoseOfTheBytesThatThereAre() throws IOException {
     out.writeInt(Integer.MAX_VALUE);
     out.writeInt(-2);
