@@ -288,7 +288,8 @@ public final class CodecBuilder {
    * <p>What is not in the map is taken from the system properties of these names, and then from
    * each {@code polycodec.properties} on the class path, whose keys have no prefix: that of the
    * loader which is known by now. What one of them denies is denied; else no two of them may
-   * contradict each other.
+   * contradict each other. If the map says {@code polycodec.envelope=false}, what else they say of
+   * envelopes is not for this codec.
    *
    * @param properties of which those count that begin with {@code polycodec.}
    * @throws IllegalArgumentException if there is no such property, or no such value of it

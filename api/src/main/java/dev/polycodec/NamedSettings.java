@@ -37,7 +37,8 @@ final class NamedSettings {
 
   /**
    * Collects settings: a map's own, else the system's, else those on the class path. The codec that
-   * the latter two name, and what they deny, is for {@link CodecBuilder#build} to find.
+   * the latter two name, and what they deny, is for {@link CodecBuilder#build} to find. What they
+   * say of envelopes is for codecs that have some.
    *
    * @throws IllegalStateException if two files say different things, and nothing else overrules
    *     them
@@ -47,9 +48,11 @@ final class NamedSettings {
       properties.stringPropertyNames().forEach(key -> addOwn(key, properties.getProperty(key)));
     }
     own.forEach((key, value) -> addOwn(key.toString(), value));
+    boolean isBare = !values.getOrDefault("envelope", "").isBlank() && writing() == Writing.FALSE;
     List<SettingsFile> files = SettingsFile.of(loader);
     for (String key : SettingsFile.KEYS) {
-      if (!OF_BUILD.contains(key) && !values.containsKey(key)) {
+      boolean isOfOthers = OF_BUILD.contains(key) || isBare && OF_ENVELOPES.contains(key);
+      if (!isOfOthers && !values.containsKey(key)) {
         String system = SettingsFile.ofSystem(key);
         put(key, system == null ? ofFiles(files, key) : system);
       }
@@ -89,7 +92,7 @@ final class NamedSettings {
     if (values.containsKey("evolution")) {
       builder.evolution(one(Evolution.class, "evolution", ""));
     }
-    if (one(Writing.class, "envelope", "true") != Writing.FALSE) {
+    if (writing() != Writing.FALSE) {
       builder.envelope(envelope());
     } else {
       requireNoneOfEnvelopes();
@@ -101,7 +104,7 @@ final class NamedSettings {
     for (String codec : names("read-legacy")) {
       envelope = envelope.readLegacy(codec);
     }
-    if (one(Writing.class, "envelope", "true") == Writing.NOT_YET) {
+    if (writing() == Writing.NOT_YET) {
       envelope = envelope.notYetWritten();
     }
     return one(OnFailure.class, "on-failure", "throw") == OnFailure.MISS
@@ -116,6 +119,10 @@ final class NamedSettings {
             SettingsFile.PREFIX + key + " cannot be combined with polycodec.envelope=false");
       }
     }
+  }
+
+  private Writing writing() {
+    return one(Writing.class, "envelope", "true");
   }
 
   private List<String> names(String key) {

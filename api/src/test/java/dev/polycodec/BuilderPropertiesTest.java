@@ -24,6 +24,8 @@ class BuilderPropertiesTest {
   @AfterEach
   void clear() {
     System.clearProperty("polycodec.allow");
+    System.clearProperty("polycodec.also-read");
+    System.clearProperty("polycodec.envelope");
     System.clearProperty("polycodec.codec");
     System.clearProperty("polycodec.deny");
   }
@@ -161,6 +163,23 @@ class BuilderPropertiesTest {
     try (Codec agreed = of(Map.of())) {
       assertThat(agreed.name()).isEqualTo("tiny");
     }
+  }
+
+  @Test
+  void whatFilesAndTheSystemSayOfEnvelopesIsNotForACodecThatIsToldToHaveNone() {
+    loader.with("polycodec.properties", "codec=tiny\nread-legacy=tiny\non-failure=miss");
+    System.setProperty("polycodec.also-read", "tiny-other");
+    try (Codec codec = of(Map.of("polycodec.envelope", "False "))) {
+      assertThat(codec.decode(codec.encode(7), Integer.class)).isEqualTo(7);
+      assertThatThrownBy(() -> codec.decode(new byte[] {1, 2, 3}, Object.class))
+          .isInstanceOf(CodecException.class);
+    }
+    assertThat(Envelopes.header(of(Map.of("polycodec.envelope", "")).encode(7)).codec())
+        .isEqualTo("tiny");
+    System.setProperty("polycodec.envelope", "false");
+    assertThatThrownBy(() -> of(Map.of()))
+        .isInstanceOf(IllegalArgumentException.class)
+        .hasMessage("polycodec.also-read cannot be combined with polycodec.envelope=false");
   }
 
   @Test
