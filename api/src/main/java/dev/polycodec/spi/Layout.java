@@ -54,6 +54,9 @@ public interface Layout {
     /** Returns the reader's field, or null if it has none and the value is dropped. */
     @Nullable FieldShape target();
 
+    /** Returns whether the type arguments of the target's type are those of the writer's. */
+    boolean isSound();
+
     /**
      * Returns the value converted to the target's type.
      *

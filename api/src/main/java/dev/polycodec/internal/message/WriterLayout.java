@@ -149,10 +149,10 @@ record WriterLayout(List<Slot> slots) implements Layout {
   /**
    * A field that the reader may have with another type, or not at all.
    *
-   * @param sound whether the type arguments of the reader's type are right for what values hold
+   * @param isSound whether the type arguments of the reader's type are right for what values hold
    */
   private record WriterSlot(
-      Class<?> owner, String name, Class<?> wireType, @Nullable FieldShape target, boolean sound)
+      Class<?> owner, String name, Class<?> wireType, @Nullable FieldShape target, boolean isSound)
       implements Slot {
 
     @Override
@@ -160,7 +160,7 @@ record WriterLayout(List<Slot> slots) implements Layout {
       if (target == null) {
         return null;
       }
-      Object converted = sound ? Conversions.convert(value, target.type()) : null;
+      Object converted = isSound ? Conversions.convert(value, target.type()) : null;
       if (converted == null && (value != null || target.type().isPrimitive())) {
         throw new SchemaMismatchException(
             "The field "

@@ -150,13 +150,17 @@ class ObjectFields {
       Class<?> declared = slot.wireType();
       Class<?> place = slot.target() == null ? Object.class : declared; // goes nowhere
       FieldKind kind = types.kindOf(declared);
-      Declared part = part(slot.target(), parts);
-      values[i] =
-          kind != null
-              ? walk.requireDeclared(kind.read(walk.in), part)
-              : walk.read(types.of(declared), place, part);
+      Declared part = slot.isSound() ? part(slot.target(), parts) : types.declared.any;
+      Object value =
+          kind != null ? kind.read(walk.in) : walk.readWritten(types.of(declared), place, part);
+      values[i] = isConverted(value, slot.target()) ? value : walk.requireDeclared(value, part);
     }
     return values;
+  }
+
+  /** Returns whether a value is none of the reader's type, and is converted or refused. */
+  private static boolean isConverted(@Nullable Object value, @Nullable FieldShape target) {
+    return target != null && !target.type().isInstance(value);
   }
 
   /** The class of a value in the bytes is that of the writer, and may be converted. */

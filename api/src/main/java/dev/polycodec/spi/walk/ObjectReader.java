@@ -187,11 +187,18 @@ public final class ObjectReader {
   /** Reads a value that goes where a class is declared, and by type arguments maybe more. */
   public @Nullable Object read(ObjectType expected, Class<?> type, Declared declared)
       throws Exception {
+    Object value = readWritten(expected, type, declared);
+    return declared.raw == type ? value : requireDeclared(value, declared);
+  }
+
+  /** Reads a value that goes where a class was declared, and may be converted. */
+  @Nullable Object readWritten(ObjectType expected, Class<?> type, Declared declared)
+      throws Exception {
     Object value = take(expected, declared);
     if (value != null && !type.isInstance(value)) {
       message().sound(value, type);
     }
-    return declared.raw == type ? value : requireDeclared(value, declared);
+    return value;
   }
 
   /** Reads one of several values that goes where something is declared. */

@@ -7,6 +7,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
@@ -87,6 +88,7 @@ public abstract class EvolutionTests {
 
       @Override
       public Outcome refused(CodecException why) {
+        assertThat(why).isNotInstanceOf(MalformedDataException.class); // that is no version's
         if (why instanceof SchemaMismatchException) {
           assertThat(why).hasMessageContaining(VersionLoader.PACKAGE);
         }
