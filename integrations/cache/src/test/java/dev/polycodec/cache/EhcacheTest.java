@@ -107,9 +107,31 @@ class EhcacheTest extends AllowedTests {
     }
   }
 
+  @Test
+  void entryThatIsAMissBelowTheHeapIsRefusedUntilItIsPutAgain(@TempDir File home) {
+    ResourcePoolsBuilder heap = ResourcePoolsBuilder.heap(10);
+    try (PersistentCacheManager before = onDisk(home, heap)) {
+      before.getCache("values", String.class, Object.class).put("key", order());
+    }
+    System.setProperty("polycodec.evolution", "compatible");
+    System.setProperty("polycodec.on-failure", "miss");
+    try (PersistentCacheManager after = onDisk(home, heap)) {
+      Cache<String, Object> cache = after.getCache("values", String.class, Object.class);
+      assertThatThrownBy(() -> cache.get("key")).isInstanceOf(SerializerException.class);
+      cache.put("key", Status.OPEN);
+      assertThat(cache.get("key")).isSameAs(Status.OPEN);
+    } finally {
+      System.clearProperty("polycodec.evolution");
+      System.clearProperty("polycodec.on-failure");
+    }
+  }
+
   private static PersistentCacheManager onDisk(File home) {
-    ResourcePoolsBuilder pools =
-        ResourcePoolsBuilder.newResourcePoolsBuilder().disk(2, MemoryUnit.MB, true);
+    return onDisk(home, ResourcePoolsBuilder.newResourcePoolsBuilder());
+  }
+
+  private static PersistentCacheManager onDisk(File home, ResourcePoolsBuilder above) {
+    ResourcePoolsBuilder pools = above.disk(2, MemoryUnit.MB, true);
     return CacheManagerBuilder.newCacheManagerBuilder()
         .with(CacheManagerBuilder.persistence(home))
         .withCache("values", configuration(pools))
