@@ -25,7 +25,8 @@ public final class PolycodecRedissonCodec extends BaseCodec {
   private static final String[] OWN_MESSAGES = {
     "org.redisson.remote.*",
     "org.redisson.executor.params.*",
-    "org.redisson.api.RemoteInvocationOptions"
+    "org.redisson.api.RemoteInvocationOptions",
+    "org.redisson.spring.cache.NullValue"
   };
 
   private final Consumer<CodecBuilder> settings;

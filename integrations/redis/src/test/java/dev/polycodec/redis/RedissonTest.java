@@ -28,6 +28,7 @@ import org.redisson.api.WorkerOptions;
 import org.redisson.api.options.LocalCachedMapOptions;
 import org.redisson.api.options.PlainOptions;
 import org.redisson.config.Config;
+import org.redisson.spring.cache.NullValue;
 import redis.embedded.RedisServer;
 
 @DisplayName("Redisson on a server of Redis")
@@ -162,6 +163,11 @@ class RedissonTest extends TravelTests {
         .isInstanceOf(ExecutionException.class)
         .hasRootCauseExactlyInstanceOf(SoldOutException.class);
     executor.delete();
+  }
+
+  @Test
+  void nullOfACacheForSpringNeedsNoLine() {
+    assertThat(travel(new NullValue())).isInstanceOf(NullValue.class);
   }
 
   @Test
