@@ -4,8 +4,10 @@ import java.util.Collection;
 import java.util.Comparator;
 import java.util.ConcurrentModificationException;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.PriorityQueue;
 import java.util.Properties;
+import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.concurrent.BlockingQueue;
@@ -39,22 +41,35 @@ public final class ContainerSettings {
         || SortedMap.class.isAssignableFrom(type)
         || PriorityQueue.class.isAssignableFrom(type)
         || BlockingQueue.class.isAssignableFrom(type)
-        || Properties.class.isAssignableFrom(type);
+        || Properties.class.isAssignableFrom(type)
+        || isWrapper(type);
   }
 
   /**
    * Names the setting of a container that is not the usual one: {@code "it has a comparator"},
-   * {@code "it has defaults"} or {@code "it has a capacity"}; null if it has none.
+   * {@code "it has defaults"}, {@code "it has a capacity"}, or, of a wrapper, {@code "it tells its
+   * keys apart by identity"}; null if it has none.
    */
   public static @Nullable String of(Object container) {
     if (comparator(container) != null) {
       return "it has a comparator";
     } else if (container instanceof Properties map) {
       return defaults(map).isEmpty() ? null : "it has defaults";
+    } else if (isWrapper(container.getClass())) {
+      return isByIdentity(keys(container)) ? "it tells its keys apart by identity" : null;
     }
     return container instanceof BlockingQueue<?> queue && capacity(queue) < Integer.MAX_VALUE
         ? "it has a capacity"
         : null;
+  }
+
+  private static boolean isWrapper(Class<?> type) {
+    return type.getName().startsWith("java.util.Collections$")
+        && (Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
+  }
+
+  private static Collection<?> keys(Object wrapper) {
+    return wrapper instanceof Map<?, ?> map ? map.keySet() : (Set<?>) wrapper;
   }
 
   /** Returns the comparator of a container, or null if it has the natural order, or none. */

@@ -10,7 +10,11 @@ public class HardenedFory extends PlainFory {
   @Override
   void setUp(ForyBuilder builder) {
     super.setUp(builder);
-    builder.withCompatible(false).withClassVersionCheck(true).serializeEnumByName(true);
+    builder
+        .withCompatible(false)
+        .withClassVersionCheck(true)
+        .serializeEnumByName(true)
+        .ignoreTimeRef(false);
   }
 
   @Override

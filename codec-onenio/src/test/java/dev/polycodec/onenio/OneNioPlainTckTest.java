@@ -100,12 +100,6 @@ class OneNioPlainTckTest extends PlainTck {
               UNMET),
           Map.entry(
               "Losses: What a list has in a transient field comes back, or the list is refused",
-              UNMET),
-          Map.entry(
-              "Losses: A date that two objects share is one when they are read, and a calendar its class",
-              UNMET),
-          Map.entry(
-              "Losses: The keys of a map in use are a set when they are read, or are refused",
               UNMET));
 
   @Override

@@ -52,7 +52,8 @@ public final class LibraryLanes implements LaneSource {
                         setup
                             .withCompatible(false)
                             .withClassVersionCheck(true)
-                            .serializeEnumByName(true))),
+                            .serializeEnumByName(true)
+                            .ignoreTimeRef(false))),
         graph("fory-plain", workload -> new ForyLibrary(setup -> {})),
         new Lane(
             "fastjson-plain",

@@ -64,7 +64,7 @@ record Costly(
   enum Writers {
     ALL,
 
-    /** Those that take the forgery, without which the value is cheap. */
+    /** Those that take the forgery, without which the value is cheap, or that have forms. */
     WITH_FORMS,
 
     /** Those that do not count what it takes to hash a key, which would take them minutes. */
@@ -103,7 +103,13 @@ record Costly(
               Writers.ALL,
               null),
           of(HostileCase.PATTERN, "formats of long patterns", Costly::formats),
-          of(HostileCase.EXPANSION, "a format of many patterns", Costly::compact),
+          new Costly(
+              HostileCase.EXPANSION,
+              "a format of many patterns",
+              Costly::compact,
+              null,
+              Writers.WITH_FORMS,
+              null),
           of(HostileCase.EXPANSION, "empty tables of identities", Costly::identities),
           of(HostileCase.EXPANSION, "empty queues", Costly::queues),
           of(HostileCase.EXPANSION, "empty lists", Costly::lists, Alone::lists),
