@@ -51,7 +51,7 @@ final class NamedSettings {
     boolean isBare = !values.getOrDefault("envelope", "").isBlank() && writing() == Writing.FALSE;
     List<SettingsFile> files = SettingsFile.of(loader);
     for (String key : SettingsFile.KEYS) {
-      boolean isOfOthers = OF_BUILD.contains(key) || isBare && OF_ENVELOPES.contains(key);
+      boolean isOfOthers = OF_BUILD.contains(key) || (isBare && OF_ENVELOPES.contains(key));
       if (!isOfOthers && !values.containsKey(key)) {
         String system = SettingsFile.ofSystem(key);
         put(key, system == null ? ofFiles(files, key) : system);
