@@ -241,44 +241,6 @@ class ContainerFormsTest {
   }
 
   @Test
-  void wrappersOfSortedContainersStaySorted() {
-    Set<String> set = back(Collections.synchronizedSet(tree(List.of("b", "a"))));
-    Map<String, Integer> map = back(Collections.synchronizedMap(new TreeMap<>(Map.of("b", 1))));
-    map.put("a", 0);
-    set.add("c");
-
-    assertThat(map.keySet()).containsExactly("a", "b");
-    assertThat(set).containsExactly("c", "b", "a");
-    assertThat(set.contains("A")).isTrue();
-  }
-
-  @Test
-  void wrappersAroundIdentityKeepEqualKeys() {
-    Map<String, Integer> map = new IdentityHashMap<>();
-    map.put("a", 1);
-    map.put(new String("a"), 2);
-
-    assertThat(back(Collections.unmodifiableMap(map))).hasSize(2);
-    assertThat(back(Collections.unmodifiableSet(map.keySet()))).hasSize(2);
-  }
-
-  @Test
-  void wrappedEntriesOfASortedMapAreASet() {
-    Set<Map.Entry<String, Integer>> entries = new TreeMap<>(Map.of("a", 1)).entrySet();
-
-    assertThat(back(Collections.unmodifiableSet(entries))).isEqualTo(entries);
-    assertThat(back(Collections.unmodifiableMap(Map.of("a", 1)).entrySet())).isEqualTo(entries);
-  }
-
-  @Test
-  void noWrapperIsTakenForWhatIsWrapped() {
-    Map<String, Integer> wrapper = Collections.unmodifiableMap(new HashMap<>());
-
-    assertThatThrownBy(() -> decode(wrapper.getClass(), new Object[] {wrapper}))
-        .isInstanceOf(IllegalArgumentException.class);
-  }
-
-  @Test
   void listsOfStreamsMayBeAskedForNull() {
     List<String> list = Stream.of("a", "b").toList();
 

@@ -10,12 +10,6 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.text.ChoiceFormat;
-import java.text.CompactNumberFormat;
-import java.text.DecimalFormat;
-import java.text.DecimalFormatSymbols;
-import java.text.MessageFormat;
-import java.text.SimpleDateFormat;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -25,7 +19,6 @@ import java.util.HashSet;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 import java.util.Set;
@@ -89,7 +82,6 @@ record Costly(
   private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
-  private static final int PATTERN = 20_000;
 
   private static final List<Costly> ALL =
       List.of(
@@ -102,11 +94,11 @@ record Costly(
               canonical(),
               Writers.ALL,
               null),
-          of(HostileCase.PATTERN, "formats of long patterns", Costly::formats),
+          of(HostileCase.PATTERN, "formats of long patterns", LongFormats::parsed),
           new Costly(
               HostileCase.EXPANSION,
               "a format of many patterns",
-              Costly::compact,
+              LongFormats::compact,
               null,
               Writers.WITH_FORMS,
               null),
@@ -169,27 +161,6 @@ record Costly(
   private static Costly forged(
       HostileCase number, String name, Supplier<?> value, Surrogate<?, ?> forgery) {
     return new Costly(number, name, value, forgery, Writers.WITH_FORMS, null);
-  }
-
-  /** What the JDK parses again when it reads a format. */
-  private static Bait.Any formats() {
-    String text = "'x'".repeat(PATTERN);
-    return new Bait.Any(
-        List.of(
-            new SimpleDateFormat(text + "yyyy", Locale.ROOT),
-            new SimpleDateFormat("yyyy ".repeat(PATTERN), Locale.ROOT),
-            new DecimalFormat(text + "0", DecimalFormatSymbols.getInstance(Locale.ROOT)),
-            new MessageFormat(text, Locale.ROOT),
-            new ChoiceFormat(
-                IntStream.range(0, PATTERN).asDoubleStream().toArray(),
-                IntStream.range(0, PATTERN).mapToObj(i -> "x").toArray(String[]::new))));
-  }
-
-  /** Each pattern becomes several that are parsed. */
-  private static Bait.Any compact() {
-    String[] patterns = Collections.nCopies(PATTERN, "0").toArray(new String[0]);
-    DecimalFormatSymbols symbols = DecimalFormatSymbols.getInstance(Locale.ROOT);
-    return new Bait.Any(new CompactNumberFormat("0", symbols, patterns));
   }
 
   private static Bait.Costs copies() {
