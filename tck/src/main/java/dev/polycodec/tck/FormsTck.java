@@ -9,6 +9,8 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.Evolution;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Surrogate;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.SurrogateProvider;
@@ -17,11 +19,8 @@ import dev.polycodec.tck.sample.ModelHolders;
 import dev.polycodec.tck.sample.ModelHolders.OfObject;
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URL;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
-import java.util.Enumeration;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -75,6 +74,8 @@ public abstract class FormsTck {
   private static final int CUTS = 100;
 
   private static final int MUTATIONS = 2_000;
+
+  private static final String THE_WAY_OUT = ": read them with the jars of their writer";
 
   private final SurrogateProvider provider;
 
@@ -254,18 +255,54 @@ public abstract class FormsTck {
     }
   }
 
-  /** Sees all but the providers of surrogates. */
-  private static final class WithoutForms extends ClassLoader {
+  @TestFactory
+  @DisplayName("What was written with the jar, or without it, is told from what is not")
+  Stream<DynamicTest> theJarIsPartOfTheFormat() {
+    return CODECS.stream()
+        .filter(name -> !name.equals("json-typed")) // which says nothing of classes
+        .map(name -> dynamicTest(name, () -> requireTold(name)));
+  }
 
-    WithoutForms() {
-      super(FormsTck.class.getClassLoader());
+  private void requireTold(String name) {
+    List<String> silent = new ArrayList<>();
+    for (Evolution evolution : Evolution.values()) {
+      values()
+          .forEach(
+              (what, value) -> {
+                String type = value.getClass().getName();
+                CodecBuilder any = builder(name).evolution(evolution).allow(type);
+                CodecBuilder none = builder(name).evolution(evolution).allow(type);
+                try (Codec with = any.build();
+                    Codec without = none.classLoader(new WithoutForms()).build()) {
+                  silent.add(what + " added: " + told(without, with, value));
+                  silent.add(what + " removed: " + told(with, without, value));
+                }
+              });
     }
+    silent.removeIf(line -> line.endsWith(": told"));
+    assertThat(silent).isEmpty();
+  }
 
-    @Override
-    public Enumeration<URL> getResources(String name) throws IOException {
-      return name.endsWith(SurrogateProvider.class.getName())
-          ? Collections.emptyEnumeration()
-          : super.getResources(name);
+  /** Returns what becomes of a value whose declared class is the one that the library shows. */
+  @SuppressWarnings("unchecked")
+  private String told(Codec writer, Codec reader, Object value) {
+    Class<?> type = family(value.getClass());
+    byte[] bytes;
+    try {
+      bytes = writer.forType((Class<Object>) type).encode(value);
+    } catch (CodecException e) {
+      return "told"; // at once
+    }
+    try {
+      String difference = difference(value, reader.decode(bytes, type));
+      return difference.isEmpty() ? "told" : difference; // some are the same with it
+    } catch (SchemaMismatchException e) {
+      String text = Objects.requireNonNull(e.getMessage());
+      return text.contains(type.getName()) && text.endsWith(THE_WAY_OUT) ? "told" : text;
+    } catch (TypeNotAllowedException e) {
+      return "told"; // by the class, before anything is read
+    } catch (CodecException e) {
+      return e.toString();
     }
   }
 

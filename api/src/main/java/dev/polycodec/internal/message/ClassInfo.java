@@ -8,6 +8,7 @@ import org.jspecify.annotations.Nullable;
  *
  * @param root the root type whose policy allowed the class; null if it was learnt, and so is asked
  *     for again in each message
+ * @param named the class with whose entry in the table it is, most often itself
  * @param shape the model of the class
  * @param footprint about how many bytes of the heap an object takes, without what it holds
  * @param fingerprint what strict messages say of the class, if it has an entry in the table
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
 public record ClassInfo(
     @Nullable Root root,
     Class<?> type,
+    Class<?> named,
     Shape shape,
     int footprint,
     int fingerprint,

@@ -13,14 +13,12 @@ final class FingerprintTable extends Manifest {
 
   private static final int ENTRY = 4;
 
-  private final Setup setup;
   private final Exchange exchange;
   private final TypePolicy policy;
   private int[] fingerprints = new int[16];
 
   FingerprintTable(Setup setup, int maxClasses) {
-    super(maxClasses);
-    this.setup = setup;
+    super(setup, maxClasses);
     this.exchange = setup.exchange();
     this.policy = setup.policy();
   }
@@ -49,6 +47,16 @@ final class FingerprintTable extends Manifest {
     Exchange.Received received = exchange.find(fingerprint, policy);
     Schema schema = Objects.requireNonNull(info.schema());
     if (received == null || !schema.isOf(received.name())) {
+      String jar = TableRule.jarOf(info.type(), setup.names());
+      if (jar != null) {
+        throw new SchemaMismatchException(
+            "The class "
+                + info.type().getName()
+                + " has changed since the bytes were written, or only their writer or only their"
+                + " reader has "
+                + jar
+                + ": read them with the jars of their writer");
+      }
       throw new SchemaMismatchException(
           "The class "
               + info.type().getName()

@@ -1,6 +1,7 @@
 package dev.polycodec.internal.message;
 
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.spi.Layout;
 import java.util.ArrayList;
@@ -10,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** The class table of one message, in order of first encounter; reused for the next. */
 public abstract class Manifest {
 
+  final Setup setup;
   private final int maxClasses;
 
   /**
@@ -24,7 +26,8 @@ public abstract class Manifest {
   /** The number of entries that were met while decoding. */
   private int verified;
 
-  Manifest(int maxClasses) {
+  Manifest(Setup setup, int maxClasses) {
+    this.setup = setup;
     this.maxClasses = maxClasses;
   }
 
@@ -51,16 +54,27 @@ public abstract class Manifest {
    * Returns the index of the next entry, which is that of a class.
    *
    * @throws MalformedDataException if there is none
+   * @throws SchemaMismatchException if a jar brings the reason that there is one
    */
   final int verify(ClassInfo info) {
-    if (verified == size) {
-      throw new MalformedDataException(
-          "The bytes hold an object of the class "
-              + info.type().getName()
-              + " that their class table does not list: if they are whole, it was an enum or the"
-              + " like, which its former version reads");
+    if (verified < size) {
+      return verified++;
     }
-    return verified++;
+    String type = info.type().getName();
+    String jar = TableRule.jarOf(info.type(), setup.names());
+    if (jar != null) {
+      throw new SchemaMismatchException(
+          "The bytes hold an object of the class "
+              + type
+              + " that was written without "
+              + jar
+              + ": read them with the jars of their writer");
+    }
+    throw new MalformedDataException(
+        "The bytes hold an object of the class "
+            + type
+            + " that their class table does not list: if they are whole, it was an enum or the"
+            + " like, which its former version reads");
   }
 
   /** Returns the bytes of the entries. */

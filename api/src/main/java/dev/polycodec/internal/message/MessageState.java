@@ -63,7 +63,7 @@ public final class MessageState implements Message {
     this.manifest =
         setup.evolution() == Evolution.STRICT
             ? new FingerprintTable(setup, maxClasses)
-            : new SchemaTable(maxClasses);
+            : new SchemaTable(setup, maxClasses);
   }
 
   /** Has the next message count as part of another one, if there is one. */
@@ -273,6 +273,10 @@ public final class MessageState implements Message {
             : root().info(type, encoding);
     if (met.size() == maxClasses) {
       throw exceeded("more than " + maxClasses + " classes", "withMaxClasses");
+    }
+    if (info.named() != type) {
+      look(info.named());
+      return met.meet(met.placeOf(type), info, null);
     }
     Layout layout = info.tabled() ? manifest.meet(info, encoding) : null;
     int place = met.meet(found, info, layout);

@@ -78,6 +78,7 @@ public final class Root implements RootType {
         new ClassInfo(
             allowed ? this : null,
             actual,
+            tabled ? setup.names().canonical(actual) : actual,
             shape,
             Footprint.ofInstance(shape),
             tabled ? shape.fingerprint() : 0,

@@ -116,8 +116,9 @@ final class Schema {
     if (kind.isMade()) {
       writeText(out, kind.madeOf(shape, names));
     }
-    writeNumber(out, shape.fields().size());
-    for (FieldShape field : shape.fields()) {
+    List<FieldShape> fields = kind == SchemaKind.HOOKS ? List.of() : shape.fields();
+    writeNumber(out, fields.size());
+    for (FieldShape field : fields) {
       writeText(out, field.wireName());
       writeText(out, TypeNames.of(field, names));
     }
@@ -170,6 +171,17 @@ final class Schema {
               + ": give each class the number that it had when they were written, with"
               + " register(...)");
     }
+    String jar = name.equals(own) ? null : TableRule.jarOf(shape.type(), names);
+    if (jar != null) {
+      throw new SchemaMismatchException(
+          "The bytes hold an object of the class "
+              + ClassNames.show(name)
+              + ", which with "
+              + jar
+              + " is one of "
+              + own
+              + ": read them with the jars of their writer");
+    }
     if (!name.equals(own)) {
       throw new MalformedDataException(
           "The class table lists the class "
@@ -182,6 +194,7 @@ final class Schema {
   private void requireSameKind(SchemaKind written, String madeOf) {
     String own = kind.isMade() ? kind.madeOf(shape, names) : "";
     if (written != kind || !madeOf.equals(own)) {
+      String jar = TableRule.jarOf(shape.type(), names);
       throw new SchemaMismatchException(
           "The class "
               + names.nameOf(shape.type())
@@ -189,7 +202,9 @@ final class Schema {
               + written.tell(madeOf)
               + " when the bytes were written, and is "
               + kind.tell(own)
-              + " now: read them with its former version");
+              + (jar == null
+                  ? " now: read them with its former version"
+                  : " now, with or without " + jar + ": read them with the jars of their writer"));
     }
   }
 

@@ -27,7 +27,9 @@ enum SchemaKind {
   /** A constant of an enum that has a number. */
   CONSTANT,
   /** An array whose class has a number. */
-  ARRAY;
+  ARRAY,
+  /** What Java's hooks write, of a class that has a form in a jar. */
+  HOOKS;
 
   private static final SchemaKind[] ALL = values();
 
@@ -43,6 +45,7 @@ enum SchemaKind {
       case SURROGATE -> FORM;
       case ENUM -> CONSTANT;
       case ARRAY -> ARRAY;
+      case JAVA_HOOKS -> HOOKS;
       default -> FIELDS;
     };
   }
@@ -82,6 +85,7 @@ enum SchemaKind {
       case FORM -> "replaced by " + shown;
       case CONSTANT -> "an enum";
       case ARRAY -> "an array";
+      case HOOKS -> "an object of its Java hooks";
     };
   }
 }

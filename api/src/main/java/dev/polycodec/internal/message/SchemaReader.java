@@ -37,7 +37,7 @@ public final class SchemaReader {
 
   private static Kind kindOf(SchemaKind kind, String of) {
     return switch (kind) {
-      case FIELDS, RECORD, EXTENSION, THROWABLE -> Kind.OBJECT;
+      case FIELDS, RECORD, EXTENSION, THROWABLE, HOOKS -> Kind.OBJECT;
       case CONTAINER -> of.equals(Map.class.getName()) ? Kind.MAP : Kind.COLLECTION;
       case FORM -> Kind.FORM;
       case CONSTANT -> Kind.ENUM;

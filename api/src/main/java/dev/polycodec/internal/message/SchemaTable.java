@@ -20,8 +20,8 @@ final class SchemaTable extends Manifest {
   private int start;
   private int bytes;
 
-  SchemaTable(int maxClasses) {
-    super(maxClasses);
+  SchemaTable(Setup setup, int maxClasses) {
+    super(setup, maxClasses);
   }
 
   @Override

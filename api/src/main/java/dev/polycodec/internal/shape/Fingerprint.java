@@ -31,7 +31,7 @@ final class Fingerprint {
       WireNames names) {
     StringBuilder text = new StringBuilder().append(kind).append(' ').append(names.nameOf(type));
     text.append('\n');
-    for (FieldShape field : fields) {
+    for (FieldShape field : kind == Kind.JAVA_HOOKS ? List.<FieldShape>of() : fields) {
       text.append(field.wireName()).append(':').append(names.nameOf(field.owner()));
       text.append(':').append(TypeNames.of(field, names)).append('\n');
     }

@@ -69,8 +69,12 @@ public final class WireNames {
   public boolean isDistinct(Class<?> type) {
     return !(Enum.class.isAssignableFrom(type)
         || BuiltIns.classOf(type.getName()) != null
-        || BuiltIns.aliasOf(type) != null
-        || provided.find(type) != null);
+        || BuiltIns.aliasOf(type) != null);
+  }
+
+  /** Returns whether a class has a surrogate of a jar, and so the name of all that share it. */
+  public boolean isProvided(Class<?> type) {
+    return provided.find(type) != null;
   }
 
   /** Returns the name that stands for a class: of a constant with a body, that of its enum. */
