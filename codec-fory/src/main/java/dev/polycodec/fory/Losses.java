@@ -53,7 +53,8 @@ final class Losses {
             + type.getTypeName()
             + ", because "
             + why
-            + ": register a serializer of your own for the class");
+            + ": take a codec that carries it, such as jdk, or fory-plain with a serializer of your own"
+            + " for the class");
   }
 
   /** Returns why the objects of a class that Fory did not know do not come back, or null. */

@@ -146,8 +146,8 @@ class ForyPlainWriteTest {
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessage(
               "Fory does not bring back this value of java.util.concurrent.ArrayBlockingQueue,"
-                  + " because it has more places than bytes follow: register a serializer of your"
-                  + " own for the class");
+                  + " because it has more places than bytes follow: take a codec that carries"
+                  + " it, such as jdk, or fory-plain with a serializer of your own for the class");
       Object[] enough = {alone[0], "a".repeat(50)};
       Object[] read = codec.decode(codec.encode(enough), Object[].class);
       assertThat((ArrayBlockingQueue<?>) read[0]).hasSize(1);
@@ -219,7 +219,8 @@ class ForyPlainWriteTest {
                     + value.getClass().getName()
                     + ", because "
                     + why
-                    + ": register a serializer of your own for the class");
+                    + ": take a codec that carries it, such as jdk, or fory-plain with a serializer of"
+                    + " your own for the class");
       }
       Any point = new Any(new Point(1, 2));
       assertThat(codec.decode(codec.encode(point), Any.class)).isEqualTo(point);
