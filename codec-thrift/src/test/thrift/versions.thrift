@@ -63,3 +63,12 @@ struct Node {
 exception Trouble {
   1: optional list<Trouble> parts,
 }
+
+// What a new object has already, and what it holds.
+struct Preset {
+  1: string text = "here",
+  2: optional list<i32> numbers = [1],
+  3: optional i32 count = 1,
+  4: optional Before part,
+  5: optional map<string, list<Trouble>> troubles,
+}

@@ -11,6 +11,7 @@ import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TProtocolDecorator;
 import org.apache.thrift.protocol.TSet;
 import org.apache.thrift.protocol.TStruct;
+import org.apache.thrift.protocol.TType;
 
 /** What generated code reads from: the library's protocol, with a walk that sees all it reads. */
 final class Reader extends TProtocolDecorator {
@@ -45,7 +46,11 @@ final class Reader extends TProtocolDecorator {
   @Override
   public TField readFieldBegin() throws TException {
     TField field = super.readFieldBegin();
-    walk.field(field.type, field.id);
+    if (field.type == TType.STOP) {
+      walk.endFields();
+    } else {
+      walk.field(field.type, field.id);
+    }
     return field;
   }
 

@@ -128,6 +128,13 @@ final class Slot implements Plan {
     return wire == TType.I32 || wire == TType.STRING || isNested(wire);
   }
 
+  /** Says whether the values are structs, or hold some. */
+  boolean holds() {
+    return wire == TType.STRUCT
+        || (key != null && key.holds())
+        || (element != null && element.holds());
+  }
+
   /** Says whether values of a type are structs or containers. */
   static boolean isNested(byte wire) {
     return wire >= TType.STRUCT && wire <= TType.LIST;

@@ -30,8 +30,15 @@ final class StructType {
    * A field of a generated class.
    *
    * @param index its place among the fields of its class
+   * @param preset whether a new object has it already
    */
-  record Field(String name, short id, int index, boolean required, Slot slot) {}
+  record Field(
+      String name, TFieldIdEnum key, int index, boolean required, boolean preset, Slot slot) {
+
+    short id() {
+      return key.getThriftFieldId();
+    }
+  }
 
   private final Class<?> type;
   private final Constructor<?> constructor;
@@ -44,6 +51,8 @@ final class StructType {
 
   private final int firstId;
   private final Field[] required;
+  private final Field[] preset;
+  private final Field[] holders;
 
   private StructType(Class<?> type, List<Field> fields) throws NoSuchMethodException {
     this.type = type;
@@ -52,6 +61,8 @@ final class StructType {
     this.ordered = Arrays.stream(type.getGenericInterfaces()).anyMatch(this::isOrder);
     this.footprint = HEADER + (union ? 2 : fields.size()) * PER_FIELD;
     this.required = fields.stream().filter(Field::required).toArray(Field[]::new);
+    this.preset = fields.stream().filter(Field::preset).toArray(Field[]::new);
+    this.holders = fields.stream().filter(each -> each.slot().holds()).toArray(Field[]::new);
     this.firstId = fields.stream().mapToInt(Field::id).min().orElse(0);
     int lastId = fields.stream().mapToInt(Field::id).max().orElse(0);
     this.byId = new Field[lastId - firstId + 1];
@@ -73,14 +84,16 @@ final class StructType {
   static StructType of(Class<?> type, Map<Class<?>, StructType> structs) {
     try {
       List<Field> fields = new ArrayList<>();
+      Object fresh = type.getConstructor().newInstance();
       for (Map.Entry<TFieldIdEnum, FieldMetaData> each : metaData(type)) {
         FieldMetaData field = each.getValue();
         fields.add(
             new Field(
                 field.fieldName,
-                each.getKey().getThriftFieldId(),
+                each.getKey(),
                 fields.size(),
                 field.requirementType == TFieldRequirementType.REQUIRED,
+                isSet((TBase<?, ?>) fresh, each.getKey()),
                 Slot.of(declared(type, field.fieldName), structs)));
       }
       return new StructType(type, fields);
@@ -140,6 +153,27 @@ final class StructType {
 
   Field[] required() {
     return required;
+  }
+
+  /** Returns the fields that objects have before anything is read. */
+  Field[] preset() {
+    return preset;
+  }
+
+  /** Returns the fields whose values are structs, or hold some. */
+  Field[] holders() {
+    return holders;
+  }
+
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the field is one of the class
+  private static boolean isSet(TBase object, TFieldIdEnum field) {
+    return object.isSet(field);
+  }
+
+  /** Returns the value of a field, or null if it has none. */
+  @SuppressWarnings({"unchecked", "rawtypes"}) // the field is one of the class
+  static @Nullable Object get(TBase object, Field field) {
+    return isSet(object, field.key()) ? object.getFieldValue(field.key()) : null;
   }
 
   /** Returns the field of an id, or null if the class has none. */

@@ -31,11 +31,13 @@ final class ThriftEngine implements Engine {
   private final PayloadBuffer payload = new PayloadBuffer();
   private final TMemoryInputTransport source;
   private final Walk walk = new Walk();
+  private final Nested nested;
   private final TProtocol reader;
   private final TProtocol writer;
 
   ThriftEngine(boolean compact, Limits limits) throws TTransportException {
     maxBytes = limits.maxBytes();
+    nested = new Nested(limits);
     TConfiguration config =
         TConfiguration.custom()
             .setMaxMessageSize(maxBytes)
@@ -53,9 +55,7 @@ final class ThriftEngine implements Engine {
       throws TException {
     TBase<?, ?> root = (TBase<?, ?>) Objects.requireNonNull(value, "the core refuses null");
     Slot declared = (Slot) plan;
-    if (root.getClass() != declared.type()) {
-      throw StructType.notGenerated(root.getClass());
-    }
+    nested.require(root, declared);
     payload.reset(headroom, maxBytes);
     walk.begin(message, declared);
     try {

@@ -1,5 +1,6 @@
 package dev.polycodec.thrift;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Message;
@@ -7,7 +8,6 @@ import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
-import org.apache.thrift.protocol.TType;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -74,14 +74,36 @@ final class Walk {
     pop(position);
   }
 
-  /** Begins a field of a struct, or ends the fields. */
+  /** Begins a field of a struct. */
   void field(byte wire, short id) {
     StructType type = level.struct;
     if (type != null) {
-      if (wire == TType.STOP) {
-        requireComplete(type);
-      } else {
-        level.next = next(type, wire, id);
+      level.next = next(type, wire, id);
+    }
+  }
+
+  /** Ends the fields of a struct. */
+  void endFields() {
+    StructType type = level.struct;
+    if (type != null) {
+      requireComplete(type);
+    }
+  }
+
+  /** Requires that what is not written is not in a new object, either. */
+  void requireAbsent() {
+    StructType type = level.struct;
+    if (type != null) {
+      for (StructType.Field field : type.preset()) {
+        if (!level.seen.get(field.index())) {
+          throw new EncodeException(
+              "The field "
+                  + type.name()
+                  + "."
+                  + field.name()
+                  + " is not set, and would come back as its default, as Thrift has no bytes for"
+                  + " that: set it, or declare it without a default");
+        }
       }
     }
   }

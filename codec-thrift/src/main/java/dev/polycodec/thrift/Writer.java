@@ -11,7 +11,6 @@ import org.apache.thrift.protocol.TProtocol;
 import org.apache.thrift.protocol.TProtocolDecorator;
 import org.apache.thrift.protocol.TSet;
 import org.apache.thrift.protocol.TStruct;
-import org.apache.thrift.protocol.TType;
 
 /** What generated code writes to: the library's protocol, with a walk that sees all it writes. */
 final class Writer extends TProtocolDecorator {
@@ -45,7 +44,8 @@ final class Writer extends TProtocolDecorator {
 
   @Override
   public void writeFieldStop() throws TException {
-    walk.field(TType.STOP, (short) 0);
+    walk.endFields();
+    walk.requireAbsent();
     super.writeFieldStop();
   }
 

@@ -1,0 +1,75 @@
+package dev.polycodec.thrift;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
+import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
+import dev.polycodec.thrift.generated.Before;
+import dev.polycodec.thrift.generated.Preset;
+import dev.polycodec.thrift.generated.Trouble;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** What Thrift would write and not bring back. */
+class ThriftLossTest {
+
+  /** What an application adds to a generated class. */
+  private static final class Extended extends Before {
+    private static final long serialVersionUID = 1;
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+  void nullInAFieldWithADefaultIsRefused(String name) {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      Preset usual = new Preset();
+      assertThat(codec.decode(codec.encode(usual), Preset.class)).isEqualTo(usual);
+      for (Preset lacking : List.of(new Preset().setNumbers(null), new Preset().setText(null))) {
+        String field = lacking.isSetText() ? "numbers" : "text";
+        assertThatThrownBy(() -> codec.encode(lacking))
+            .isExactlyInstanceOf(EncodeException.class)
+            .hasMessage(
+                "The field %s.%s is not set, and would come back as its default, as Thrift has no"
+                    + " bytes for that: set it, or declare it without a default",
+                Preset.class.getName(), field);
+      }
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+  void anObjectInAFieldThatExtendsItsClassIsRefused(String name) {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      Preset whole = new Preset().setPart(new Extended());
+      assertThatThrownBy(() -> codec.encode(whole))
+          .isInstanceOf(CodecException.class)
+          .hasMessage(
+              "%s is not as Thrift's compiler generates classes: encode an object of the generated"
+                  + " class itself, and not of one that extends it",
+              Extended.class.getName());
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+  void theCauseOfAnExceptionIsRefusedAtAnyDepth(String name) {
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      Trouble caused = new Trouble();
+      Preset whole = new Preset().setTroubles(Map.of("it", List.of(new Trouble(), caused)));
+      assertThat(codec.decode(codec.encode(whole), Preset.class)).isEqualTo(whole);
+
+      caused.initCause(new IllegalStateException("why"));
+      assertThatThrownBy(() -> codec.encode(whole))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              "Thrift writes neither the cause of a %s nor what it suppresses: encode one without,"
+                  + " and these beside it",
+              Trouble.class.getName());
+    }
+  }
+}
