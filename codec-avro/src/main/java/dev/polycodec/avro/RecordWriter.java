@@ -33,8 +33,13 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
       throws IOException {
     if (datum != null && !(datum instanceof String)) { // of null, the library says where it is
       switch (schema.getType()) {
-        case ENUM, FIXED -> message.admit(datum.getClass());
+        case ENUM -> message.admit(datum.getClass());
+        case FIXED -> {
+          message.admit(datum.getClass());
+          Kept.requireLength(schema, datum);
+        }
         case ARRAY, MAP, STRING -> message.measure(datum);
+        case INT, LONG, FLOAT, DOUBLE -> Kept.requireNumber(schema, datum);
         default -> {} // a record is entered, and the others hold nothing
       }
     }
@@ -43,7 +48,9 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
 
   @Override
   protected void writeMap(Schema schema, Object datum, Encoder out) throws IOException {
-    ((Map<?, ?>) datum).keySet().forEach(key -> message.key(datum, key));
+    Map<?, ?> map = (Map<?, ?>) datum;
+    map.keySet().forEach(key -> message.key(datum, key));
+    Kept.requireKeys(map);
     super.writeMap(schema, datum, out);
   }
 
@@ -51,6 +58,8 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
   protected <T> Object convert(
       Schema schema, LogicalType type, Conversion<T> conversion, Object datum) {
     message.measure(datum);
-    return super.convert(schema, type, conversion, datum);
+    Object converted = super.convert(schema, type, conversion, datum);
+    Kept.requireSame(schema, type, conversion, datum, converted);
+    return converted;
   }
 }

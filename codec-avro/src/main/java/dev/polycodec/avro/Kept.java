@@ -1,0 +1,107 @@
+package dev.polycodec.avro;
+
+import dev.polycodec.EncodeException;
+import java.math.BigDecimal;
+import java.util.HashSet;
+import java.util.Map;
+import java.util.Set;
+import org.apache.avro.Conversion;
+import org.apache.avro.Conversions;
+import org.apache.avro.LogicalType;
+import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericFixed;
+
+/** Refuses the values of records that Avro would cut to what their schema has a place for. */
+final class Kept {
+
+  private Kept() {}
+
+  /** Requires that the library writes a number as it is, of whatever class it is. */
+  static void requireNumber(Schema schema, Object datum) {
+    if (datum instanceof Number given) {
+      boolean kept =
+          switch (schema.getType()) {
+            case INT -> given instanceof Integer || isSame(given, given.intValue());
+            case LONG -> given instanceof Long || isSame(given, given.longValue());
+            case FLOAT -> given instanceof Float || isSame(given, given.floatValue());
+            default -> given instanceof Double || isSame(given, given.doubleValue());
+          };
+      if (!kept) {
+        throw new EncodeException(
+            "Avro would cut a number of the class "
+                + given.getClass().getName()
+                + " to the "
+                + schema.getType().getName()
+                + " of its schema: set one that fits, or declare a wider type");
+      }
+    }
+  }
+
+  private static boolean isSame(Number given, Number written) {
+    if (isFraction(given) && !Double.isFinite(given.doubleValue())) {
+      return Double.compare(given.doubleValue(), written.doubleValue()) == 0;
+    }
+    return !(isFraction(written) && !Double.isFinite(written.doubleValue()))
+        && exact(given).compareTo(exact(written)) == 0;
+  }
+
+  private static boolean isFraction(Number number) {
+    return number instanceof Double || number instanceof Float;
+  }
+
+  private static BigDecimal exact(Number number) {
+    return isFraction(number)
+        ? new BigDecimal(number.doubleValue())
+        : new BigDecimal(number.toString());
+  }
+
+  /** Requires that a fixed has as many bytes as its schema. */
+  static void requireLength(Schema schema, Object datum) {
+    if (datum instanceof GenericFixed fixed && fixed.bytes().length != schema.getFixedSize()) {
+      throw new EncodeException(
+          "A fixed of the schema "
+              + schema.getFullName()
+              + " has "
+              + fixed.bytes().length
+              + " bytes, and its schema "
+              + schema.getFixedSize()
+              + ": set as many");
+    }
+  }
+
+  /** Requires that no two keys are one text, as a {@code String} and a {@code Utf8} may be. */
+  static void requireKeys(Map<?, ?> map) {
+    Class<?> first = null;
+    boolean mixed = false;
+    for (Object key : map.keySet()) {
+      if (key != null) {
+        first = first == null ? key.getClass() : first;
+        mixed |= key.getClass() != first;
+      }
+    }
+    if (mixed) {
+      Set<String> texts = new HashSet<>();
+      for (Object key : map.keySet()) {
+        if (!texts.add(String.valueOf(key))) {
+          throw new EncodeException(
+              "Two keys of a map have the same text, and Avro would bring back one of them: give"
+                  + " all keys one class, such as String");
+        }
+      }
+    }
+  }
+
+  /** Requires that a value comes back from what was made of it; the library does so of decimals. */
+  static void requireSame(
+      Schema schema, LogicalType type, Conversion<?> conversion, Object datum, Object converted) {
+    if (!(datum instanceof BigDecimal)
+        && !datum.equals(Conversions.convertToLogicalType(converted, schema, type, conversion))) {
+      throw new EncodeException(
+          "Avro would cut a "
+              + datum.getClass().getName()
+              + " to the "
+              + type.getName()
+              + " of its schema: truncate it before, or declare a finer type");
+    }
+  }
+}
