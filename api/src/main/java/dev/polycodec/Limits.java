@@ -8,7 +8,8 @@ package dev.polycodec;
  * hold before anything is allocated for it.
  *
  * @param maxBytes the bytes of a message, 1 to 2,147,483,639
- * @param maxDepth how deep objects may be nested, counted in application objects, 1 to 100,000
+ * @param maxDepth how deep objects may be nested, where containers and arrays of references count
+ *     like objects, 1 to 100,000
  * @param maxObjects the objects of a message, at least 1
  * @param maxElements the elements of one collection or array of references, or the entries of one
  *     map, at least 0
