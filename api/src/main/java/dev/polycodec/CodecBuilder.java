@@ -53,7 +53,10 @@ public final class CodecBuilder {
 
   CodecBuilder() {}
 
-  /** Names the codec; without it, the only one present is selected. */
+  /**
+   * Names the codec; without it, the only one present is selected. {@link #build} refuses a name
+   * that no codec has, here and wherever one is named.
+   */
   public CodecBuilder use(String name) {
     conflicts.claim("the codec", "use(\"" + name + "\")");
     codec = name;
@@ -222,7 +225,7 @@ public final class CodecBuilder {
   /**
    * Keeps the name that a class had when bytes were first written, and allows it.
    *
-   * @param oldName 1 to 512 characters
+   * @param oldName 1 to 512 characters, which {@link #build} checks
    */
   public CodecBuilder renamed(String oldName, Class<?> type) {
     String call = "renamed(\"" + oldName + "\", " + type.getSimpleName() + ".class)";
@@ -279,17 +282,17 @@ public final class CodecBuilder {
 
   /**
    * Configures as text says, for places where no code is: {@code polycodec.codec}, {@code
-   * polycodec.allow} and {@code polycodec.deny} (patterns as in {@link #allow(String...)}), {@code
-   * polycodec.evolution} ({@code strict}, {@code compatible}), {@code polycodec.envelope} ({@code
+   * polycodec.allow} and {@code polycodec.deny} (patterns as in {@link #allow(String...)}, separated
+   * by semicolons), {@code polycodec.evolution} ({@code strict}, {@code compatible}), {@code polycodec.envelope} ({@code
    * true}, the default, {@code false}, {@code not-yet}), {@code polycodec.also-read} and {@code
    * polycodec.read-legacy} (names of codecs, separated by commas), {@code polycodec.on-failure}
    * ({@code throw}, the default, or {@code miss}).
    *
    * <p>What is not in the map is taken from the system properties of these names, and then from
    * each {@code polycodec.properties} on the class path, whose keys have no prefix: that of the
-   * loader which is known by now. What one of them denies is denied; else no two of them may
-   * contradict each other. If the map says {@code polycodec.envelope=false}, what else they say of
-   * envelopes is not for this codec.
+   * loader which is known by now. What one of them denies is denied, and what the files allow adds
+   * up; else no two of them may contradict each other. If the map says {@code
+   * polycodec.envelope=false}, what else they say of envelopes is not for this codec.
    *
    * @param properties of which those count that begin with {@code polycodec.}
    * @throws IllegalArgumentException if there is no such property, or no such value of it

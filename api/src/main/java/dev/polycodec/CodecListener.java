@@ -39,7 +39,7 @@ public interface CodecListener {
    *     bytes name
    * @param type the declared type
    * @param bytes the size of the message; 0 if none came about
-   * @param nanos the time that it took
+   * @param nanos the time that it took, by {@link System#nanoTime}
    * @param failure what the call throws, whose class tells the kind of failure, or null; the
    *     message of a {@link CodecException} holds no values of the payload, its cause may
    */

@@ -43,6 +43,8 @@ public final class SchemaExchange {
    * Returns the schemas of what root types declare, transitively.
    *
    * @param roots the classes that are encoded as roots, and subclasses that no field declares
+   * @throws CodecException if no value of a class can ever be encoded by this codec
+   * @throws IllegalArgumentException if a class is {@code void} or {@code Void}
    * @throws IllegalStateException if the codec is closed
    */
   public byte[] exportSchemas(Class<?>... roots) {

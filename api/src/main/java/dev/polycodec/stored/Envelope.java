@@ -8,8 +8,8 @@ package dev.polycodec.stored;
  * the application has turned to another codec. It takes the place of the tag of a codec with
  * overrides.
  *
- * <p>{@link Envelopes#defaults} is the first; each method returns a changed copy. Polycodec alone
- * implements this interface.
+ * <p>{@link Envelopes#defaults} is the first; each method returns a changed copy. A name that no
+ * codec has is refused when the codec is built. Polycodec alone implements this interface.
  */
 public interface Envelope {
 
