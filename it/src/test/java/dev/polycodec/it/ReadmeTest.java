@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("once")
 class ReadmeTest {
@@ -58,9 +59,9 @@ class ReadmeTest {
 
   static List<String> snippets() throws IOException {
     List<String> snippets = new ArrayList<>(blocks("java", README));
-    snippets.addAll(blocks("java", Path.of("..", "docs", "observing.md")));
-    snippets.addAll(blocks("java", Path.of("..", "docs", "security.md")));
-    snippets.addAll(blocks("java", Path.of("..", "docs", "stored-data.md")));
+    for (String page : List.of("observing", "security", "stored-data", "testing")) {
+      snippets.addAll(blocks("java", Path.of("..", "docs", page + ".md")));
+    }
     return snippets;
   }
 
@@ -85,6 +86,15 @@ class ReadmeTest {
     assertThat(artifacts).contains("polycodec-bom", "polycodec-kryo");
     assertThat(Files.readString(Path.of("..", "bom", "pom.xml"))).contains(artifacts);
     assertThat(find("<version>(.*?)</version>", String.join("", blocks("xml", README))))
+        .containsOnly(Jars.VERSION);
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"README.md", "docs/writing-a-codec.md"})
+  void everyPageTakesTheBomOfThisBuild(String page) throws IOException {
+    String text = Files.readString(Path.of("..", page));
+    assertThat(find("polycodec-bom(?:</artifactId>\\s*<version>|:)([^<\"]+)", text))
+        .isNotEmpty()
         .containsOnly(Jars.VERSION);
   }
 
