@@ -282,11 +282,11 @@ public final class CodecBuilder {
 
   /**
    * Configures as text says, for places where no code is: {@code polycodec.codec}, {@code
-   * polycodec.allow} and {@code polycodec.deny} (patterns as in {@link #allow(String...)}, separated
-   * by semicolons), {@code polycodec.evolution} ({@code strict}, {@code compatible}), {@code polycodec.envelope} ({@code
-   * true}, the default, {@code false}, {@code not-yet}), {@code polycodec.also-read} and {@code
-   * polycodec.read-legacy} (names of codecs, separated by commas), {@code polycodec.on-failure}
-   * ({@code throw}, the default, or {@code miss}).
+   * polycodec.allow} and {@code polycodec.deny} (patterns as in {@link #allow(String...)},
+   * separated by semicolons), {@code polycodec.evolution} ({@code strict}, {@code compatible}),
+   * {@code polycodec.envelope} ({@code true}, the default, {@code false}, {@code not-yet}), {@code
+   * polycodec.also-read} and {@code polycodec.read-legacy} (names of codecs, separated by commas),
+   * {@code polycodec.on-failure} ({@code throw}, the default, or {@code miss}).
    *
    * <p>What is not in the map is taken from the system properties of these names, and then from
    * each {@code polycodec.properties} on the class path, whose keys have no prefix: that of the

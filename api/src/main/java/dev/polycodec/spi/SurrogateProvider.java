@@ -19,9 +19,9 @@ import org.jspecify.annotations.Nullable;
  * <p>A surrogate stands for its class and the subclasses that are in the same package or below it:
  * bytes and policy know all of them by the name of that class, which is allowed unless it is
  * denied. So it is for values only, and their content is under the policy as usual. A surrogate
- * that the application gave wins. Codecs whose library decides what its objects hold use
- * none: those with {@link dev.polycodec.Trait#PLAIN}, and those of Jackson's own form, such as
- * {@code json}.
+ * that the application gave wins. Codecs whose library decides what its objects hold use none:
+ * those with {@link dev.polycodec.Trait#PLAIN}, and those of Jackson's own form, such as {@code
+ * json}.
  */
 public interface SurrogateProvider {
 
