@@ -49,11 +49,21 @@ class SmileOutput extends SmileGenerator implements Documents {
   public void end() throws IOException {
     flush();
     _streamWriteContext = SmileWriteContext.createRootContext(null);
-    if (_seenNames.length > DEFAULT_NAME_BUFFER_LENGTH) {
-      _seenNames = new SharedStringNode[DEFAULT_NAME_BUFFER_LENGTH];
-    } else {
-      Arrays.fill(_seenNames, null);
+    if (_seenNameCount >= 0) { // less, and there is no table, as nothing is shared
+      _seenNames = emptied(_seenNames, DEFAULT_NAME_BUFFER_LENGTH);
+      _seenNameCount = 0;
     }
-    _seenNameCount = 0;
+    if (_seenStringValueCount >= 0) {
+      _seenStringValues = emptied(_seenStringValues, DEFAULT_STRING_VALUE_BUFFER_LENGTH);
+      _seenStringValueCount = 0;
+    }
+  }
+
+  private static SharedStringNode[] emptied(SharedStringNode[] seen, int length) {
+    if (seen.length > length) {
+      return new SharedStringNode[length];
+    }
+    Arrays.fill(seen, null);
+    return seen;
   }
 }
