@@ -10,6 +10,7 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import java.io.IOException;
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.IdentityHashMap;
@@ -169,6 +170,9 @@ final class GuardedFactory extends SerializerFactory {
       current.enter(type);
       if (measured) {
         current.measure(value);
+      }
+      if (value instanceof BigInteger number) { // its array may be that of other numbers
+        current.charge(2 * (number.bitLength() / Byte.SIZE)); // as it is copied twice
       }
       written++;
       verdict.refuse(value);

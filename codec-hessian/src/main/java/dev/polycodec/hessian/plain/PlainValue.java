@@ -134,11 +134,11 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
     put(AtomicReference.class, content -> new AtomicReference<>(content.any("value")));
     put(
         AtomicIntegerArray.class,
-        content -> new AtomicIntegerArray(content.get("array", int[].class)));
+        content -> new AtomicIntegerArray(content.copied("array", int[].class)));
     put(
         Map.entry(0, 0).getClass(),
         content -> Map.entry(requireNonNull(content, "key"), requireNonNull(content, "value")));
-    put(BitSet.class, content -> BitSet.valueOf(content.get("words", long[].class)));
+    put(BitSet.class, content -> BitSet.valueOf(content.copied("words", long[].class)));
     put(StringBuilder.class, PlainValue::builder);
     put(URI.class, content -> URI.create(content.text("string")));
     put(Currency.class, content -> Currency.getInstance(content.text("currencyCode")));
@@ -222,7 +222,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
    * The characters have one byte each, or two where one needs them, in the order of the machine.
    */
   private static CharSequence builder(Content content) {
-    ByteBuffer bytes = ByteBuffer.wrap(content.get("value", byte[].class));
+    ByteBuffer bytes = ByteBuffer.wrap(content.copied("value", byte[].class));
     int count = (int) content.number("count");
     CharSequence all =
         content.number("coder") == 0
@@ -251,9 +251,10 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
   }
 
   private static BigInteger integer(Content content) {
-    int[] magnitude = content.get("mag", int[].class);
+    int[] magnitude = content.copied("mag", int[].class);
     ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * magnitude.length);
     content.message.digits(bytes.capacity(), 0);
+    content.message.charge(bytes.capacity());
     bytes.asIntBuffer().put(magnitude);
     return new BigInteger((int) content.number("signum"), bytes.array());
   }
@@ -312,6 +313,13 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
         throw new MalformedDataException("The bytes lack the field " + name + " of a value");
       }
       return type.cast(value);
+    }
+
+    /** Returns an array of which each value that the bytes give it has a copy, and pays for it. */
+    <T> T copied(String name, Class<T> type) {
+      T array = get(name, type);
+      message.form(type, array, false);
+      return array;
     }
 
     String text(String name) {

@@ -14,10 +14,12 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.Serializable;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -249,6 +251,27 @@ class HessianPlainSecurityTest {
       for (String reference : references) {
         assertThatThrownBy(() -> codec.decode(bytes(reference), Object.class))
             .isInstanceOf(CodecException.class);
+      }
+    }
+  }
+
+  /** In Hessian 1.0 each number repeats the names of class and fields, which pay for more. */
+  @Test
+  void numbersThatShareAnArrayPayForTheirCopiesInBothDirections() throws Exception {
+    BigInteger number = BigInteger.ONE.shiftLeft(33_000);
+    List<BigInteger> numbers = new ArrayList<>();
+    for (int i = 0; i < 1_000; i++) {
+      numbers.add(number.negate());
+    }
+    byte[] bytes = Plain.HESSIAN2.write(numbers);
+    try (Codec codec = codec(Plain.HESSIAN2)) {
+      for (ThrowingCallable call :
+          List.<ThrowingCallable>of(
+              () -> codec.decode(bytes, ArrayList.class), () -> codec.encode(numbers))) {
+        assertThatThrownBy(call)
+            .isInstanceOf(LimitExceededException.class)
+            .hasMessageStartingWith(
+                "The message holds what takes more than 64 times its bytes of the heap");
       }
     }
   }
