@@ -128,11 +128,15 @@ final class AvroReader extends ReflectDatumReader<Object> {
   protected Object readArray(@Nullable Object old, Schema expected, ResolvingDecoder in)
       throws IOException {
     Class<?> type = model.getClass(expected);
-    source.expectBulk(type != null && type.isArray() && type.getComponentType().isPrimitive());
+    boolean bulk = type != null && type.isArray() && type.getComponentType().isPrimitive();
+    source.expectBulk(bulk);
     long n = in.readArrayStart();
     List<Object> elements = type == null ? listOfRecords(expected, n) : new ArrayList<>();
     Schema element = expected.getElementType();
     for (; n > 0; n = in.arrayNext()) {
+      if (!bulk) {
+        requireFew(elements.size() + n);
+      }
       for (long i = 0; i < n; i++) {
         elements.add(read(null, element, in));
       }
@@ -142,6 +146,11 @@ final class AvroReader extends ReflectDatumReader<Object> {
       return elements;
     }
     return type.isArray() ? array(type, elements) : container(type, elements, expected);
+  }
+
+  /** Checks how many elements a container has; the source knows but those of each block. */
+  private void requireFew(long elements) {
+    model.message().elements((int) Math.min(elements, Integer.MAX_VALUE), 1, Integer.MAX_VALUE);
   }
 
   @SuppressWarnings("unchecked") // as in the library
@@ -181,6 +190,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
   protected void addToMap(Object map, Object key, Object value) {
     model.message().key(map, key);
     super.addToMap(map, key, value);
+    requireFew(((Map<?, ?>) map).size());
   }
 
   /** The length stands in the schema, which may be one of others. */

@@ -15,6 +15,8 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.List;
@@ -25,7 +27,10 @@ import org.apache.avro.Conversions;
 import org.apache.avro.Schema;
 import org.apache.avro.SchemaBuilder;
 import org.apache.avro.generic.GenericData;
+import org.apache.avro.generic.GenericDatumWriter;
 import org.apache.avro.generic.GenericRecord;
+import org.apache.avro.io.BinaryEncoder;
+import org.apache.avro.io.EncoderFactory;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
@@ -190,5 +195,51 @@ class AvroTest {
         .allow(GENERIC)
         .limits(limits)
         .build();
+  }
+
+  @Test
+  void elementsOfAllBlocksAreCounted() throws IOException {
+    Limits limits = Limits.defaults().withMaxElements(100);
+    Schema several =
+        SchemaBuilder.record("Several")
+            .fields()
+            .name("all")
+            .type(SchemaBuilder.array().items().stringType())
+            .noDefault()
+            .name("named")
+            .type(SchemaBuilder.map().values().stringType())
+            .noDefault()
+            .endRecord();
+    List<String> texts = IntStream.range(0, 101).mapToObj(i -> "text " + i).toList();
+    GenericRecord elements = new GenericData.Record(several);
+    elements.put("all", texts);
+    elements.put("named", Map.of());
+    GenericRecord entries = new GenericData.Record(several);
+    entries.put("all", List.of());
+    entries.put("named", texts.stream().collect(Collectors.toMap(text -> text, text -> text)));
+    try (Codec limited =
+        Codecs.builder()
+            .use("avro")
+            .configure(AvroOptions.builder().schema(several).build())
+            .limits(limits)
+            .build()) {
+      for (GenericRecord record : List.of(elements, entries)) {
+        byte[] bytes = inBlocks(record);
+        assertThatThrownBy(() -> limited.decode(bytes, GenericData.Record.class))
+            .isExactlyInstanceOf(LimitExceededException.class)
+            .hasMessageStartingWith("The message holds more than 100 elements");
+      }
+    }
+  }
+
+  /** Writes arrays and maps as the library does for those who cannot hold all of one. */
+  private byte[] inBlocks(GenericRecord record) throws IOException {
+    ByteArrayOutputStream out = new ByteArrayOutputStream();
+    out.write(codec.encode(record), 0, Header.SIZE);
+    BinaryEncoder encoder =
+        new EncoderFactory().configureBlockSize(64).blockingBinaryEncoder(out, null);
+    new GenericDatumWriter<GenericRecord>(record.getSchema()).write(record, encoder);
+    encoder.flush();
+    return out.toByteArray();
   }
 }
