@@ -9,14 +9,17 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeMismatchException;
+import dev.polycodec.internal.wire.Crc8;
 import dev.polycodec.testing.Providers;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.List;
 import java.util.Random;
 import java.util.stream.IntStream;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -239,5 +242,26 @@ class CompressionTest {
     assertThatThrownBy(() -> codec.decode(lie, Object.class))
         .isExactlyInstanceOf(TypeMismatchException.class)
         .hasMessage("The envelope names another root than the message has");
+  }
+
+  /** Who looked for a frame there would take what the compressor wrote for the name of a class. */
+  @Test
+  void compressedMessageWhoseTypeIsInItsFrameIsRefused() {
+    Codec codec = codec("tiny", Envelopes.defaults().number("tiny", 1).deflate(0));
+    byte[] compressed = codec.encode("a".repeat(500));
+    byte[] framed = codec("tiny", Envelopes.defaults().number("tiny", 1)).encode("a".repeat(500));
+    int header = Envelopes.header(framed).length();
+    int skip = Envelopes.header(compressed).length();
+    byte[] forged = Arrays.copyOf(framed, header + compressed.length - skip);
+    System.arraycopy(compressed, skip, forged, header, compressed.length - skip);
+    forged[2] = compressed[2];
+    forged[header - 1] = (byte) Crc8.update(0, forged, 0, header - 1);
+    for (ThrowingCallable reader :
+        List.<ThrowingCallable>of(
+            () -> codec.decode(forged, String.class), () -> Envelopes.header(forged))) {
+      assertThatThrownBy(reader)
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage("The header of the envelope is damaged");
+    }
   }
 }

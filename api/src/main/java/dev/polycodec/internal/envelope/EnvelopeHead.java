@@ -154,7 +154,11 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
     byte[] bytes = new byte[CHECKSUM_AT + end + 1 - from];
     System.arraycopy(array, offset, bytes, 0, CHECKSUM_AT);
     System.arraycopy(array, from, bytes, CHECKSUM_AT, end + 1 - from);
-    return new EnvelopeHead(bytes, name, numbered ? reference >>> 1 : 0, type);
+    EnvelopeHead head = new EnvelopeHead(bytes, name, numbered ? reference >>> 1 : 0, type);
+    if (head.has(COMPRESSED) && head.typeIs(IN_FRAME)) { // there is no frame to look at
+      throw damaged();
+    }
+    return head;
   }
 
   private static void skipType(Cursor in) {
