@@ -84,16 +84,22 @@ final class AvroModel extends ReflectData {
   /** Reads what was written with a schema. */
   Object read(Schema actual, byte[] bytes, int offset, int length, boolean count)
       throws IOException {
+    boolean complete = false;
     try {
       in.read(bytes, offset, length);
-      Object value = reader(actual).read(count);
+      AvroReader reader = reader(actual);
+      Object value = reader.read(count);
       if (in.remainingBytes() > 0) {
         throw new MalformedDataException("Bytes follow the record");
       }
+      complete = !reader.leavesOut();
       return value;
     } catch (BufferUnderflowException e) {
       throw new MalformedDataException("The bytes end within a value");
     } finally {
+      if (!complete) {
+        readers.remove(actual); // with its stack
+      }
       in.clear();
     }
   }

@@ -41,20 +41,27 @@ final class AvroReader extends ReflectDatumReader<Object> {
   private final Map<Schema.Field, Integer> defaults = new IdentityHashMap<>();
   private boolean counting;
   private final ResolvingDecoder resolver; // the library keeps its own for a thread, for good
+  private final int leftOut;
 
   AvroReader(Schema actual, Schema expected, AvroModel model, BoundedDecoder source)
       throws IOException {
     super(actual, expected, model);
     this.model = model;
     this.source = source;
-    resolver =
-        DecoderFactory.get()
-            .resolvingDecoder(Schema.applyAliases(actual, expected), expected, source);
+    Schema written = Schema.applyAliases(actual, expected);
+    resolver = DecoderFactory.get().resolvingDecoder(written, expected, source);
+    leftOut = LeftOut.levelBytes(written, expected);
+  }
+
+  /** Says whether what this reader leaves out may make a stack that is to be given up. */
+  boolean leavesOut() {
+    return leftOut > 0;
   }
 
   /** Reads a root, and counts its objects unless that is done. */
   Object read(boolean count) throws IOException {
     counting = count;
+    source.passOver(leftOut);
     try {
       resolver.configure(source);
       Object value = read(null, getExpected(), resolver);

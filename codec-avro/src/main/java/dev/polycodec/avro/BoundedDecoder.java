@@ -29,6 +29,7 @@ final class BoundedDecoder extends BinaryDecoder {
   private ByteBuffer in = NOTHING;
   private boolean bulk;
   private boolean text;
+  private int levelBytes;
   private @Nullable Message message;
 
   void begin(Message next) {
@@ -42,6 +43,7 @@ final class BoundedDecoder extends BinaryDecoder {
   void clear() {
     bulk = false;
     text = false;
+    levelBytes = 0;
     in = NOTHING;
   }
 
@@ -53,6 +55,11 @@ final class BoundedDecoder extends BinaryDecoder {
   /** Says whether bytes that are read next become a text, of which the library checks nothing. */
   void expectText(boolean expected) {
     text = expected;
+  }
+
+  /** Has each union and container pay for a level of what may be left out. */
+  void passOver(int bytes) {
+    levelBytes = bytes;
   }
 
   Message message() {
@@ -155,6 +162,12 @@ final class BoundedDecoder extends BinaryDecoder {
   }
 
   @Override
+  public int readIndex() {
+    message().charge(levelBytes);
+    return readInt();
+  }
+
+  @Override
   protected void doSkipBytes(long length) {
     in.position(in.position() + within(length));
     if (length == 0) {
@@ -189,6 +202,7 @@ final class BoundedDecoder extends BinaryDecoder {
 
   /** Counts elements, which may take no bytes: nulls, and records of nothing else. */
   private long elements(long count) {
+    message().charge(levelBytes);
     int announced = (int) Math.min(count, Integer.MAX_VALUE);
     return bulk
         ? message().bulk(announced, 1, in.remaining())
