@@ -45,7 +45,7 @@ final class Census {
 
   private void count(@Nullable MessageType type) throws IOException {
     for (int tag = in.readTag(); tag != 0; tag = in.readTag()) {
-      Field field = type == null ? null : type.field(WireFormat.getTagFieldNumber(tag));
+      Field field = type == null ? null : field(type, tag);
       MessageType child = field == null ? null : field.child();
       switch (WireFormat.getTagWireType(tag)) {
         case WireFormat.WIRETYPE_END_GROUP -> {
@@ -60,6 +60,12 @@ final class Census {
         default -> skip(tag, field);
       }
     }
+  }
+
+  /** Returns a field, or null if the library does not know it, or not with such a content. */
+  private static @Nullable Field field(MessageType type, int tag) {
+    Field field = type.field(WireFormat.getTagFieldNumber(tag));
+    return field != null && field.isOf(WireFormat.getTagWireType(tag)) ? field : null;
   }
 
   private void countDelimited(int tag, @Nullable Field field, @Nullable MessageType child)

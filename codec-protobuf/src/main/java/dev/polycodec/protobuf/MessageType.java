@@ -4,6 +4,7 @@ import com.google.protobuf.Descriptors.FieldDescriptor;
 import com.google.protobuf.Descriptors.FieldDescriptor.JavaType;
 import com.google.protobuf.ExtensionRegistry;
 import com.google.protobuf.Message;
+import com.google.protobuf.WireFormat;
 import dev.polycodec.CodecException;
 import java.util.Collection;
 import java.util.HashMap;
@@ -30,6 +31,12 @@ final class MessageType {
     static Field of(FieldDescriptor descriptor, @Nullable MessageType child) {
       boolean text = descriptor.getJavaType() == JavaType.STRING;
       return new Field(descriptor, child, text && !descriptor.needsUtf8Check());
+    }
+
+    /** Says whether the library takes bytes with a wire type for this field, and not as unknown. */
+    boolean isOf(int wireType) {
+      return wireType == descriptor.getLiteType().getWireType()
+          || (wireType == WireFormat.WIRETYPE_LENGTH_DELIMITED && descriptor.isPackable());
     }
 
     boolean isText() {

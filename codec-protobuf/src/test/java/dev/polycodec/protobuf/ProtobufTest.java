@@ -28,6 +28,7 @@ import dev.polycodec.protobuf.versions.After;
 import dev.polycodec.protobuf.versions.Before;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.DynamicTest;
@@ -199,6 +200,22 @@ class ProtobufTest {
     byte[] bytes = many((out, i) -> out.writeUInt64(i + 1, 1));
 
     requireLimit(bytes, Empty.class, "withMaxExpansion", Limits.defaults().withMaxExpansion(16));
+  }
+
+  /** The library keeps what is of another wire type than its field as an unknown field. */
+  @Test
+  void fieldsOfOtherWireTypesAreCharged() throws IOException {
+    byte[] numbers = many((out, i) -> out.writeUInt64(2, 1));
+    byte[] groups =
+        many(
+            (out, i) -> {
+              out.writeTag(2, 3);
+              out.writeTag(2, 4);
+            });
+
+    for (byte[] bytes : List.of(numbers, groups)) {
+      requireLimit(bytes, Tree.class, "withMaxExpansion", Limits.defaults().withMaxExpansion(16));
+    }
   }
 
   @Test
