@@ -34,6 +34,7 @@ final class FromCbor {
     in.begin(bytes, offset, length);
     out.begin(headroom);
     depth = 0;
+    counts[0] = 0;
     announced[0] = UNKNOWN;
     while (in.remaining() > 0) {
       item();
