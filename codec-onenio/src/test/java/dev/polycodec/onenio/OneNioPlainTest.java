@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecException;
 import dev.polycodec.CodecListener;
 import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
@@ -16,8 +17,10 @@ import dev.polycodec.onenio.PlainOrders.Order1;
 import dev.polycodec.onenio.PlainOrders.Order2;
 import dev.polycodec.onenio.PlainOrders.Order3;
 import dev.polycodec.onenio.PlainOrders.Order4;
+import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.lang.management.MemoryPoolMXBean;
+import java.lang.ref.WeakReference;
 import java.nio.ByteBuffer;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -218,6 +221,28 @@ class OneNioPlainTest {
     String to = from.replaceFirst("Order.", name);
     assertThat(text).contains(from);
     return text.replace(from, to).getBytes(ISO_8859_1);
+  }
+
+  record Holder(Object value) implements Serializable {}
+
+  @Test
+  void aRecordThatWasRefusedIsNotKept() throws Exception {
+    for (CodecBuilder builder : List.of(persist(), plain())) {
+      try (Codec codec = builder.build()) {
+        WeakReference<Object> refused = refused(codec);
+        for (int i = 0; i < 20 && !refused.refersTo(null); i++) {
+          System.gc();
+          Thread.sleep(10);
+        }
+        assertThat(refused.refersTo(null)).isTrue();
+      }
+    }
+  }
+
+  private static WeakReference<Object> refused(Codec codec) {
+    Holder holder = new Holder(new Thread());
+    assertThatThrownBy(() -> codec.encode(holder)).isInstanceOf(CodecException.class);
+    return new WeakReference<>(holder);
   }
 
   private static CodecBuilder persist() {

@@ -41,7 +41,6 @@ final class PlainOutput extends PersistStream {
 
   void begin(Message next, int headroom) throws IOException {
     message = next;
-    open.clear();
     start = headroom;
     offset = address;
     alloc(headroom);
@@ -60,6 +59,7 @@ final class PlainOutput extends PersistStream {
 
   void clear() {
     message = null;
+    open.clear();
     context.clear();
   }
 
