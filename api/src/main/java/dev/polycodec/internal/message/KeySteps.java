@@ -6,6 +6,7 @@ import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.surrogate.Listing;
 import dev.polycodec.internal.surrogate.NestedOrders;
 import dev.polycodec.spi.ContainerSettings;
+import dev.polycodec.spi.SurrogateProvider;
 import java.math.BigDecimal;
 import java.util.Arrays;
 import java.util.Collection;
@@ -128,8 +129,8 @@ final class KeySteps {
     KeyTable table = KeyTable.of(type);
     boolean map = Map.class.isAssignableFrom(type);
     int stride = map ? 2 : 1;
-    int first = map ? content.length % 2 : Listing.first(type);
-    List<@Nullable Object> list = new FormKeys(content, first, stride);
+    int first = map ? content.length % 2 : Math.min(Listing.first(type), content.length);
+    List<@Nullable Object> list = SurrogateProvider.column(content, first, 0, stride);
     ContainerKeys known = new ContainerKeys(list, table);
     known.order = content.length > 0 && content[0] instanceof Comparator<?> order ? order : null;
     count(ofAll(known, list));
