@@ -1,10 +1,26 @@
 package dev.polycodec.spi.bulk;
 
 import dev.polycodec.EncodeException;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+import java.nio.charset.StandardCharsets;
 import org.jspecify.annotations.Nullable;
 
-/** Reads and writes text, which is slow character by character. */
+/**
+ * Reads and writes text, which is slow character by character: the JDK looks for bytes that are not
+ * ASCII with instructions that take many at a time.
+ */
 public final class Bulk {
+
+  /** What the JDK makes of a byte that is not ASCII. */
+  private static final char NOT_ASCII = '\uFFFD';
+
+  private static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
+
+  /** The bits that no ASCII character has. */
+  private static final long HIGH = 0x8080_8080_8080_8080L;
 
   private Bulk() {}
 
@@ -13,12 +29,30 @@ public final class Bulk {
    * inverse.
    */
   public static @Nullable String getAscii(byte[] source, int offset, int length) {
-    return AsciiText.get(source, offset, length);
+    String text = new String(source, offset, length, StandardCharsets.US_ASCII);
+    // No text that the JDK keeps in a byte each can have this character, so it does not search.
+    return text.indexOf(NOT_ASCII) < 0 ? text : null;
   }
 
   /** Returns the position of the first byte of a range that is not ASCII, or else its end. */
   public static int asciiEnd(byte[] source, int from, int to) {
-    return AsciiText.end(source, from, to);
+    int i = from;
+    while (i <= to - 4 * Long.BYTES
+        && ((at(source, i) | at(source, i + 8) | at(source, i + 16) | at(source, i + 24)) & HIGH)
+            == 0) {
+      i += 4 * Long.BYTES;
+    }
+    while (i <= to - Long.BYTES && (at(source, i) & HIGH) == 0) {
+      i += Long.BYTES;
+    }
+    while (i < to && source[i] >= 0) {
+      i++;
+    }
+    return i;
+  }
+
+  private static long at(byte[] source, int i) {
+    return (long) LONGS.get(source, i);
   }
 
   /**

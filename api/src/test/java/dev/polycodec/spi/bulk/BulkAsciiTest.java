@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Random;
 import org.junit.jupiter.api.Test;
 
-class AsciiTextTest {
+class BulkAsciiTest {
 
   private static final int OFFSET = 3;
 
@@ -20,7 +20,7 @@ class AsciiTextTest {
       byte[] target = new byte[OFFSET + length];
       assertThat(writer.put(text, target, OFFSET)).isTrue();
       assertThat(new String(target, OFFSET, length, StandardCharsets.US_ASCII)).isEqualTo(text);
-      assertThat(AsciiText.get(target, OFFSET, length)).isEqualTo(text);
+      assertThat(Bulk.getAscii(target, OFFSET, length)).isEqualTo(text);
     }
   }
 
@@ -59,10 +59,10 @@ class AsciiTextTest {
       for (int i = 0; i < length; i++) {
         byte[] bytes = new byte[length];
         bytes[i] = (byte) 0x80;
-        assertThat(AsciiText.get(bytes, 0, length)).isNull();
-        assertThat(AsciiText.end(bytes, 0, length)).isEqualTo(i);
-        assertThat(AsciiText.end(bytes, i + 1, length)).isEqualTo(length);
-        assertThat(AsciiText.end(bytes, 0, i)).isEqualTo(i);
+        assertThat(Bulk.getAscii(bytes, 0, length)).isNull();
+        assertThat(Bulk.asciiEnd(bytes, 0, length)).isEqualTo(i);
+        assertThat(Bulk.asciiEnd(bytes, i + 1, length)).isEqualTo(length);
+        assertThat(Bulk.asciiEnd(bytes, 0, i)).isEqualTo(i);
       }
     }
   }
