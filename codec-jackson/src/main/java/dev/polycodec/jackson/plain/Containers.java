@@ -7,8 +7,6 @@ import java.util.Deque;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.PriorityQueue;
-import java.util.Properties;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
@@ -71,27 +69,11 @@ final class Containers {
 
   /** Returns whether a container may have a comparator, a bound, defaults, or keys by identity. */
   static boolean mayHaveSettings(Object container) {
-    return container instanceof SortedSet
-        || container instanceof Properties
-        || container instanceof SortedMap
-        || container instanceof PriorityQueue
-        || container instanceof BlockingQueue
-        || container instanceof IdentityHashMap
-        || isWrappedMap(container);
-  }
-
-  private static boolean isWrappedMap(Object container) {
-    return container instanceof Map
-        && container.getClass().getName().startsWith("java.util.Collections$");
+    return container instanceof IdentityHashMap || ContainerSettings.mayHave(container.getClass());
   }
 
   /** Returns whether a container has more to it than its class and its elements. */
   static boolean hasSettings(Object container) {
-    return mayHaveSettings(container)
-        && (isByIdentity(container) || ContainerSettings.of(container) != null);
-  }
-
-  private static boolean isByIdentity(Object container) {
-    return container instanceof Map<?, ?> map && ContainerSettings.isByIdentity(map.keySet());
+    return container instanceof IdentityHashMap || ContainerSettings.of(container) != null;
   }
 }

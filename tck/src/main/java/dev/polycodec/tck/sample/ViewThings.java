@@ -3,6 +3,8 @@ package dev.polycodec.tck.sample;
 import static dev.polycodec.tck.sample.EverydaySamples.sample;
 
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.sample.CollectionHolders.OfStringSet;
+import dev.polycodec.tck.sample.MapHolders.OfStringIntegers;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 import java.util.AbstractMap;
@@ -31,6 +33,7 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.ConcurrentSkipListSet;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.LinkedBlockingDeque;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -99,8 +102,17 @@ final class ViewThings {
         sample("words to look at", () -> Collections.unmodifiableSet(words())),
         sample("synchronized words", () -> Collections.synchronizedSet(words())),
         sample("equal texts in a set", () -> Collections.synchronizedSet(twinSet())),
+        declared(
+            "equal texts in a set of texts",
+            OfStringSet.class,
+            () -> Collections.synchronizedSet(twinSet())),
         sample("sorted to look at", () -> Collections.unmodifiableSortedSet(new TreeSet<>())),
         sample("empty sorted set", Collections::emptySortedSet));
+  }
+
+  /** Returns a sample whose declared type codecs without types may take it for. */
+  private static Sample declared(String name, Class<?> holder, Supplier<Object> value) {
+    return new Sample("everyday/" + name, Tier.TYPED, holder, true, value::get);
   }
 
   private static Set<String> words() {
@@ -138,6 +150,10 @@ final class ViewThings {
             "headers behind two",
             () -> Collections.unmodifiableMap(Collections.synchronizedMap(headers()))),
         sample("equal texts to look at", () -> Collections.unmodifiableMap(twins())),
+        declared(
+            "equal texts in a map of texts",
+            OfStringIntegers.class,
+            () -> Collections.unmodifiableMap(twins())),
         sample("empty navigable map", Collections::emptyNavigableMap),
         sample("one entry", () -> Collections.singletonMap("k", null)),
         sample("tail map", () -> new TreeMap<>(Map.of(1, "a", 2, "b")).tailMap(2)),
