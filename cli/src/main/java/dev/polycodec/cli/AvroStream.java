@@ -44,11 +44,11 @@ final class AvroStream extends PlainStream {
   private @Nullable Object value(Schema schema) throws IOException {
     return switch (schema.getType()) {
       case NULL -> null;
-      case BOOLEAN -> truth();
+      case BOOLEAN -> bool();
       case INT -> toInt(zigzag());
       case LONG -> zigzag();
-      case FLOAT -> Float.intBitsToFloat(Integer.reverseBytes(in.readInt()));
-      case DOUBLE -> Double.longBitsToDouble(Long.reverseBytes(in.readLong()));
+      case FLOAT -> Float.intBitsToFloat(int32());
+      case DOUBLE -> Double.longBitsToDouble(int64());
       case STRING -> text(block(zigzag()));
       case BYTES -> block(zigzag());
       case FIXED -> block(schema.getFixedSize());
@@ -128,13 +128,5 @@ final class AvroStream extends PlainStream {
       throw new MalformedDataException("The bytes hold a number that its type does not have");
     }
     return (int) number;
-  }
-
-  private boolean truth() throws IOException {
-    int code = in.readUnsignedByte();
-    if (code > 1) {
-      throw new MalformedDataException("The bytes hold a boolean that is neither 0 nor 1");
-    }
-    return code == 1;
   }
 }

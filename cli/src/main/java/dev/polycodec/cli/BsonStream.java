@@ -96,7 +96,7 @@ final class BsonStream extends PlainStream {
       case 0x05 -> binary();
       case 0x06 -> leaf("undefined", "");
       case 0x07 -> leaf("ObjectId", HexFormat.of().formatHex(block(OBJECT_ID)));
-      case 0x08 -> truth();
+      case 0x08 -> bool();
       case 0x09 -> leaf("date", Instant.ofEpochMilli(int64()).toString());
       case 0x0a -> null;
       case 0x0b -> leaf("regular expression", "/" + name() + "/" + name());
@@ -150,14 +150,6 @@ final class BsonStream extends PlainStream {
     return new UUID(halves.getLong(), halves.getLong());
   }
 
-  private boolean truth() throws IOException {
-    int code = in.readUnsignedByte();
-    if (code > 1) {
-      throw new MalformedDataException("The bytes hold a boolean that is neither 0 nor 1");
-    }
-    return code == 1;
-  }
-
   private Node decimal() throws IOException {
     long low = int64();
     return leaf("decimal", Decimal128.fromIEEE754BIDEncoding(int64(), low).toString());
@@ -180,13 +172,5 @@ final class BsonStream extends PlainStream {
       bytes.write(next);
     }
     return text(bytes.toByteArray());
-  }
-
-  private int int32() throws IOException {
-    return Integer.reverseBytes(in.readInt());
-  }
-
-  private long int64() throws IOException {
-    return Long.reverseBytes(in.readLong());
   }
 }

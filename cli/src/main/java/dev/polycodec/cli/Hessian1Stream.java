@@ -5,18 +5,13 @@ import dev.polycodec.spi.tree.Tree.Kind;
 import dev.polycodec.spi.tree.Tree.Node;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.time.Instant;
-import java.util.ArrayList;
-import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
  * Reads Hessian 1.0 by its <a href="http://hessian.caucho.com/doc/hessian-1.0-spec.xtp">published
  * grammar</a>. Objects are maps there, from the names of their fields.
  */
-final class Hessian1Stream extends PlainStream {
-
-  private final List<Node> met = new ArrayList<>();
+final class Hessian1Stream extends HessianValues {
 
   Hessian1Stream(byte[] stream, int start) {
     super(stream, start, 0);
@@ -32,11 +27,11 @@ final class Hessian1Stream extends PlainStream {
       case 'I' -> in.readInt();
       case 'L' -> in.readLong();
       case 'D' -> in.readDouble();
-      case 'd' -> leaf("java.util.Date", Instant.ofEpochMilli(in.readLong()).toString());
+      case 'd' -> date(in.readLong());
       case 's', 'S', 'x', 'X' -> text(code);
       case 'b', 'B' -> binary(code);
       case 'V' -> list();
-      case 'M' -> map();
+      case 'M' -> entries(begun(Kind.MAP, type("map")));
       case 'R' -> reference(in.readInt());
       case 'z' -> END;
       default -> throw new MalformedDataException("No value of Hessian begins with " + code);
@@ -48,24 +43,7 @@ final class Hessian1Stream extends PlainStream {
     if (next('l')) {
       requireRoom(Math.max(0, in.readInt())); // -1 where nobody knew it
     }
-    while (add(list, null, this::content) != END) {} // the end is read as one of them
-    list.parts().remove(list.parts().size() - 1);
-    return list;
-  }
-
-  private Node map() throws IOException {
-    Node map = begun(Kind.MAP, type("map"));
-    while (add(map, null, this::content) != END) {
-      add(map, null, this::value);
-    }
-    map.parts().remove(map.parts().size() - 1);
-    return map;
-  }
-
-  private Node begun(Kind kind, String type) {
-    Node node = begin(kind, type);
-    met.add(node);
-    return node;
+    return elements(list);
   }
 
   /** Reads the name of a type, where there is one. */
@@ -84,13 +62,6 @@ final class Hessian1Stream extends PlainStream {
       in.reset();
     }
     return is;
-  }
-
-  private Node reference(int number) {
-    if (number < 0 || number >= met.size()) {
-      throw new MalformedDataException("The bytes refer back to what is not there");
-    }
-    return met.get(number);
   }
 
   /** Reads the pieces of a text; the code of the last is a capital letter. */

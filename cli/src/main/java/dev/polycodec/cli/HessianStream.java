@@ -7,7 +7,6 @@ import dev.polycodec.spi.tree.Tree.Kind;
 import dev.polycodec.spi.tree.Tree.Node;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -16,14 +15,13 @@ import org.jspecify.annotations.Nullable;
  * Reads Hessian 2.0 by its <a href="http://hessian.caucho.com/doc/hessian-serialization.html">
  * published grammar</a>; doubles of 32 bits are thousandths, as its Java library writes them.
  */
-final class HessianStream extends PlainStream {
+final class HessianStream extends HessianValues {
 
   private static final int HEADER = 3;
   private static final int MILLIS_PER_MINUTE = 60_000;
 
   private final List<ClassFields> classes = new ArrayList<>();
   private final List<String> types = new ArrayList<>();
-  private final List<Node> met = new ArrayList<>();
 
   /**
    * Begins a stream.
@@ -128,12 +126,6 @@ final class HessianStream extends PlainStream {
     return elements(list, code & 7);
   }
 
-  private Node begun(Kind kind, String type) {
-    Node node = begin(kind, type);
-    met.add(node);
-    return node;
-  }
-
   private void define() throws IOException {
     String name = name();
     int count = requireRoom(integer());
@@ -167,27 +159,6 @@ final class HessianStream extends PlainStream {
       add(list, null, this::value);
     }
     return list;
-  }
-
-  private Node elements(Node list) throws IOException {
-    while (add(list, null, this::content) != END) {} // the end is read as one of them
-    list.parts().remove(list.parts().size() - 1);
-    return list;
-  }
-
-  private Node entries(Node map) throws IOException {
-    while (add(map, null, this::content) != END) {
-      add(map, null, this::value);
-    }
-    map.parts().remove(map.parts().size() - 1);
-    return map;
-  }
-
-  private Object reference(int number) {
-    if (number < 0 || number >= met.size()) {
-      throw new MalformedDataException("The bytes refer back to what is not there");
-    }
-    return met.get(number);
   }
 
   /** Reads the name of a type, or its number where it came before. */
@@ -246,9 +217,5 @@ final class HessianStream extends PlainStream {
       throw new MalformedDataException("Binary data does not end where it should");
     }
     return bytes.toByteArray();
-  }
-
-  private static Node date(long millis) {
-    return leaf("java.util.Date", Instant.ofEpochMilli(millis).toString());
   }
 }

@@ -93,11 +93,7 @@ final class JavaStream extends PlainStream implements ObjectStreamConstants {
 
   /** Reads what a method of a class has written. */
   private void annotation(Node to) throws IOException {
-    @Nullable Object last;
-    do {
-      last = add(to, "(written)", this::content);
-    } while (last != END);
-    to.parts().remove(to.parts().size() - 1);
+    while (addMore(to, "(written)")) {}
   }
 
   private Node array() throws IOException {

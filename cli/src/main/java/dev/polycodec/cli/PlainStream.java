@@ -145,6 +145,25 @@ abstract class PlainStream {
     return value >>> 1 ^ -(value & 1);
   }
 
+  /** Reads four bytes, the lowest first. */
+  final int int32() throws IOException {
+    return Integer.reverseBytes(in.readInt());
+  }
+
+  /** Reads eight bytes, the lowest first. */
+  final long int64() throws IOException {
+    return Long.reverseBytes(in.readLong());
+  }
+
+  /** Reads a boolean that is a byte, and one of two. */
+  final boolean bool() throws IOException {
+    int code = in.readUnsignedByte();
+    if (code > 1) {
+      throw new MalformedDataException("The bytes hold a boolean that is neither 0 nor 1");
+    }
+    return code == 1;
+  }
+
   /** Returns the text that bytes are in UTF-8, or the bytes if they are none. */
   static Object text(byte[] bytes) {
     try {
@@ -237,6 +256,15 @@ abstract class PlainStream {
     open = part;
     part.complete(value.read(), position());
     return part.value();
+  }
+
+  /** Reads a part, and returns true; at an end, which is none, returns false. */
+  final boolean addMore(Node to, @Nullable String name) throws IOException {
+    boolean more = add(to, name, this::content) != END;
+    if (!more) {
+      to.parts().remove(to.parts().size() - 1); // the end was read as one
+    }
+    return more;
   }
 
   /** Returns a value with what says how it is meant. */

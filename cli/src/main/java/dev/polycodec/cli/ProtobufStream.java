@@ -65,10 +65,10 @@ final class ProtobufStream extends PlainStream {
   private Object value(int type, int number) throws IOException {
     return switch (type) {
       case VARINT -> leaf("varint", integer(varint()));
-      case FIXED64 -> fixed64(Long.reverseBytes(in.readLong()));
+      case FIXED64 -> fixed64(int64());
       case LENGTH -> delimited();
       case GROUP -> group(number);
-      case FIXED32 -> fixed32(Integer.reverseBytes(in.readInt()));
+      case FIXED32 -> fixed32(int32());
       default -> throw new MalformedDataException("No field of Protobuf has the type " + type);
     };
   }

@@ -78,7 +78,7 @@ final class ThriftCompactStream extends ThriftStream {
 
   @Override
   double fraction() throws IOException {
-    return Double.longBitsToDouble(Long.reverseBytes(in.readLong()));
+    return Double.longBitsToDouble(int64());
   }
 
   @Override
