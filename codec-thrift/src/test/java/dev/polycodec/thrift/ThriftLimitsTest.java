@@ -196,6 +196,17 @@ class ThriftLimitsTest {
     requireSlowKeys(values, Limits.defaults().withMaxKeySteps(1 << 20));
   }
 
+  @Test
+  void longBytesWithOneHashTakeLongerToCompare() throws TException {
+    Values values = new Values().setByBytes(new HashMap<>());
+    for (int i = 0; i < 1 << 12; i++) {
+      byte[] same = sameHash(i, 12);
+      values.getByBytes().put(ByteBuffer.allocate(1_400 + same.length).put(1_400, same), "");
+    }
+
+    requireSlowKeys(values, Limits.defaults().withMaxKeySteps(1 << 23));
+  }
+
   /** Returns one of many arrays of one hash: each bit chooses between pairs that have the same. */
   private static byte[] sameHash(int number, int bits) {
     byte[] bytes = new byte[2 * bits];

@@ -16,6 +16,7 @@ import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.net.URI;
 import java.net.URL;
+import java.nio.ByteBuffer;
 import java.text.DateFormatSymbols;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -242,6 +243,9 @@ final class KeyWeights {
       return bits.length() >> BITS_BITS;
     } else if (key instanceof URI uri) {
       return uri.toString().length() >> CHARS_BITS - 2; // which is compared part by part
+    }
+    if (key instanceof ByteBuffer bytes) {
+      return bytes.remaining() >> CHARS_BITS;
     }
     return key instanceof StringBuilder text ? text.length() >> CHARS_BITS - 2 : 0;
   }
