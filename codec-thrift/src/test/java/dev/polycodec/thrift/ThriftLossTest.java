@@ -7,15 +7,18 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.MalformedDataException;
 import dev.polycodec.thrift.generated.Before;
 import dev.polycodec.thrift.generated.Preset;
 import dev.polycodec.thrift.generated.Trouble;
+import dev.polycodec.thrift.generated.Values;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What Thrift would write and not bring back. */
+/** What Thrift would lose or cut, and say nothing. */
 class ThriftLossTest {
 
   /** What an application adds to a generated class. */
@@ -70,6 +73,28 @@ class ThriftLossTest {
               "Thrift writes neither the cause of a %s nor what it suppresses: encode one without,"
                   + " and these beside it",
               Trouble.class.getName());
+    }
+  }
+
+  @Test
+  void compactValuesOutOfTheirRangeAreRefused() {
+    String number = "A number is out of the range of its type";
+    Map<byte[], String> cut =
+        Map.of(
+            new byte[] {0x34, (byte) 0xE0, (byte) 0xC5, 8, 0}, // an i16 of 70,000
+            number,
+            new byte[] {
+              0x45, (byte) 0x8A, (byte) 0x80, (byte) 0x80, (byte) 0x80, 0x20, 0
+            }, // 2^32 more
+            number,
+            new byte[] {(byte) 0xA9, 0x11, 77, 0}, // a list of one
+            "A boolean is neither 0 nor 1");
+    try (Codec codec = Codecs.builder().use("thrift-compact").build()) {
+      cut.forEach(
+          (bytes, message) ->
+              assertThatThrownBy(() -> codec.decode(bytes, Values.class))
+                  .isExactlyInstanceOf(MalformedDataException.class)
+                  .hasMessage(message));
     }
   }
 }
