@@ -82,13 +82,11 @@ record Costly(
   private static final int COPIES = 300;
   private static final int COPIED = 2_500;
   private static final int EMPTY = 20_000;
-  private static final int LONGEST = 33_000;
 
   private static final List<Costly> ALL =
       List.of(
           forged(HostileCase.FORMS, "arrays that copy one", Costly::copies, sharedArray()),
           forged(HostileCase.FORMS, "sets that copy one", Costly::sets, sharedSet()),
-          of(HostileCase.FORMS, "numbers of one array", Costly::negated),
           new Costly(
               HostileCase.PATTERN,
               "canonical equivalence",
@@ -186,12 +184,6 @@ record Costly(
     Object[] form = new Object[1 + COPIED];
     Arrays.setAll(form, i -> i == 0 ? null : i);
     return new Forgery<>(TreeSet.class, () -> form);
-  }
-
-  /** What a number and its negations are made of is one array. */
-  private static Bait.Any negated() {
-    BigInteger number = BigInteger.ONE.shiftLeft(LONGEST);
-    return new Bait.Any(generate(MANY, number::negate));
   }
 
   private static Bait.Expression pattern() {
