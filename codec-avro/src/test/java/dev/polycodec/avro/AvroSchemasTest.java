@@ -17,12 +17,10 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.SchemaRegistry;
 import dev.polycodec.tck.Allocations;
 import java.nio.ByteBuffer;
-import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.util.Arrays;
 import java.util.List;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.apache.avro.LogicalTypes;
@@ -391,36 +389,5 @@ class AvroSchemasTest {
     byte[] message = Arrays.copyOf(Header.of(schema), Header.SIZE + content.length);
     System.arraycopy(content, 0, message, Header.SIZE, content.length);
     return message;
-  }
-
-  @Test
-  void whatIsLeftOutAndContainsItselfIsPaidFor() {
-    StringBuilder list =
-        new StringBuilder("{'name':'z','type':{'type':'record','name':'L','fields':[");
-    list.append("{'name':'next','type':['null','L']}");
-    for (int i = 0; i < 60; i++) {
-      list.append(",{'name':'b").append(i).append("','type':'int'}");
-    }
-    list.append("]}},");
-    String fields = "\"fields\":[";
-    String json = Item.getClassSchema().toString();
-    Schema schema =
-        new Schema.Parser()
-            .parse(
-                json.replaceFirst(
-                    Pattern.quote(fields), fields + list.toString().replace('\'', '"')));
-    SchemaExchange.of(codec).importSchemas(json(schema.toString()));
-    byte[] endless = new byte[1_000_010];
-    Arrays.fill(endless, (byte) 2);
-    ByteBuffer.wrap(endless)
-        .order(ByteOrder.LITTLE_ENDIAN)
-        .putShort((short) 0x01C3)
-        .putLong(SchemaNormalization.parsingFingerprint64(schema));
-
-    for (int i = 0; i < 2; i++) { // nor does a reader keep what it had
-      assertThatThrownBy(() -> codec.decode(endless, Item.class))
-          .isExactlyInstanceOf(LimitExceededException.class)
-          .hasMessageContaining("withMaxExpansion");
-    }
   }
 }
