@@ -28,6 +28,9 @@ final class AvroModel extends ReflectData {
   /** Others send schemas, in new objects if they like. */
   private static final int MAX_READERS = 64;
 
+  /** In so many bytes, nothing makes a stack that is worth giving up. */
+  private static final int SHORT = 1 << 10;
+
   private final AvroPlan plan;
   private final BackendConfig config;
   private final SpecificData records;
@@ -84,7 +87,7 @@ final class AvroModel extends ReflectData {
   /** Reads what was written with a schema. */
   Object read(Schema actual, byte[] bytes, int offset, int length, boolean count)
       throws IOException {
-    boolean complete = false;
+    boolean reusable = false;
     try {
       in.read(bytes, offset, length);
       AvroReader reader = reader(actual);
@@ -92,12 +95,12 @@ final class AvroModel extends ReflectData {
       if (in.remainingBytes() > 0) {
         throw new MalformedDataException("Bytes follow the record");
       }
-      complete = !reader.leavesOut();
+      reusable = length <= SHORT || !reader.leavesOut();
       return value;
     } catch (BufferUnderflowException e) {
       throw new MalformedDataException("The bytes end within a value");
     } finally {
-      if (!complete) {
+      if (!reusable) {
         readers.remove(actual); // with its stack
       }
       in.clear();
