@@ -9,6 +9,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
 @Tag("object-streams")
+@Tag(PlainTck.SETUP)
 class FstPlainForcedTckTest extends PlainTck {
 
   /** Writes classes that are not serializable, and some by number. */

@@ -6,6 +6,7 @@ import java.util.Set;
 import org.junit.jupiter.api.Tag;
 
 @Tag("object-streams")
+@Tag(PlainTck.SETUP)
 class FstPlainUnsafeTckTest extends PlainTck {
 
   /** Stores numbers as they are in memory. */

@@ -9,7 +9,9 @@ import dev.polycodec.tck.model.People.Address;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
+@Tag(PlainTck.SETUP)
 class KryoPlainRegisteredTckTest extends PlainTck {
 
   /** Registers some classes, by number or order, and writes the names of fields. */

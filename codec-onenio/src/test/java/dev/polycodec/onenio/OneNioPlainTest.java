@@ -34,7 +34,7 @@ import org.junit.jupiter.api.Test;
 
 class OneNioPlainTest {
 
-  private static final int HOSTILE = 10_000;
+  private static final int HOSTILE = 4_000;
   private static final long FLAT = 4L << 20;
 
   @Test

@@ -5,7 +5,9 @@ import dev.polycodec.tck.PlainLibrary;
 import dev.polycodec.tck.PlainTck;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 
+@Tag(PlainTck.SETUP)
 class ProtostuffFlagsTckTest extends PlainTck {
 
   @Override

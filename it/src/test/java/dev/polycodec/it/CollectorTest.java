@@ -10,6 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @DisplayName("Threads that decode deflated messages keep no garbage collector waiting")
+@Tag("once")
 class CollectorTest {
 
   @ParameterizedTest

@@ -46,6 +46,12 @@ public abstract class PlainTck {
    */
   public static final String COSTS = "costs";
 
+  /**
+   * Tags the kit of a library that is set up in another way: what is denied, and what a message may
+   * cost, another kit of the same variant proves.
+   */
+  public static final String SETUP = "setup";
+
   private @Nullable Subject subject;
   private @Nullable PlainLibrary theLibrary;
 

@@ -49,7 +49,7 @@ public abstract class ForgedNameTests {
   private static final String REFUSAL =
       "(No policy allows|The policy does not allow|A class name has|An array class has) .*";
 
-  private static final int MANY = 10_000;
+  private static final int MANY = 5_000;
   private static final long MAX_RETAINED = 1 << 20;
 
   private final Target target;
@@ -170,7 +170,7 @@ public abstract class ForgedNameTests {
     return target.bytes().named("x").stream()
         .limit(1)
         .flatMap(crafted -> expressible(CLASS_NAMES, crafted))
-        .map(crafted -> target.ledger().test(CLASS_NAMES, "10,000 names", this::requireForgotten));
+        .map(crafted -> target.ledger().test(CLASS_NAMES, "5,000 names", this::requireForgotten));
   }
 
   private void requireForgotten() {

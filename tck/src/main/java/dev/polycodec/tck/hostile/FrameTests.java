@@ -17,13 +17,13 @@ import org.junit.jupiter.api.TestFactory;
 /** What the frame says is judged like what the payload says. */
 public abstract class FrameTests {
 
-  /** Kept, they would take 8 MB at least. */
-  private static final int FINGERPRINTS = 500_000;
+  /** Kept, they would take 3 MB at least. */
+  private static final int FINGERPRINTS = 200_000;
 
   /** Kept, their names would take as much. */
-  private static final int FIELDS = 50_000;
+  private static final int FIELDS = 20_000;
 
-  private static final int MAX_KEPT = 5 << 20;
+  private static final int MAX_KEPT = 2 << 20;
 
   private final Target target;
 
