@@ -6,7 +6,6 @@ import dev.polycodec.spi.tree.Tree.Kind;
 import dev.polycodec.spi.tree.Tree.Node;
 import java.io.IOException;
 import java.io.ObjectStreamConstants;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -131,7 +130,13 @@ final class JavaStream extends PlainStream implements ObjectStreamConstants {
   }
 
   private String longText() throws IOException {
-    return new String(block(in.readLong()), StandardCharsets.UTF_8);
+    long length = in.readLong();
+    int end = position() + requireRoom(length);
+    StringBuilder text = new StringBuilder();
+    while (position() < end) {
+      characters(1, text);
+    }
+    return text.toString();
   }
 
   private JavaClass requireClass() throws IOException {

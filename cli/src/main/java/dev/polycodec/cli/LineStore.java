@@ -6,23 +6,24 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
-import java.util.List;
 
 /** A file of lines, each of which is a message in Base64; it is replaced as a whole. */
 final class LineStore implements Store {
 
   private final Path file;
   private final byte[] content;
-  private final List<String> lines;
+
+  /** With what ends them. */
+  private final String[] lines;
 
   LineStore(Path file) {
     this.file = file;
     try {
       this.content = Files.readAllBytes(file);
-      this.lines = new ArrayList<>(new String(content, StandardCharsets.US_ASCII).lines().toList());
+      String text = new String(content, StandardCharsets.ISO_8859_1); // which keeps every byte
+      this.lines = text.split("(?<=\n)");
     } catch (IOException e) {
       throw new Failure(file + " cannot be read: " + e, e);
     } catch (OutOfMemoryError e) {
@@ -32,16 +33,16 @@ final class LineStore implements Store {
 
   @Override
   public int size() {
-    return lines.size();
+    return lines.length;
   }
 
   @Override
   public void forEach(Visitor visitor) throws IOException {
     boolean[] changed = {false};
-    for (int i = 0; i < lines.size(); i++) {
+    for (int i = 0; i < lines.length; i++) {
       int line = i;
       String name = file + ":" + (i + 1);
-      if (!lines.get(i).isBlank()) {
+      if (!lines[i].isBlank()) {
         visit(visitor, name, line, changed);
       }
     }
@@ -51,9 +52,10 @@ final class LineStore implements Store {
   }
 
   private void visit(Visitor visitor, String name, int line, boolean[] changed) {
+    String text = lines[line].strip();
     byte[] bytes;
     try {
-      bytes = Base64.getDecoder().decode(lines.get(line).strip());
+      bytes = Base64.getDecoder().decode(text);
     } catch (IllegalArgumentException e) {
       visitor.skip(name, "is no Base64");
       return;
@@ -62,7 +64,7 @@ final class LineStore implements Store {
         name,
         bytes,
         converted -> {
-          lines.set(line, Base64.getEncoder().encodeToString(converted));
+          lines[line] = lines[line].replace(text, Base64.getEncoder().encodeToString(converted));
           changed[0] = true;
           return Outcome.REPLACED;
         });
@@ -72,7 +74,6 @@ final class LineStore implements Store {
     if (!Arrays.equals(content, Files.readAllBytes(file))) {
       throw new IOException(file + " was changed while it was converted; nothing was written");
     }
-    byte[] text = (String.join("\n", lines) + "\n").getBytes(StandardCharsets.US_ASCII);
-    new AtomicFile(file).write(text);
+    new AtomicFile(file).write(String.join("", lines).getBytes(StandardCharsets.ISO_8859_1));
   }
 }

@@ -41,8 +41,8 @@ final class Tokens {
       int tokens = 0;
       int open = 0;
       for (JsonToken token = in.nextToken(); token != null; token = in.nextToken()) {
-        compact.copyCurrentEvent(in);
-        pretty.copyCurrentEvent(in);
+        compact.copyCurrentEventExact(in); // a fraction to its last digit
+        pretty.copyCurrentEventExact(in);
         open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
         tokens++;
       }

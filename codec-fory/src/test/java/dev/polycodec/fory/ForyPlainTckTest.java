@@ -95,4 +95,9 @@ class ForyPlainTckTest extends PlainTck {
   protected boolean misreads() {
     return true;
   }
+
+  @Override
+  protected boolean tellsDropped() {
+    return false; // Fory tells nobody
+  }
 }

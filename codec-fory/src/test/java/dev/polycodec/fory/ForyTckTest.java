@@ -80,4 +80,9 @@ class ForyTckTest extends PlainTck {
   protected Set<String> unverified() {
     return ForyPlainTckTest.UNVERIFIED;
   }
+
+  @Override
+  protected boolean tellsDropped() {
+    return false; // Fory tells nobody
+  }
 }

@@ -9,6 +9,7 @@ import java.io.IOException;
 import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
+import java.io.ObjectStreamField;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -115,12 +116,22 @@ abstract class GuardedStream extends ObjectInputStream {
     if (known == null) {
       known = load(name);
       message.check(known);
+      tellDropped(descriptor, known);
     }
     tables.meet(known);
     Class<?> read = isValue() ? known : standIns.of(known, isSuperclass(known));
     described = known;
     describedAs = name;
     return read;
+  }
+
+  private void tellDropped(ObjectStreamClass written, Class<?> type) {
+    ObjectStreamClass own = ObjectStreamClass.lookup(type);
+    for (ObjectStreamField field : written.getFields()) {
+      if (own != null && own.getField(field.getName()) == null) {
+        message.dropped(type, field.getName());
+      }
+    }
   }
 
   @Override

@@ -113,6 +113,14 @@ public abstract class PlainTck {
     return false;
   }
 
+  /**
+   * Returns whether listeners are told what the bytes hold and the class has no longer. By default,
+   * they are.
+   */
+  protected boolean tellsDropped() {
+    return true;
+  }
+
   /** Writes the results and closes the codecs. */
   @AfterAll
   void finish() {
@@ -223,7 +231,7 @@ public abstract class PlainTck {
   @DisplayName("Other versions of classes")
   class ChangedClasses extends PlainEvolutionTests {
     ChangedClasses() {
-      super(() -> subject().builder(), codec() + theLibrary().setup(), misreads());
+      super(() -> subject().builder(), codec() + theLibrary().setup(), misreads(), tellsDropped());
     }
   }
 

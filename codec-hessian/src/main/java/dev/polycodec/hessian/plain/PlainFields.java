@@ -2,6 +2,7 @@ package dev.polycodec.hessian.plain;
 
 import dev.polycodec.hessian.plain.Classes.Place;
 import dev.polycodec.spi.FieldShape;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -13,10 +14,12 @@ import org.jspecify.annotations.Nullable;
 /** The fields of a class by their names, several where one hides another; not for threads. */
 final class PlainFields {
 
+  private final Class<?> type;
   private final Map<String, List<Target>> byName = new HashMap<>();
   private final Target none;
 
   PlainFields(Shape shape, Classes classes) {
+    type = shape.type();
     none = new Target(null, classes.any());
     for (FieldShape field : shape.fields()) {
       // The shape has the fields of superclasses first, Hessian those of the class itself.
@@ -47,8 +50,8 @@ final class PlainFields {
   }
 
   /** Returns where the values go of objects whose names the bytes define. */
-  Target[] targets(@Nullable Object[] names) {
-    Cursor cursor = cursor();
+  Target[] targets(@Nullable Object[] names, Message message) {
+    Cursor cursor = cursor(message);
     Target[] targets = new Target[names.length];
     for (int i = 0; i < names.length; i++) {
       targets[i] = cursor.next((String) names[i]);
@@ -56,23 +59,29 @@ final class PlainFields {
     return targets;
   }
 
-  /** Begins an object. */
-  Cursor cursor() {
-    return new Cursor();
+  /** Begins an object of a message, which is told what the class has no field for. */
+  Cursor cursor(Message message) {
+    return new Cursor(message);
   }
 
   /** Tells the fields of one object, whose names come in Hessian's order. */
   final class Cursor {
 
+    private final Message message;
     private @Nullable Map<String, Integer> met;
 
+    private Cursor(Message message) {
+      this.message = message;
+    }
+
     Target next(String name) {
-      List<Target> fields = byName.get(name);
-      if (fields == null) {
-        return none;
+      List<Target> fields = byName.getOrDefault(name, List.of());
+      int index = fields.size() < 2 ? 0 : count(name);
+      if (index < fields.size()) {
+        return fields.get(index);
       }
-      int index = fields.size() == 1 ? 0 : count(name);
-      return index < fields.size() ? fields.get(index) : none;
+      message.dropped(type, name);
+      return none;
     }
 
     /** Returns how often a name was met before. */

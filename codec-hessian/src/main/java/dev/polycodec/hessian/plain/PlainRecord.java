@@ -43,7 +43,7 @@ final class PlainRecord {
   }
 
   private Object read(PlainReader.Unfinished object, PlainType.Names names) throws IOException {
-    PlainFields.Cursor cursor = reader.classes().fields(shape).cursor();
+    PlainFields.Cursor cursor = reader.classes().fields(shape).cursor(reader.message());
     for (String name = names.next(); name != null; name = names.next()) {
       PlainFields.Target target = cursor.next(name);
       FieldShape field = target.field();

@@ -175,7 +175,7 @@ final class PlainType extends TypedReader {
   private Object fields(Shape shape, Names names) throws IOException {
     Object owner = shape.allocate();
     reader.in().addRef(owner);
-    PlainFields.Cursor cursor = reader.classes().fields(shape).cursor();
+    PlainFields.Cursor cursor = reader.classes().fields(shape).cursor(reader.message());
     for (String name = names.next(); name != null; name = names.next()) {
       PlainFields.Target target = cursor.next(name);
       target.set(owner, reader.read(target.place()));
@@ -186,7 +186,7 @@ final class PlainType extends TypedReader {
   /** Reads the fields of an object of a class that the bytes define once. */
   private Object fields(Shape shape, @Nullable Object[] names) throws IOException {
     if (names != defined) {
-      targets = reader.classes().fields(shape).targets(names);
+      targets = reader.classes().fields(shape).targets(names, reader.message());
       defined = names;
     }
     Object owner = shape.allocate();

@@ -28,6 +28,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -185,7 +186,7 @@ final class Losses {
     }
     if (serializer instanceof TaggedFieldSerializer
         && serializer.getFields().length == 0
-        && !shape.fields().isEmpty()) {
+        && hasFields(shape.type())) {
       return "none of its fields has a @Tag";
     }
     String twice = twice(serializer);
@@ -224,10 +225,20 @@ final class Losses {
   }
 
   private static boolean hasTransient(Class<?> type) {
+    return fields(type).anyMatch(Modifier::isTransient);
+  }
+
+  /** A form has none, but Kryo may write the fields of the class. */
+  private static boolean hasFields(Class<?> type) {
+    return fields(type).anyMatch(bits -> !Modifier.isTransient(bits));
+  }
+
+  /** Returns the modifiers of the fields of objects of a class. */
+  private static IntStream fields(Class<?> type) {
     return Stream.<Class<?>>iterate(type, Objects::nonNull, Class::getSuperclass)
         .flatMap(each -> Arrays.stream(each.getDeclaredFields()))
-        .map(Field::getModifiers)
-        .anyMatch(bits -> Modifier.isTransient(bits) && !Modifier.isStatic(bits));
+        .mapToInt(Field::getModifiers)
+        .filter(bits -> !Modifier.isStatic(bits));
   }
 
   private static boolean isMade(Class<?> type) {

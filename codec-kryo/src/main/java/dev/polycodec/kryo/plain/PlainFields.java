@@ -13,6 +13,7 @@ import com.esotericsoftware.kryo.util.Generics.GenericType;
 import com.esotericsoftware.kryo.util.Generics.GenericsHierarchy;
 import dev.polycodec.SchemaMismatchException;
 import java.util.Arrays;
+import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /** Reads the objects that one of Kryo's four serializers of fields wrote. */
@@ -85,6 +86,15 @@ abstract class PlainFields extends Serializer<Object> {
     } else if (announced != null) {
       kryo.readObject(in, announced.getType(), announced.getSerializer());
     }
+  }
+
+  /** Returns a field that the bytes tell, or null if the class has it no longer. */
+  final @Nullable PlainField found(String told, Predicate<PlainField> meant) {
+    PlainField found = Arrays.stream(fields).filter(meant).findFirst().orElse(null);
+    if (found == null) {
+      kryo.message().dropped(type, told);
+    }
+    return found;
   }
 
   final void readKnown(Input in, Object object, @Nullable PlainField field) {

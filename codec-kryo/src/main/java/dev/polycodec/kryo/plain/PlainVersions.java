@@ -62,11 +62,7 @@ final class PlainVersions {
         if (name == null) {
           throw new MalformedDataException("The bytes hold a field without a name");
         }
-        written[i] =
-            Arrays.stream(fields)
-                .filter(field -> field.name().equals(name))
-                .findFirst()
-                .orElse(null);
+        written[i] = found(name, field -> field.name().equals(name));
       }
       return written;
     }
@@ -102,10 +98,8 @@ final class PlainVersions {
     }
 
     private @Nullable PlainField tagged(int tag) {
-      return Arrays.stream(fields)
-          .filter(field -> field.field().getAnnotation(Tag.class).value() == tag)
-          .findFirst()
-          .orElse(null);
+      return found(
+          String.valueOf(tag), field -> field.field().getAnnotation(Tag.class).value() == tag);
     }
   }
 

@@ -102,6 +102,12 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     return message;
   }
 
+  @Override
+  public <T> void handleUnknownField(int fieldNumber, Schema<T> of) throws IOException {
+    message.dropped(of.typeClass(), String.valueOf(fieldNumber));
+    super.handleUnknownField(fieldNumber, of);
+  }
+
   /** Says that the length and the dimensions of an array follow. */
   void expectArray() {
     header = Header.LENGTH;

@@ -5,12 +5,16 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.CodecListener;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.TestInstance;
 
@@ -24,6 +28,7 @@ public abstract class PlainEvolutionTests {
 
   private final Supplier<CodecBuilder> builders;
   private final boolean misreads;
+  private final boolean tells;
   private final EvolutionResults<Case> results;
 
   /**
@@ -31,10 +36,13 @@ public abstract class PlainEvolutionTests {
    *
    * @param codec its name, and what tells this set-up of the library from the usual one
    * @param misreads whether a reader may get another value, and nothing tells
+   * @param tells whether listeners are told what the bytes hold and the class has no longer
    */
-  protected PlainEvolutionTests(Supplier<CodecBuilder> builders, String codec, boolean misreads) {
+  protected PlainEvolutionTests(
+      Supplier<CodecBuilder> builders, String codec, boolean misreads, boolean tells) {
     this.builders = builders;
     this.misreads = misreads;
+    this.tells = tells;
     this.results = EvolutionResults.ofPlain(codec);
   }
 
@@ -46,6 +54,29 @@ public abstract class PlainEvolutionTests {
     return Changes.ALL.stream()
         .map(change -> dynamicTest(change.title(), () -> require(change, mode, trial)))
         .onClose(trial::close);
+  }
+
+  @Test
+  @DisplayName("A listener is told of a field that the class has no longer, or the bytes are refused")
+  void whatIsDroppedIsTold() {
+    List<String> told = new ArrayList<>();
+    CodecListener listener =
+        new CodecListener() {
+          @Override
+          public void onDropped(Dropped field) {
+            told.add(field.name());
+          }
+        };
+    Case emptied =
+        Changes.ALL.stream()
+            .filter(change -> change.title().equals("all fields removed → newer"))
+            .findFirst()
+            .orElseThrow();
+    try (Trial trial = new Trial(() -> builders.get().listener(listener), mode())) {
+      Outcome outcome = trial.outcome(emptied, emptied::outcome);
+      boolean dropped = outcome == Outcome.READ || outcome == Outcome.LOST;
+      assertThat(told).as("told of what is %s", outcome).hasSize(dropped && tells ? 1 : 0);
+    }
   }
 
   @AfterAll
