@@ -2,7 +2,6 @@ package dev.polycodec.tck;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
-import dev.polycodec.Codecs;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Trust;
@@ -12,9 +11,7 @@ import dev.polycodec.tck.hostile.Ledger;
 import dev.polycodec.tck.hostile.Messages;
 import dev.polycodec.tck.hostile.Target;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.ServiceLoader;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
@@ -39,7 +36,6 @@ final class Subject implements AutoCloseable {
   private final Results results;
   private final Ledger ledger;
   private final List<Codec> opened = new ArrayList<>();
-  private final Map<String, Codec> others = new HashMap<>();
   private @Nullable Codec plain;
   private @Nullable Codec open;
   private @Nullable Codec wide;
@@ -93,12 +89,6 @@ final class Subject implements AutoCloseable {
       open = keep(builder().allow(OPEN).build());
     }
     return open;
-  }
-
-  /** Returns another codec, which allows the kit's open types. */
-  synchronized Codec open(String other) {
-    return others.computeIfAbsent(
-        other, codec -> keep(Codecs.builder().use(codec).allow(OPEN).build()));
   }
 
   /** Returns the codec that also allows what the bytes of a plain library name. */
