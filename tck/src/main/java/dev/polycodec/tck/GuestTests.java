@@ -3,33 +3,20 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowable;
-import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
-import dev.polycodec.LimitExceededException;
-import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.tck.model.Graphs.Box;
-import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Graphs.Node;
-import dev.polycodec.tck.model.Records.Pair;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.DisplayName;
-import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestFactory;
 
 /** A library that walks over objects by itself does not forget the core. */
 abstract class GuestTests {
-
-  private static final Limits LOOSE = Limits.defaults();
-
-  /** More than twice the depth that is allowed: some streams count descriptors like objects. */
-  private static final int DEEP = 50;
 
   private final Subject subject;
   private final PlainLibrary library;
@@ -37,44 +24,6 @@ abstract class GuestTests {
   GuestTests(Subject subject, PlainLibrary library) {
     this.subject = subject;
     this.library = library;
-  }
-
-  @TestFactory
-  @DisplayName("A value beyond a limit is refused on encode and on decode")
-  Stream<DynamicTest> limitsHoldInBothDirections() {
-    return Stream.of(
-        limit("bytes", LOOSE.withMaxBytes(50), new Box<>("x".repeat(100))),
-        limit("depth", LOOSE.withMaxDepth(20), Link.chain(DEEP)),
-        limit("objects", LOOSE.withMaxObjects(20), Link.chain(DEEP)),
-        limit("depth of records", LOOSE.withMaxDepth(20), records()),
-        limit("objects that are records", LOOSE.withMaxObjects(20), records()));
-  }
-
-  private static Pair<?, ?> records() {
-    Pair<?, ?> inner = new Pair<>("innermost", null);
-    for (int i = 0; i < DEEP; i++) {
-      inner = new Pair<>("outer", inner);
-    }
-    return inner;
-  }
-
-  private DynamicTest limit(String name, Limits tight, Object value) {
-    return dynamicTest(
-        name,
-        () -> {
-          if (!library.reads(value)) {
-            return; // nor does it write such bytes
-          }
-          byte[] bytes = PlainReadTests.written(library, value);
-          try (Codec codec = subject.builder().limits(tight).build()) {
-            assertThat(catchThrowable(() -> codec.encode(value)))
-                .as("encoding too many %s", name)
-                .isInstanceOf(LimitExceededException.class);
-            assertThat(catchThrowable(() -> codec.decode(bytes, value.getClass())))
-                .as("decoding too many %s", name)
-                .isInstanceOf(LimitExceededException.class);
-          }
-        });
   }
 
   @Test

@@ -15,6 +15,7 @@ import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Bulk;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
+import dev.polycodec.tck.model.Records.Pair;
 import dev.polycodec.tck.model.Total;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -39,6 +40,9 @@ abstract class PlainLimitTests {
 
   /** More than one, as some formats wrap a root in an object or two. */
   private static final Limits FEW = Limits.defaults().withMaxElements(16);
+
+  /** More than twice the depth that is allowed: some streams count descriptors like objects. */
+  private static final int DEEP = 60;
 
   private static final int MANY = 200_001;
   private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -109,8 +113,11 @@ abstract class PlainLimitTests {
     Limits loose = Limits.defaults();
     return Stream.of(
             beyond("bytes", loose.withMaxBytes(50), "x".repeat(100)),
-            beyond("depth", loose.withMaxDepth(20), Link.chain(60)), // some count two for one
+            beyond("depth", loose.withMaxDepth(20), Link.chain(DEEP)),
+            beyond("depth of records", loose.withMaxDepth(20), records()),
             beyond("objects", loose.withMaxObjects(20), boxes().toArray(Box<?>[]::new)),
+            beyond("objects of a chain", loose.withMaxObjects(20), Link.chain(DEEP)),
+            beyond("objects that are records", loose.withMaxObjects(20), records()),
             beyond("elements of an array", FEW, boxes().toArray(Box<?>[]::new)),
             beyond("elements of an array of texts", FEW, texts().toArray(String[]::new)),
             beyond("elements of a list", FEW, texts().collect(toCollection(ArrayList::new))),
@@ -155,6 +162,14 @@ abstract class PlainLimitTests {
     }
   }
 
+  private static Pair<?, ?> records() {
+    Pair<?, ?> inner = new Pair<>("innermost", null);
+    for (int i = 0; i < DEEP; i++) {
+      inner = new Pair<>("outer", inner);
+    }
+    return inner;
+  }
+
   private static Stream<Box<String>> boxes() {
     return texts().map(Box::new);
   }
@@ -175,14 +190,15 @@ abstract class PlainLimitTests {
 
   private void requireNotWritten(Limits tight, Object value) throws Exception {
     byte[] bytes = library.write(value);
-    try (Codec codec = library.builder().limits(tight).build();
+    try (Codec codec = library.builder().allow(Subject.OPEN).limits(tight).build();
         Codec loose = library.builder().build()) {
-      if (writes(loose, value)) {
-        Throwable onDecode = catchThrowable(() -> codec.decode(bytes, value.getClass()));
-        Throwable onEncode = catchThrowable(() -> codec.encode(value));
-        assertThat(onDecode).isInstanceOf(LimitExceededException.class);
-        assertThat(onEncode).isInstanceOf(LimitExceededException.class);
+      if (value instanceof Box<?> box && box.content() instanceof Number && !writes(loose, value)) {
+        return; // a format may have another number there, of no more digits
       }
+      Throwable onDecode = catchThrowable(() -> codec.decode(bytes, value.getClass()));
+      Throwable onEncode = catchThrowable(() -> codec.encode(value));
+      assertThat(onDecode).isInstanceOf(LimitExceededException.class);
+      assertThat(onEncode).isInstanceOf(LimitExceededException.class);
     }
   }
 
