@@ -294,14 +294,6 @@ public abstract class CodecTck {
   }
 
   @Nested
-  @DisplayName("Tight limits")
-  class TightLimits extends TightLimitTests {
-    TightLimits() {
-      super(subject());
-    }
-  }
-
-  @Nested
   @Tag(CORE)
   @DisplayName("Lifecycle")
   class Lifecycles extends LifecycleTests {

@@ -2,7 +2,6 @@ package dev.polycodec.tck;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
-import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
 import dev.polycodec.Codec;
@@ -26,6 +25,7 @@ import java.util.EnumMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.function.IntFunction;
 import java.util.function.Supplier;
@@ -41,39 +41,18 @@ abstract class LimitTests {
   private static final Limits LOOSE = Limits.defaults();
   private static final long DEFAULT_STACK = 0;
 
+  /** Has containers in which nothing need be checked. */
+  @SuppressWarnings("unused") // the codecs read and write them
+  private static final class Labels {
+    private final List<String> list = List.of("a", "b");
+    private final Map<String, String> map = Map.of("a", "b");
+    private final String[] array = {"a", "b"};
+  }
+
   private final Subject subject;
 
   LimitTests(Subject subject) {
     this.subject = subject;
-  }
-
-  @TestFactory
-  @DisplayName("A value beyond a limit is refused on encode and on decode")
-  Stream<DynamicTest> limitsHoldInBothDirections() {
-    return Stream.of(
-        limit("digits after the point", LOOSE.withMaxDigits(20), BigDecimal.ONE.movePointLeft(40)),
-        limit("digits before the point", LOOSE.withMaxDigits(20), new BigDecimal("1e40")),
-        limit("steps of keys", LOOSE.withMaxKeySteps(150), Tuples.ofOneHash(60)));
-  }
-
-  private static Point[] points(int count) {
-    return Stream.generate(() -> new Point(1, 2)).limit(count).toArray(Point[]::new);
-  }
-
-  private DynamicTest limit(String name, Limits tight, Object value) {
-    return dynamicTest(name, () -> verify(name, tight, value));
-  }
-
-  private void verify(String name, Limits tight, Object value) {
-    byte[] bytes = subject.plain().encode(value);
-    try (Codec codec = subject.builder().limits(tight).build()) {
-      assertThat(catchThrowable(() -> codec.encode(value)))
-          .as("encoding too many %s", name)
-          .isInstanceOf(LimitExceededException.class);
-      assertThat(catchThrowable(() -> codec.decode(bytes, value.getClass())))
-          .as("decoding too many %s", name)
-          .isInstanceOf(LimitExceededException.class);
-    }
   }
 
   @TestFactory
@@ -132,7 +111,24 @@ abstract class LimitTests {
             "withMaxDigits",
             39,
             LOOSE::withMaxDigits,
-            BigInteger.TEN.pow(40)));
+            BigInteger.TEN.pow(40)),
+        edges(
+            "a number of more than 39 digits",
+            "withMaxDigits",
+            40,
+            LOOSE::withMaxDigits,
+            BigDecimal.ONE.movePointLeft(40)),
+        edges(
+            "a number of more than 40 digits",
+            "withMaxDigits",
+            41,
+            LOOSE::withMaxDigits,
+            new BigDecimal("1e41")),
+        dynamicTest("steps of keys", this::requireStepsCounted));
+  }
+
+  private static Point[] points(int count) {
+    return Stream.generate(() -> new Point(1, 2)).limit(count).toArray(Point[]::new);
   }
 
   private static Attributes numbered(int count) {
@@ -160,6 +156,46 @@ abstract class LimitTests {
           requireTaken(limits.apply(needed), value);
           requireTaken(limits.apply(needed + 1), value);
         });
+  }
+
+  private void requireStepsCounted() {
+    Tuples tuples = Tuples.ofOneHash(60);
+    String message =
+        "The message holds keys that take more than 150 steps to hash and compare; raise"
+            + " Limits.withMaxKeySteps if that is expected";
+    byte[] bytes = subject.plain().encode(tuples);
+    requireRefused(LOOSE.withMaxKeySteps(150), tuples, bytes, message);
+  }
+
+  @TestFactory
+  @DisplayName("What is written within a limit is read within it: both directions count the same")
+  Stream<DynamicTest> whatIsWrittenWithinALimitIsReadWithinIt() {
+    return Stream.of(
+        tightest("depth", LOOSE::withMaxDepth),
+        tightest("objects", LOOSE::withMaxObjects),
+        tightest("elements", LOOSE::withMaxElements),
+        tightest("classes", LOOSE::withMaxClasses));
+  }
+
+  private DynamicTest tightest(String name, IntFunction<Limits> limit) {
+    return dynamicTest(
+        name,
+        () -> {
+          int bound = 1;
+          while (!isWritten(limit.apply(bound))) {
+            bound++;
+          }
+          requireTaken(limit.apply(bound), new Labels());
+        });
+  }
+
+  private boolean isWritten(Limits limits) {
+    try (Codec codec = subject.builder().limits(limits).build()) {
+      codec.encode(new Labels());
+      return true;
+    } catch (LimitExceededException tooTight) {
+      return false;
+    }
   }
 
   @Test
