@@ -54,12 +54,6 @@ public abstract class CostTests {
   /** What is counted ends soon; what is not takes hours all the same. */
   private static final Limits FEW_STEPS = Limits.defaults().withMaxKeySteps(100_000);
 
-  private static final Limits LOOSE =
-      Limits.defaults()
-          .withMaxKeySteps(Integer.MAX_VALUE)
-          .withMaxExpansion(Integer.MAX_VALUE)
-          .withMaxElements(Integer.MAX_VALUE);
-
   private final Messages messages;
   private final Ledger ledger;
 
@@ -146,7 +140,7 @@ public abstract class CostTests {
   private void requireCounted() {
     String hashed = Bait.Hashed.class.getName();
     byte[] message;
-    try (Codec writer = messages.builder().allow(hashed).limits(LOOSE).build()) {
+    try (Codec writer = messages.builder().allow(hashed).limits(Messages.LOOSE).build()) {
       message = writer.encode(setsOfACycle());
     }
     Limits few = Limits.defaults().withMaxKeySteps(1_000);
@@ -258,7 +252,7 @@ public abstract class CostTests {
       ledger.cannot(costly.number(), "the format repeats what is shared, and pays for it");
       return null;
     }
-    CodecBuilder builder = builder(envelope).limits(LOOSE);
+    CodecBuilder builder = builder(envelope).limits(Messages.LOOSE);
     if (costly.forgery() != null && !isPlain()) {
       builder.surrogate(costly.forgery());
     }

@@ -176,9 +176,9 @@ public abstract class ForgedNameTests {
   private void requireForgotten() {
     try (Codec codec = target.builders().get().build()) {
       decode(codec, 0, 100);
-      long before = used();
+      long before = Measured.usedHeap();
       decode(codec, 100, MANY);
-      assertThat(used() - before).as("bytes retained").isLessThan(MAX_RETAINED);
+      assertThat(Measured.usedHeap() - before).as("bytes retained").isLessThan(MAX_RETAINED);
     }
   }
 
@@ -190,11 +190,6 @@ public abstract class ForgedNameTests {
       assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
           .isInstanceOf(TypeNotAllowedException.class);
     }
-  }
-
-  private static long used() {
-    System.gc();
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   private Stream<Crafted> expressible(HostileCase number, Crafted crafted) {

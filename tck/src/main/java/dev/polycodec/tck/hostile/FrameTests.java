@@ -80,11 +80,11 @@ public abstract class FrameTests {
     try (Codec codec = target.builders().get().evolution(Evolution.COMPATIBLE).build()) {
       byte[] honest = codec.encode(new Bait.Any());
       refuseForeignFields(codec, honest, 1); // what the first of them makes is kept, once
-      long before = usedHeap();
+      long before = Measured.usedHeap();
       for (int i = 0; i < 3; i++) {
         refuseForeignFields(codec, honest, FIELDS + i);
       }
-      assertThat(usedHeap() - before).isLessThan(MAX_KEPT);
+      assertThat(Measured.usedHeap() - before).isLessThan(MAX_KEPT);
     }
   }
 
@@ -92,9 +92,9 @@ public abstract class FrameTests {
     try (Codec codec = target.builders().get().evolution(Evolution.STRICT).build()) {
       byte[] honest = codec.encode(new Bait.Any());
       refuse(codec, Frames.ofFingerprints(1, honest));
-      long before = usedHeap();
+      long before = Measured.usedHeap();
       refuse(codec, Frames.ofFingerprints(FINGERPRINTS, honest));
-      assertThat(usedHeap() - before).isLessThan(MAX_KEPT);
+      assertThat(Measured.usedHeap() - before).isLessThan(MAX_KEPT);
     }
   }
 
@@ -105,13 +105,6 @@ public abstract class FrameTests {
   private static void refuse(Codec codec, byte[] message) {
     assertThat(catchThrowable(() -> codec.decode(message, Bait.Any.class)))
         .isInstanceOf(CodecException.class);
-  }
-
-  private static long usedHeap() {
-    for (int i = 0; i < 2; i++) {
-      System.gc();
-    }
-    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   @Test

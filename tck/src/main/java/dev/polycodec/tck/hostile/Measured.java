@@ -30,6 +30,12 @@ record Measured(@Nullable Throwable failure, long nanos, long bytes) {
     }
   }
 
+  /** Returns how much of the heap is in use, without what only collecting garbage sets free. */
+  static long usedHeap() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
+  }
+
   private static Measured measure(Callable<?> call) {
     long nanos = THREADS.getCurrentThreadCpuTime();
     long bytes = THREADS.getCurrentThreadAllocatedBytes();

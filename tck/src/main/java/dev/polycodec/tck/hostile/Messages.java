@@ -2,6 +2,7 @@ package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.Limits;
 import java.util.function.BiFunction;
 import java.util.function.Supplier;
 
@@ -18,6 +19,13 @@ public record Messages(
     BiFunction<Codec, Object, byte[]> writer,
     boolean nameClasses,
     Ledger ledger) {
+
+  /** Those of a writer of what a reader is to refuse. */
+  static final Limits LOOSE =
+      Limits.defaults()
+          .withMaxKeySteps(Integer.MAX_VALUE)
+          .withMaxExpansion(Integer.MAX_VALUE)
+          .withMaxElements(Integer.MAX_VALUE);
 
   CodecBuilder builder() {
     return builders.get();

@@ -6,7 +6,6 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.Limits;
-import java.lang.management.ManagementFactory;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
@@ -18,12 +17,6 @@ public abstract class SmallTests {
 
   private static final int MANY = 20_000;
   private static final long FREE = 1 << 20;
-
-  private static final Limits LOOSE =
-      Limits.defaults()
-          .withMaxKeySteps(Integer.MAX_VALUE)
-          .withMaxExpansion(Integer.MAX_VALUE)
-          .withMaxElements(Integer.MAX_VALUE);
 
   private final Messages messages;
   private volatile @Nullable Object value;
@@ -42,7 +35,7 @@ public abstract class SmallTests {
   }
 
   private boolean isWritten(Small small) {
-    try (Codec writer = messages.builder().limits(LOOSE).build()) {
+    try (Codec writer = messages.builder().limits(Messages.LOOSE).build()) {
       messages.write(writer, small.many(1));
       return true;
     } catch (RuntimeException | LinkageError refused) {
@@ -52,7 +45,7 @@ public abstract class SmallTests {
 
   private void requireBounded(Small small) throws InterruptedException {
     byte[] message;
-    try (Codec writer = messages.builder().limits(LOOSE).build()) {
+    try (Codec writer = messages.builder().limits(Messages.LOOSE).build()) {
       message = messages.write(writer, small.many(MANY));
     }
     long most = (long) Limits.defaults().maxExpansion() * message.length + FREE;
@@ -72,13 +65,8 @@ public abstract class SmallTests {
   /** Returns what the value takes, with what others drop meanwhile: what is free without it. */
   private long held(Codec codec, byte[] message) {
     value = codec.decode(message, Bait.Any.class);
-    long with = used();
+    long with = Measured.usedHeap();
     value = null;
-    return with - used();
-  }
-
-  private static long used() {
-    System.gc();
-    return ManagementFactory.getMemoryMXBean().getHeapMemoryUsage().getUsed();
+    return with - Measured.usedHeap();
   }
 }
