@@ -120,12 +120,12 @@ abstract class BrokenMessageTests {
     check.run(handle, handle.encode(value), value);
   }
 
-  static void refusesTrailingBytes(TypedCodec<Object> handle, byte[] bytes, Object value) {
-    for (byte extra : new byte[] {0, 1, -1, '}', 'x'}) {
+  static void refusesTrailingBytes(TypedCodec<?> handle, byte[] bytes, Object value) {
+    for (byte extra : new byte[] {0, 1, -1, '}', 'N', 'x'}) {
       byte[] longer = Arrays.copyOf(bytes, bytes.length + 1);
       longer[bytes.length] = extra;
       assertThat(catchThrowable(() -> handle.decode(longer)))
-          .as("trailing byte %d", extra)
+          .as("%s with %d", value.getClass(), extra)
           .isInstanceOf(DecodeException.class);
     }
   }

@@ -47,20 +47,7 @@ public abstract class FormsTck {
 
   /** The codecs that carry types. */
   private static final List<String> CODECS =
-      List.of(
-          "kryo",
-          "jdk",
-          "fst",
-          "hessian",
-          "protostuff",
-          "onenio",
-          "smile-typed",
-          "json-typed",
-          "cbor-typed",
-          "bson",
-          "bson4jackson-typed",
-          "msgpack-typed",
-          "fastjson-jsonb");
+      Stream.concat(FramedNames.ALL.stream(), Stream.of("json-typed")).toList();
 
   /** One that is a wire of the walk, and one of Jackson's: the others do nothing else here. */
   private static final List<String> OF_THE_CORE = List.of("kryo", "json-typed");

@@ -45,7 +45,8 @@ final class HostileMatrix {
 
   private static void requireComplete(Properties result) {
     for (HostileCase number : HostileCase.values()) {
-      if (cell(result, number) == null) {
+      String cell = cell(result, number);
+      if (cell == null || cell.equals(Ledger.FAULT)) {
         throw new IllegalArgumentException(
             "The codec " + name(result) + " has not passed case " + number.number());
       }
@@ -64,23 +65,14 @@ final class HostileMatrix {
 
   private static void row(StringBuilder text, HostileCase number, List<Properties> results) {
     text.append("| ").append(number.number()).append(" | ").append(number.text()).append(" |");
-    results.forEach(r -> text.append(' ').append(symbol(cell(r, number))).append(" |"));
+    results.stream()
+        .map(result -> PlainHostileTable.symbol(cell(result, number)))
+        .forEach(symbol -> text.append(' ').append(symbol).append(" |"));
     text.append('\n');
   }
 
   private static String cell(Properties result, HostileCase number) {
     return result.getProperty(number.name());
-  }
-
-  private static String symbol(String cell) {
-    if (cell.startsWith(Ledger.CANNOT)) {
-      return "∅";
-    }
-    return switch (cell) {
-      case Ledger.REFUSED -> "✓";
-      case Ledger.TRUSTED -> "–";
-      default -> throw new IllegalArgumentException("The kit writes no such result: " + cell);
-    };
   }
 
   /** Lists each reason once for the codecs that have it in the same cases. */

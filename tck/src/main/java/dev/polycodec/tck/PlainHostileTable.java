@@ -20,15 +20,16 @@ final class PlainHostileTable {
     for (HostileCase tried : HostileCase.values()) {
       if (results.stream().anyMatch(codec -> codec.containsKey(tried.name()))) {
         table.append("| ").append(tried.text()).append(" |");
-        results.forEach(codec -> table.append(' ').append(symbol(codec, tried)).append(" |"));
+        results.stream()
+            .map(codec -> symbol(codec.getProperty(tried.name(), Ledger.CANNOT)))
+            .forEach(symbol -> table.append(' ').append(symbol).append(" |"));
         table.append('\n');
       }
     }
     return table.toString();
   }
 
-  private static String symbol(Properties codec, HostileCase tried) {
-    String cell = codec.getProperty(tried.name(), Ledger.CANNOT);
+  static String symbol(String cell) {
     if (cell.startsWith(Ledger.CANNOT)) {
       return "∅";
     }

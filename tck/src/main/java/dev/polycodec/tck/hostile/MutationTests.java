@@ -3,7 +3,6 @@ package dev.polycodec.tck.hostile;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 
-import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.PlainLibrary;
 import java.io.BufferedReader;
@@ -40,17 +39,13 @@ public abstract class MutationTests {
   private static final int TIMEOUT_SECONDS = 60 + COUNT / 100 + 60 * MINUTES;
   private static final String COUNTS = "[0-9]+ replayed, [1-9][0-9]* refused, [0-9]+ decoded";
 
-  private final Variant variant;
+  private final UnderTest tested;
   private final List<String> jvmFlags;
-  private final List<String> library;
   private final Ledger ledger;
 
   /** Tests a variant in a JVM with the flags that it needs. */
   protected MutationTests(Variant variant, List<String> jvmFlags, Ledger ledger) {
-    this.variant = variant;
-    this.jvmFlags = jvmFlags;
-    this.library = List.of();
-    this.ledger = ledger;
+    this(variant, jvmFlags, ledger, "");
   }
 
   /**
@@ -60,16 +55,19 @@ public abstract class MutationTests {
    */
   protected MutationTests(
       Variant variant, List<String> jvmFlags, Class<? extends PlainLibrary> library) {
-    this.variant = variant;
+    this(variant, jvmFlags, new Ledger(variant.name()), library.getName());
+  }
+
+  private MutationTests(Variant variant, List<String> jvmFlags, Ledger ledger, String library) {
+    this.tested = UnderTest.of(variant, library);
     this.jvmFlags = jvmFlags;
-    this.library = List.of(library.getName());
-    this.ledger = new Ledger(variant.name());
+    this.ledger = ledger;
   }
 
   @TestFactory
   @DisplayName("Mutated messages end in a CodecException or a sound value")
   Stream<DynamicTest> mutationsAreHarmless(@TempDir Path directory) {
-    if (variant.trust() == Trust.TRUSTED_INPUT_ONLY) {
+    if (tested.trusted()) {
       ledger.trusted(HostileCase.MUTATIONS);
       return Stream.of();
     }
@@ -101,7 +99,7 @@ public abstract class MutationTests {
     try (BufferedReader lines = process.inputReader()) {
       for (String line = lines.readLine(); line != null; line = lines.readLine()) {
         counts.add(line);
-        System.out.println("[mutations] " + variant.name() + ", seed " + SEED + ": " + line);
+        System.out.println("[mutations] " + tested.codec() + ", seed " + SEED + ": " + line);
       }
     }
     return counts;
@@ -110,7 +108,7 @@ public abstract class MutationTests {
   /** Keeps what did harm, in the form that belongs into the regressions once it is mended. */
   private Path keep(Specimen specimen) throws IOException {
     String name = Integer.toHexString(Arrays.hashCode(specimen.bytes())) + ".txt";
-    Path file = Path.of("target", "findings", variant.name(), name).toAbsolutePath();
+    Path file = Path.of("target", "findings", tested.codec(), name).toAbsolutePath();
     specimen.write(file, "Found by mutations with the seed " + SEED);
     return file;
   }
@@ -124,10 +122,9 @@ public abstract class MutationTests {
     flags.add("-XX:+ExitOnOutOfMemoryError");
     flags.add("-XX:-CreateCoredumpOnCrash");
     flags.add("-XX:ErrorFile=" + directory.resolve("crash"));
-    List<String> arguments =
-        new ArrayList<>(List.of(variant.name(), directory.resolve("current").toString()));
-    arguments.addAll(List.of("" + seed, "" + COUNT, "" + MINUTES));
-    arguments.addAll(library);
+    List<String> arguments = new ArrayList<>(tested.arguments());
+    arguments.addAll(
+        List.of(directory.resolve("current").toString(), "" + seed, "" + COUNT, "" + MINUTES));
     return OtherJvm.of(flags, Mutations.class, arguments);
   }
 }

@@ -1,10 +1,7 @@
 package dev.polycodec.tck.hostile;
 
 import dev.polycodec.Codec;
-import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
-import dev.polycodec.Codecs;
-import dev.polycodec.tck.PlainLibrary;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URL;
@@ -37,22 +34,21 @@ final class Mutations {
   }
 
   /**
-   * Takes the name of a codec, a file for the message that is decoded, a seed, the number of
-   * messages, the number of minutes, of which the larger counts, and the class of the plain library
-   * that writes the messages if the codec does not. Prints counts, at the end and now and then.
+   * Takes the codec, as {@link UnderTest} says it, a file for the message that is decoded, a seed,
+   * the number of messages and the number of minutes, of which the larger counts. Prints counts, at
+   * the end and now and then.
    */
   public static void main(String[] arguments) throws Exception {
-    PlainLibrary library = arguments.length > 5 ? UnderTest.library(arguments[5]) : null;
-    CodecBuilder builder = library == null ? Codecs.builder().use(arguments[0]) : library.builder();
-    try (Codec codec = builder.allow("dev.polycodec.tck.model.*").build()) {
-      Mutations run = new Mutations(codec, FlightRecorder.open(Path.of(arguments[1])));
+    UnderTest tested = UnderTest.of(arguments);
+    try (Codec codec = tested.builder().build()) {
+      Mutations run = new Mutations(codec, FlightRecorder.open(Path.of(arguments[3])));
       run.watch();
-      run.replay("regressions/" + arguments[0]);
+      run.replay("regressions/" + tested.codec());
       run.mutate(
-          MutationSamples.of(codec, library),
-          new Mutator(Long.parseLong(arguments[2])),
-          Integer.parseInt(arguments[3]),
-          TimeUnit.MINUTES.toNanos(Long.parseLong(arguments[4])));
+          MutationSamples.of(codec, tested.plain()),
+          new Mutator(Long.parseLong(arguments[4])),
+          Integer.parseInt(arguments[5]),
+          TimeUnit.MINUTES.toNanos(Long.parseLong(arguments[6])));
       run.report();
     }
   }

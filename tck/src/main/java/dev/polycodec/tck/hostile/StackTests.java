@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
-import dev.polycodec.spi.Trust;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.tck.PlainLibrary;
 import java.nio.file.Path;
@@ -42,8 +41,7 @@ public abstract class StackTests {
   private StackTests(Variant variant, List<String> jvmFlags, Ledger ledger, String library) {
     this.ledger = ledger;
     this.jvmFlags = jvmFlags;
-    this.codec =
-        new UnderTest(variant.name(), variant.trust() == Trust.TRUSTED_INPUT_ONLY, library);
+    this.codec = UnderTest.of(variant, library);
   }
 
   @Test
