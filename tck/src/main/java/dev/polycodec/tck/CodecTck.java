@@ -245,6 +245,14 @@ public abstract class CodecTck {
   }
 
   @Nested
+  @DisplayName("Finalizers")
+  class Finalizers extends FinalizerTests {
+    Finalizers() {
+      super(subject());
+    }
+  }
+
+  @Nested
   @DisplayName("What is excluded")
   class Excluded extends ExclusionTests {
     Excluded() {
