@@ -7,6 +7,7 @@ import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.pool.Pools;
+import dev.polycodec.internal.wire.Reference;
 import java.lang.reflect.Type;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -63,11 +64,12 @@ final class EnvelopeContext {
 
   /** Returns the name of the codec that a header names. */
   String codecOf(EnvelopeHead head) {
-    String name = head.codec() == null ? names.get(head.number()) : head.codec();
+    Reference codec = head.codec();
+    String name = codec.name() == null ? names.get(codec.number()) : codec.name();
     if (name == null) {
       throw new MalformedDataException(
           "The envelope names the codec number "
-              + head.number()
+              + codec.number()
               + ", which is no codec's here; add it with Envelope.number");
     }
     return name;

@@ -6,12 +6,13 @@ import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.wire.Cursor;
-import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.internal.wire.Reference;
 import dev.polycodec.stored.EnvelopeHeader;
-import org.jspecify.annotations.Nullable;
 
 /** Reads what an envelope says, without a codec. */
 public final class EnvelopeInspector {
+
+  private static final Reference NULL = new Reference(null, 0);
 
   private EnvelopeInspector() {}
 
@@ -26,10 +27,10 @@ public final class EnvelopeInspector {
     Cursor message = new Cursor();
     message.reset(bytes, length, bytes.length - length);
     boolean compressed = head.has(EnvelopeHead.COMPRESSED);
-    Type type = type(head, message);
+    Reference type = type(head, message);
     return new EnvelopeHeader(
-        head.codec(),
-        head.number(),
+        head.codec().name(),
+        head.codec().number(),
         head.formatVersion(),
         head.has(EnvelopeHead.COMPATIBLE) ? Evolution.COMPATIBLE : Evolution.STRICT,
         type.name(),
@@ -39,29 +40,17 @@ public final class EnvelopeInspector {
         length);
   }
 
-  /** The reference to a class; neither name nor number for null. */
-  private record Type(@Nullable String name, int number) {
-
-    static final Type NULL = new Type(null, 0);
-  }
-
-  private static Type type(EnvelopeHead head, Cursor message) {
+  /** Returns the reference to the class; neither name nor number for null. */
+  private static Reference type(EnvelopeHead head, Cursor message) {
     if (head.typeIs(EnvelopeHead.NULL_ROOT)) {
-      return Type.NULL;
+      return NULL;
     } else if (!head.typeIs(EnvelopeHead.IN_FRAME)) {
-      return type(head.typeReference());
+      return Reference.read(head.typeReference(), ClassNames.MAX_BYTES);
     }
     if (message.next() == Control.NULL_ROOT) {
-      return Type.NULL;
+      return NULL;
     }
     message.skip(Frame.ROOT_AT - 1);
-    return type(message);
-  }
-
-  private static Type type(Cursor in) {
-    int reference = Varint.read(in);
-    return (reference & 1) != 0
-        ? new Type(null, reference >>> 1)
-        : new Type(in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS), 0);
+    return Reference.read(message, ClassNames.MAX_BYTES);
   }
 }

@@ -9,8 +9,8 @@ import dev.polycodec.internal.message.Setup;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.wire.Cursor;
+import dev.polycodec.internal.wire.Reference;
 import dev.polycodec.internal.wire.RootRef;
-import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Plan;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
@@ -187,14 +187,14 @@ final class Handle<T> extends TypedForms<T> {
   }
 
   private Class<?> readNew(Cursor in) {
-    int reference = Varint.read(in);
-    if ((reference & 1) == 0) {
-      return root.loadRoot(in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS));
+    Reference reference = Reference.read(in, ClassNames.MAX_BYTES);
+    if (reference.name() != null) {
+      return root.loadRoot(reference.name());
     }
-    Class<?> registered = setup().typeIds().classOf(reference >>> 1);
+    Class<?> registered = setup().typeIds().classOf(reference.number());
     if (registered == null) {
       throw new MalformedDataException(
-          "The bytes name the class number " + (reference >>> 1) + ", which is not registered");
+          "The bytes name the class number " + reference.number() + ", which is not registered");
     }
     return root.requireRoot(registered, registered.getName());
   }

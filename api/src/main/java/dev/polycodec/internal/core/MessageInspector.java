@@ -8,8 +8,8 @@ import dev.polycodec.internal.envelope.Packer;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.KnownCodecs;
+import dev.polycodec.internal.wire.Reference;
 import dev.polycodec.internal.wire.Tag;
-import dev.polycodec.internal.wire.Varint;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.tree.Tree.ClassFields;
@@ -107,7 +107,8 @@ public final class MessageInspector {
     in.reset(bytes, 0, bytes.length);
     in.skip(head.length());
     checksum(head, found);
-    String codec = head.codec() == null ? "number " + head.number() : head.codec();
+    String named = head.codec().name();
+    String codec = named == null ? "number " + head.codec().number() : named;
     found.add(
         "codec",
         codec + ", format version " + head.formatVersion(),
@@ -119,9 +120,9 @@ public final class MessageInspector {
       found.add("root", root, at, head.length());
     }
     if (compressed) {
-      unpack(in, found, head.codec());
+      unpack(in, found, named);
     } else {
-      message(in, found, head.codec());
+      message(in, found, named);
     }
   }
 
@@ -239,12 +240,9 @@ public final class MessageInspector {
   }
 
   private String root(Cursor in) {
-    int reference = Varint.read(in);
-    if ((reference & 1) == 0) {
-      return in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS);
-    }
-    int number = reference >>> 1;
-    String name = numbers.get(number);
-    return name == null ? "#" + number : name;
+    Reference root = Reference.read(in, ClassNames.MAX_BYTES);
+    return root.name() != null
+        ? root.name()
+        : numbers.getOrDefault(root.number(), "#" + root.number());
   }
 }

@@ -6,7 +6,7 @@ import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.KnownCodecs;
 import dev.polycodec.internal.wire.PlainFormat;
-import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.internal.wire.Reference;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Variant;
 import org.jspecify.annotations.Nullable;
@@ -85,9 +85,8 @@ record Origin(String claim, @Nullable String codec, boolean framed) {
     try {
       int control = in.next();
       in.skip(1);
-      int root = Varint.read(in);
-      boolean number = (root & 1) != 0;
-      if (number ? named : !isName(in.text(root >>> 1, 4 * ClassNames.MAX_CHARS))) {
+      String root = Reference.read(in, ClassNames.MAX_BYTES).name();
+      if (root == null ? named : !isName(root)) {
         return false;
       }
       Frame.skipTable(control, in);

@@ -5,20 +5,18 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.wire.Crc8;
 import dev.polycodec.internal.wire.Cursor;
-import dev.polycodec.internal.wire.Varint;
+import dev.polycodec.internal.wire.Reference;
 import java.util.Arrays;
-import org.jspecify.annotations.Nullable;
 
 /**
  * What an envelope says before its message; immutable. See docs/wire-format.md.
  *
  * @param bytes all of it, the checksum left out
- * @param codec the name of the codec, or null if it has a number
- * @param number the number of the codec, or 0 if it has a name
+ * @param codec the reference to the codec
  * @param type where the reference to the class of the root begins in the bytes
  */
 @SuppressWarnings("ArrayRecordComponent") // compared by identity only, and never leaves the core
-public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int type) {
+public record EnvelopeHead(byte[] bytes, Reference codec, int type) {
 
   public static final int MARKER = 0xD7;
 
@@ -47,17 +45,18 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
   private static final int MAX_LENGTH = 8 << 10;
 
   /** Builds the header of messages. */
-  static EnvelopeHead of(int formatVersion, int flags, byte[] codec, byte[] type) {
-    byte[] bytes = new byte[CHECKSUM_AT + codec.length + type.length + 1];
+  static EnvelopeHead of(int formatVersion, int flags, Reference codec, byte[] type) {
+    byte[] name = codec.bytes();
+    byte[] bytes = new byte[CHECKSUM_AT + name.length + type.length + 1];
     int control = VERSION << 5 | flags;
     bytes[0] = (byte) MARKER;
     bytes[1] = (byte) (KIND | formatVersion);
     bytes[2] = (byte) (isEven(control) ? control : control | PARITY);
-    System.arraycopy(codec, 0, bytes, CHECKSUM_AT, codec.length);
-    System.arraycopy(type, 0, bytes, CHECKSUM_AT + codec.length, type.length);
+    System.arraycopy(name, 0, bytes, CHECKSUM_AT, name.length);
+    System.arraycopy(type, 0, bytes, CHECKSUM_AT + name.length, type.length);
     int last = bytes.length - 1;
     bytes[last] = (byte) Crc8.update(0, bytes, 0, last);
-    return new EnvelopeHead(bytes, null, 0, CHECKSUM_AT + codec.length);
+    return new EnvelopeHead(bytes, codec, CHECKSUM_AT + name.length);
   }
 
   /** Says whether a range begins with the marker, the kind, and a version of an envelope. */
@@ -141,11 +140,9 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
     Cursor in = new Cursor();
     in.reset(array, offset, length);
     in.skip(from - offset);
-    int reference = Varint.read(in);
-    boolean numbered = (reference & 1) != 0;
-    String name = numbered ? null : in.text(reference >>> 1, MAX_NAME);
+    Reference codec = Reference.read(in, MAX_NAME);
     int type = in.position() - from + CHECKSUM_AT;
-    skipType(in);
+    Reference.read(in, ClassNames.MAX_BYTES);
     int end = in.position();
     int check = Crc8.update(Crc8.update(0, array, offset, CHECKSUM_AT), array, from, end - from);
     if (in.next() != check) {
@@ -154,18 +151,11 @@ public record EnvelopeHead(byte[] bytes, @Nullable String codec, int number, int
     byte[] bytes = new byte[CHECKSUM_AT + end + 1 - from];
     System.arraycopy(array, offset, bytes, 0, CHECKSUM_AT);
     System.arraycopy(array, from, bytes, CHECKSUM_AT, end + 1 - from);
-    EnvelopeHead head = new EnvelopeHead(bytes, name, numbered ? reference >>> 1 : 0, type);
+    EnvelopeHead head = new EnvelopeHead(bytes, codec, type);
     if (head.has(COMPRESSED) && head.typeIs(IN_FRAME)) { // there is no frame to look at
       throw damaged();
     }
     return head;
-  }
-
-  private static void skipType(Cursor in) {
-    int reference = Varint.read(in);
-    if ((reference & 1) == 0) {
-      in.text(reference >>> 1, 4 * ClassNames.MAX_CHARS); // no more, as a header is kept
-    }
   }
 
   /** Says whether a range begins with the same header, whatever its checksum. */

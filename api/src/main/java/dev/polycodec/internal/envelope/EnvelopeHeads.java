@@ -1,9 +1,9 @@
 package dev.polycodec.internal.envelope;
 
 import dev.polycodec.internal.message.Setup;
+import dev.polycodec.internal.wire.Reference;
 import dev.polycodec.internal.wire.RootRef;
 import dev.polycodec.spi.Variant;
-import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -17,7 +17,7 @@ final class EnvelopeHeads {
 
   private final Variant variant;
   private final int flags;
-  private final byte[] codec;
+  private final Reference codec;
   private final @Nullable EnvelopeHead framed;
   private final Map<@Nullable RootRef, EnvelopeHead> plain = new HashMap<>();
   private final Map<@Nullable RootRef, EnvelopeHead> compressed = new HashMap<>();
@@ -29,19 +29,9 @@ final class EnvelopeHeads {
     this.flags =
         (setup.isCompatible() ? EnvelopeHead.COMPATIBLE : 0)
             | (config.has(EnvelopeConfig.Option.CHECKSUM) ? EnvelopeHead.CHECKSUM : 0);
-    this.codec = reference(config.numbers().get(variant.name()));
+    Integer number = config.numbers().get(variant.name());
+    this.codec = number == null ? new Reference(variant.name(), 0) : new Reference(null, number);
     this.framed = setup.framed() ? build(0, IN_FRAME) : null;
-  }
-
-  private byte[] reference(@Nullable Integer number) {
-    if (number != null) {
-      return new byte[] {(byte) (number << 1 | 1)};
-    }
-    byte[] name = variant.name().getBytes(StandardCharsets.US_ASCII);
-    byte[] reference = new byte[1 + name.length];
-    reference[0] = (byte) (name.length << 1);
-    System.arraycopy(name, 0, reference, 1, name.length);
-    return reference;
   }
 
   /** Returns the header of a message as it is; the root of a framed one is in its frame. */

@@ -209,6 +209,6 @@ final class Schema {
   }
 
   static String readText(Cursor in) {
-    return in.text(Varint.read(in), 4 * ClassNames.MAX_CHARS);
+    return in.text(Varint.read(in), ClassNames.MAX_BYTES);
   }
 }

@@ -13,6 +13,9 @@ public final class ClassNames {
   /** The characters of the longest name that is looked at. */
   public static final int MAX_CHARS = 512;
 
+  /** The most bytes that such a name takes. */
+  public static final int MAX_BYTES = 4 * MAX_CHARS;
+
   /** What else is in the names of arrays, and of classes that are hidden. */
   private static final String MARKS = "[];/";
 
