@@ -7,6 +7,7 @@ import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Samples;
 import dev.polycodec.testing.Samples.Invoice;
 import dev.polycodec.testing.Samples.Order;
+import dev.polycodec.testing.TinyProvider;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.List;
@@ -59,6 +60,33 @@ class FrameTest {
         .isEqualTo("The message is followed by 2 bytes that are not its own");
     refused(MalformedDataException.class, new byte[] {0x0F, 0}, Invoice.class)
         .isEqualTo("The message is followed by 1 bytes that are not its own");
+  }
+
+  private record One(int value) {}
+
+  private record Two(int value) {}
+
+  /** As they may where a buffer is used again too early; here, while the class is loaded. */
+  @Test
+  void bytesThatChangeWhileTheyAreReadAreRememberedAsTheyWere() {
+    byte[] one = codec.encode(new One(1));
+    byte[] two = codec.encode(new Two(2));
+    byte[] buffer = one.clone();
+    ClassLoader loader =
+        new ClassLoader(Providers.loader(TinyProvider.class)) {
+          @Override
+          public Class<?> loadClass(String name) throws ClassNotFoundException {
+            if (name.equals(One.class.getName())) {
+              System.arraycopy(two, 3, buffer, 3, name.length());
+            }
+            return super.loadClass(name);
+          }
+        };
+    try (Codec loading = Codecs.builder().classLoader(loader).allow(One.class, Two.class).build()) {
+      assertThat(loading.decode(buffer, Object.class)).isEqualTo(new One(1));
+      assertThat(buffer).isNotEqualTo(one);
+      assertThat(loading.decode(two, Object.class)).isEqualTo(new Two(2));
+    }
   }
 
   @Test

@@ -15,7 +15,6 @@ import dev.polycodec.spi.Plan;
 import java.lang.reflect.Type;
 import java.nio.ByteBuffer;
 import java.nio.ReadOnlyBufferException;
-import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
@@ -179,15 +178,13 @@ final class Handle<T> extends TypedForms<T> {
     if (last != null && in.skip(last.bytes())) {
       return last.type();
     }
-    int start = in.position();
-    Class<?> type = readNew(in);
-    byte[] bytes = Arrays.copyOfRange(in.bytes(), start, in.position());
-    lastRead = new RootRef(type, type, bytes);
+    Reference reference = Reference.read(in, ClassNames.MAX_BYTES);
+    Class<?> type = find(reference);
+    lastRead = new RootRef(type, type, reference.bytes()); // the caller's may be others by now
     return type;
   }
 
-  private Class<?> readNew(Cursor in) {
-    Reference reference = Reference.read(in, ClassNames.MAX_BYTES);
+  private Class<?> find(Reference reference) {
     if (reference.name() != null) {
       return root.loadRoot(reference.name());
     }

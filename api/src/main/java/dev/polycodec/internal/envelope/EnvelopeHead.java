@@ -130,29 +130,21 @@ public record EnvelopeHead(byte[] bytes, Reference codec, int type) {
   }
 
   /**
-   * Reads the header of an envelope, whose checksum has been verified.
+   * Reads the header of an envelope, whose checksum has been verified. What is kept is made of what
+   * was read: the caller's bytes may be others by then.
    *
    * @throws MalformedDataException if it was changed
    */
   public static EnvelopeHead read(byte[] array, int offset, int length) {
-    boolean checksum = (flags(array, offset) & CHECKSUM) != 0;
-    int from = offset + CHECKSUM_AT + (checksum ? CHECKSUM_SIZE : 0);
+    int flags = flags(array, offset);
     Cursor in = new Cursor();
     in.reset(array, offset, length);
-    in.skip(from - offset);
+    in.skip(CHECKSUM_AT + ((flags & CHECKSUM) != 0 ? CHECKSUM_SIZE : 0));
     Reference codec = Reference.read(in, MAX_NAME);
-    int type = in.position() - from + CHECKSUM_AT;
-    Reference.read(in, ClassNames.MAX_BYTES);
-    int end = in.position();
-    int check = Crc8.update(Crc8.update(0, array, offset, CHECKSUM_AT), array, from, end - from);
-    if (in.next() != check) {
-      throw damaged();
-    }
-    byte[] bytes = new byte[CHECKSUM_AT + end + 1 - from];
-    System.arraycopy(array, offset, bytes, 0, CHECKSUM_AT);
-    System.arraycopy(array, from, bytes, CHECKSUM_AT, end + 1 - from);
-    EnvelopeHead head = new EnvelopeHead(bytes, codec, type);
-    if (head.has(COMPRESSED) && head.typeIs(IN_FRAME)) { // there is no frame to look at
+    byte[] type = Reference.read(in, ClassNames.MAX_BYTES).bytes();
+    EnvelopeHead head = of(array[offset + 1] & 0xF, flags, codec, type);
+    boolean noFrame = head.has(COMPRESSED) && head.typeIs(IN_FRAME); // to look at
+    if (in.next() != (head.bytes[head.bytes.length - 1] & 0xFF) || noFrame) {
       throw damaged();
     }
     return head;
