@@ -1,9 +1,12 @@
 package dev.polycodec;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.polycodec.spi.Message;
 import dev.polycodec.testing.Providers;
 import dev.polycodec.testing.Samples;
+import dev.polycodec.testing.ScriptedProvider.Script;
 import dev.polycodec.testing.WebApp;
 import java.io.IOException;
 import java.io.InputStream;
@@ -19,6 +22,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class LeakTest {
+
+  private static final Limits LARGE = Limits.defaults().withMaxBytes(64 << 20);
 
   private final ExecutorService threads = Executors.newFixedThreadPool(2);
 
@@ -52,6 +57,30 @@ class LeakTest {
     codec.decode(codec.encode(Samples.order()), Samples.Order.class);
     codec.encode("text", (array, offset, length) -> codec.encode("nested"));
     return new WeakReference<>(codec);
+  }
+
+  @Test
+  void messageThatFailsAfterItWasLentIsNotKept() {
+    byte[] large = new byte[32 << 20];
+    Script script =
+        new Script() {
+          @Override
+          public void encode(Object value, Message message, int headroom, BytesConsumer out)
+              throws IOException {
+            out.accept(large, 0, large.length);
+            throw new IOException("too late");
+          }
+        };
+    try (Codec codec = script.builder().limits(LARGE).build()) {
+      long before = usedHeap();
+      assertThatThrownBy(() -> codec.encode(7)).isInstanceOf(EncodeException.class);
+      assertThat(usedHeap() - before).isLessThan(large.length / 2);
+    }
+  }
+
+  private static long usedHeap() {
+    System.gc();
+    return Runtime.getRuntime().totalMemory() - Runtime.getRuntime().freeMemory();
   }
 
   private WeakReference<ClassLoader> deploy(String own) throws Exception {

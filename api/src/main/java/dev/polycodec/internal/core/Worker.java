@@ -71,8 +71,12 @@ final class Worker extends Pooled {
 
   /** Encodes a value into a new array. */
   byte[] encode(Handle<?> handle, @Nullable Object value) {
-    encode(handle, value, arraySink);
-    return arraySink.take();
+    try {
+      encode(handle, value, arraySink);
+      return arraySink.message();
+    } finally {
+      arraySink.clear();
+    }
   }
 
   /** Encodes a value into a buffer, whose position moves only on success. */

@@ -20,14 +20,17 @@ public final class ArraySink implements BytesConsumer {
     result[0] = Arrays.copyOfRange(array, offset, offset + length);
   }
 
-  /** Returns the message and forgets it. */
-  public byte[] take() {
-    byte[] taken = (byte[]) Objects.requireNonNull(result[0]);
+  /** Returns the message. */
+  public byte[] message() {
+    return (byte[]) Objects.requireNonNull(result[0]);
+  }
+
+  /** Forgets the message. */
+  public void clear() {
     result[0] = null;
     if (++used == USES) {
       result = new Object[1];
       used = 0;
     }
-    return taken;
   }
 }
