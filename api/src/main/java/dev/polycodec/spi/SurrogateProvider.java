@@ -153,8 +153,6 @@ public interface SurrogateProvider {
    * @throws IllegalArgumentException if it is not valid
    */
   static void require(boolean valid) {
-    if (!valid) {
-      throw new IllegalArgumentException();
-    }
+    Form.require(valid);
   }
 }

@@ -5,7 +5,7 @@ import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.single;
 import static dev.polycodec.internal.surrogate.Form.text;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import java.nio.ByteBuffer;
 import java.time.Clock;
@@ -84,15 +84,16 @@ final class ChronologyForms {
   }
 
   private static ChronoLocalDateTime<?> local(@Nullable Object[] form, int length) {
-    return at(form, 0, length, ChronoLocalDate.class).atTime(at(form, 1, length, LocalTime.class));
+    return part(form, 0, length, ChronoLocalDate.class)
+        .atTime(part(form, 1, length, LocalTime.class));
   }
 
   /** Of the two times of an overlap, it is the one of the offset. */
   private static ChronoZonedDateTime<?> zoned(@Nullable Object[] form) {
-    ZoneOffset offset = at(form, 2, 4, ZoneOffset.class);
+    ZoneOffset offset = part(form, 2, 4, ZoneOffset.class);
     ChronoLocalDateTime<?> local =
         (ChronoLocalDateTime<?>) other(local(form, 4), LocalDateTime.class);
-    ChronoZonedDateTime<?> time = local.atZone(at(form, 3, 4, ZoneId.class));
+    ChronoZonedDateTime<?> time = local.atZone(part(form, 3, 4, ZoneId.class));
     ChronoZonedDateTime<?> right =
         time.getOffset().equals(offset) ? time : time.withLaterOffsetAtOverlap();
     require(right.getOffset().equals(offset) && right.toLocalDateTime().equals(local));
@@ -115,12 +116,12 @@ final class ChronologyForms {
   }
 
   private static ChronoPeriod period(@Nullable Object[] form) {
-    Chronology calendar = at(form, 0, 4, Chronology.class);
+    Chronology calendar = part(form, 0, 4, Chronology.class);
     require(calendar != IsoChronology.INSTANCE);
     return calendar.period(
-        at(form, 1, 4, Integer.class),
-        at(form, 2, 4, Integer.class),
-        at(form, 3, 4, Integer.class));
+        part(form, 1, 4, Integer.class),
+        part(form, 2, 4, Integer.class),
+        part(form, 3, 4, Integer.class));
   }
 
   private static void addClocks(FormTable rows) {
@@ -130,7 +131,7 @@ final class ChronologyForms {
             system,
             Clock.class,
             clock -> new Object[] {clock.getZone()},
-            a -> Clock.system(at(a, 0, 1, ZoneId.class))),
+            a -> Clock.system(part(a, 0, 1, ZoneId.class))),
         system);
     String fixed = "java.time.Clock$FixedClock";
     rows.add(
@@ -138,7 +139,7 @@ final class ChronologyForms {
             fixed,
             Clock.class,
             clock -> new Object[] {clock.instant(), clock.getZone()},
-            a -> Clock.fixed(at(a, 0, 2, Instant.class), at(a, 1, 2, ZoneId.class))),
+            a -> Clock.fixed(part(a, 0, 2, Instant.class), part(a, 1, 2, ZoneId.class))),
         fixed);
   }
 
@@ -164,9 +165,9 @@ final class ChronologyForms {
             t -> new Object[] {t.getDateTimeBefore(), t.getOffsetBefore(), t.getOffsetAfter()},
             a ->
                 ZoneOffsetTransition.of(
-                    at(a, 0, 3, LocalDateTime.class),
-                    at(a, 1, 3, ZoneOffset.class),
-                    at(a, 2, 3, ZoneOffset.class))));
+                    part(a, 0, 3, LocalDateTime.class),
+                    part(a, 1, 3, ZoneOffset.class),
+                    part(a, 2, 3, ZoneOffset.class))));
   }
 
   private static byte[] form(ValueRange range) {

@@ -3,7 +3,7 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.single;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import java.util.Collections;
 import java.util.Comparator;
@@ -32,7 +32,7 @@ final class ComparatorForms {
             "java.util.Collections.reverseOrder(Comparator)",
             Comparator.class,
             c -> new Object[] {c.reversed()},
-            a -> Collections.reverseOrder(at(a, 0, 1, Comparator.class))),
+            a -> Collections.reverseOrder(part(a, 0, 1, Comparator.class))),
         "java.util.Collections$ReverseComparator2");
     rows.add(
         objects(
@@ -53,6 +53,8 @@ final class ComparatorForms {
   private static Comparator<?> comparator(@Nullable Object[] form) {
     require(form.length == 2);
     Comparator<?> real = (Comparator<?>) form[1];
-    return at(form, 0, 2, Boolean.class) ? Comparator.nullsFirst(real) : Comparator.nullsLast(real);
+    return part(form, 0, 2, Boolean.class)
+        ? Comparator.nullsFirst(real)
+        : Comparator.nullsLast(real);
   }
 }

@@ -2,9 +2,9 @@ package dev.polycodec.internal.surrogate;
 
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
 import static dev.polycodec.spi.SurrogateProvider.entries;
 import static dev.polycodec.spi.SurrogateProvider.keys;
+import static dev.polycodec.spi.SurrogateProvider.part;
 import static dev.polycodec.spi.SurrogateProvider.values;
 
 import java.lang.reflect.Array;
@@ -41,7 +41,7 @@ final class EnumForms {
   }
 
   private static EnumSet set(@Nullable Object[] form) {
-    Enum[] constants = at(form, 0, 1, Enum[].class);
+    Enum[] constants = part(form, 0, 1, Enum[].class);
     EnumSet set = EnumSet.noneOf(enumType(constants));
     set.addAll(Arrays.asList(constants));
     require(set.size() == constants.length);
@@ -58,8 +58,8 @@ final class EnumForms {
   }
 
   private static EnumMap map(@Nullable Object[] form) {
-    Enum[] keys = at(form, 0, 2, Enum[].class);
-    Object[] values = at(form, 1, 2, Object[].class);
+    Enum[] keys = part(form, 0, 2, Enum[].class);
+    Object[] values = part(form, 1, 2, Object[].class);
     require(keys.length == values.length);
     EnumMap map = new EnumMap(enumType(keys));
     for (int i = 0; i < keys.length; i++) {

@@ -90,7 +90,7 @@ public record Form<T, F>(
   }
 
   /** Refuses a form. */
-  static void require(boolean valid) {
+  public static void require(boolean valid) {
     if (!valid) {
       throw new IllegalArgumentException();
     }

@@ -3,7 +3,7 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.number;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import java.util.AbstractMap.SimpleEntry;
 import java.util.AbstractMap.SimpleImmutableEntry;
@@ -46,17 +46,21 @@ final class HolderForms {
         objects(
             Optional.class,
             o -> o.isPresent() ? new Object[] {o.get()} : NOTHING,
-            a -> a.length == 0 ? Optional.empty() : Optional.of(at(a, 0, 1, Object.class))));
+            a -> a.length == 0 ? Optional.empty() : Optional.of(part(a, 0, 1, Object.class))));
     rows.add(
         objects(
             OptionalInt.class,
             o -> o.isPresent() ? new Object[] {o.getAsInt()} : NOTHING,
-            a -> a.length == 0 ? OptionalInt.empty() : OptionalInt.of(at(a, 0, 1, Integer.class))));
+            a ->
+                a.length == 0
+                    ? OptionalInt.empty()
+                    : OptionalInt.of(part(a, 0, 1, Integer.class))));
     rows.add(
         objects(
             OptionalLong.class,
             o -> o.isPresent() ? new Object[] {o.getAsLong()} : NOTHING,
-            a -> a.length == 0 ? OptionalLong.empty() : OptionalLong.of(at(a, 0, 1, Long.class))));
+            a ->
+                a.length == 0 ? OptionalLong.empty() : OptionalLong.of(part(a, 0, 1, Long.class))));
     rows.add(
         objects(
             OptionalDouble.class,
@@ -64,7 +68,7 @@ final class HolderForms {
             a ->
                 a.length == 0
                     ? OptionalDouble.empty()
-                    : OptionalDouble.of(at(a, 0, 1, Double.class))));
+                    : OptionalDouble.of(part(a, 0, 1, Double.class))));
   }
 
   private static void addAtomics(FormTable rows) {
@@ -96,12 +100,12 @@ final class HolderForms {
         objects(
             AtomicIntegerArray.class,
             r -> new Object[] {IntStream.range(0, r.length()).map(r::get).toArray()},
-            a -> new AtomicIntegerArray(at(a, 0, 1, int[].class))));
+            a -> new AtomicIntegerArray(part(a, 0, 1, int[].class))));
     rows.add(
         objects(
             AtomicLongArray.class,
             r -> new Object[] {IntStream.range(0, r.length()).mapToLong(r::get).toArray()},
-            a -> new AtomicLongArray(at(a, 0, 1, long[].class))));
+            a -> new AtomicLongArray(part(a, 0, 1, long[].class))));
   }
 
   /** Locks that nobody holds: who holds one is a thread, and of this JVM. */

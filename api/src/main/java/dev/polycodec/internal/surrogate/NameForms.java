@@ -3,7 +3,7 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.text;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import java.io.File;
 import java.net.Inet4Address;
@@ -76,9 +76,9 @@ final class NameForms {
   }
 
   private static InetAddress address(@Nullable Object[] form) {
-    String host = at(form, 0, 3, String.class);
-    byte[] bytes = at(form, 1, 3, byte[].class);
-    int scope = at(form, 2, 3, Integer.class);
+    String host = part(form, 0, 3, String.class);
+    byte[] bytes = part(form, 1, 3, byte[].class);
+    int scope = part(form, 2, 3, Integer.class);
     String known = host.isEmpty() ? null : host;
     try {
       return scope == 0
@@ -91,8 +91,8 @@ final class NameForms {
 
   private static InetSocketAddress socket(@Nullable Object[] form) {
     require(form.length == 3);
-    String host = at(form, 1, 3, String.class);
-    int port = at(form, 2, 3, Integer.class);
+    String host = part(form, 1, 3, String.class);
+    int port = part(form, 2, 3, Integer.class);
     return form[0] == null
         ? InetSocketAddress.createUnresolved(host, port)
         : new InetSocketAddress((InetAddress) form[0], port);

@@ -3,8 +3,8 @@ package dev.polycodec.internal.surrogate;
 import static dev.polycodec.internal.surrogate.Containers.fill;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
 import static dev.polycodec.spi.SurrogateProvider.entries;
+import static dev.polycodec.spi.SurrogateProvider.part;
 import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import dev.polycodec.spi.ContainerSettings;
@@ -53,7 +53,7 @@ final class QueueForms {
             "java.util.Collections.newSetFromMap",
             Set.class,
             set -> new Object[] {Peek.object(set)},
-            form -> setFromMap(at(form, 0, 1, Map.class))),
+            form -> setFromMap(part(form, 0, 1, Map.class))),
         "java.util.Collections$SetFromMap");
     rows.add(
         objects(
@@ -120,7 +120,7 @@ final class QueueForms {
         queue -> prepend(ContainerSettings.capacity(queue), queue),
         form -> {
           require(form.length > 0);
-          Q queue = create.apply((Integer) at(form, 0, form.length, Integer.class));
+          Q queue = create.apply((Integer) part(form, 0, form.length, Integer.class));
           return fill(queue, form, 1, Filling.NOW);
         });
   }

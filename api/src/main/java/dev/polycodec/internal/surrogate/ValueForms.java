@@ -4,6 +4,7 @@ import static dev.polycodec.internal.surrogate.Form.bytes;
 import static dev.polycodec.internal.surrogate.Form.objects;
 import static dev.polycodec.internal.surrogate.Form.require;
 import static dev.polycodec.internal.surrogate.Form.text;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import java.math.MathContext;
 import java.math.RoundingMode;
@@ -59,15 +60,16 @@ final class ValueForms {
             p -> new Object[] {bounded(p.pattern(), MAX_PATTERN), linear(p.flags())},
             a ->
                 Pattern.compile(
-                    bounded(at(a, 0, 2, String.class), MAX_PATTERN),
-                    linear(at(a, 1, 2, Integer.class)))));
+                    bounded(part(a, 0, 2, String.class), MAX_PATTERN),
+                    linear(part(a, 1, 2, Integer.class)))));
     rows.add(
         objects(
             MathContext.class,
             m -> new Object[] {m.getPrecision(), m.getRoundingMode().name()},
             a ->
                 new MathContext(
-                    at(a, 0, 2, Integer.class), RoundingMode.valueOf(at(a, 1, 2, String.class)))));
+                    part(a, 0, 2, Integer.class),
+                    RoundingMode.valueOf(part(a, 1, 2, String.class)))));
     Form<TimeZone, String> zone = text(TimeZone.class, ValueForms::zoneId, ValueForms::zone);
     rows.add(zone);
     rows.add(zone, "sun.util.calendar.ZoneInfo");
@@ -156,23 +158,15 @@ final class ValueForms {
   }
 
   private static GregorianCalendar calendar(@Nullable Object[] form) {
-    Object zone = at(form, 1, 6, Object.class);
+    Object zone = part(form, 1, 6, Object.class);
     GregorianCalendar calendar =
         new GregorianCalendar(
             zone instanceof TimeZone own ? own : zone((String) zone), Locale.ROOT);
-    calendar.setLenient(at(form, 2, 6, Boolean.class));
-    calendar.setFirstDayOfWeek(at(form, 3, 6, Integer.class));
-    calendar.setMinimalDaysInFirstWeek(at(form, 4, 6, Integer.class));
-    calendar.setGregorianChange(new Date(at(form, 5, 6, Long.class)));
-    calendar.setTimeInMillis(at(form, 0, 6, Long.class));
+    calendar.setLenient(part(form, 2, 6, Boolean.class));
+    calendar.setFirstDayOfWeek(part(form, 3, 6, Integer.class));
+    calendar.setMinimalDaysInFirstWeek(part(form, 4, 6, Integer.class));
+    calendar.setGregorianChange(new Date(part(form, 5, 6, Long.class)));
+    calendar.setTimeInMillis(part(form, 0, 6, Long.class));
     return calendar;
-  }
-
-  /** Returns an element, not null, of a form with a fixed number of elements. */
-  static <T> T at(@Nullable Object[] form, int index, int length, Class<T> type) {
-    require(form.length == length);
-    T element = type.cast(form[index]);
-    require(element != null);
-    return element;
   }
 }

@@ -1,7 +1,7 @@
 package dev.polycodec.internal.surrogate;
 
 import static dev.polycodec.internal.surrogate.Form.objects;
-import static dev.polycodec.internal.surrogate.ValueForms.at;
+import static dev.polycodec.spi.SurrogateProvider.part;
 
 import javax.xml.namespace.QName;
 
@@ -17,8 +17,8 @@ final class XmlForms {
             n -> new Object[] {n.getNamespaceURI(), n.getLocalPart(), n.getPrefix()},
             a ->
                 new QName(
-                    at(a, 0, 3, String.class),
-                    at(a, 1, 3, String.class),
-                    at(a, 2, 3, String.class))));
+                    part(a, 0, 3, String.class),
+                    part(a, 1, 3, String.class),
+                    part(a, 2, 3, String.class))));
   }
 }
