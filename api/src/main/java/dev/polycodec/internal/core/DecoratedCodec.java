@@ -1,18 +1,11 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.BytesConsumer;
 import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
-import dev.polycodec.TypedCodec;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.OutputStream;
-import java.nio.ByteBuffer;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
-import org.jspecify.annotations.Nullable;
 
 /** Does what another codec does, with handles that do something more. */
 abstract class DecoratedCodec implements CoreCodec {
@@ -55,61 +48,6 @@ abstract class DecoratedCodec implements CoreCodec {
       known = handles.computeIfAbsent(handle, this::decorate);
     }
     return (TypedForms<T>) known;
-  }
-
-  @Override
-  public byte[] encode(@Nullable Object value) {
-    return encoder(value).encode(value);
-  }
-
-  @Override
-  public void encode(@Nullable Object value, OutputStream out) throws IOException {
-    encoder(value).encode(value, out);
-  }
-
-  @Override
-  public void encode(@Nullable Object value, ByteBuffer out) {
-    encoder(value).encode(value, out);
-  }
-
-  @Override
-  public void encode(@Nullable Object value, BytesConsumer out) {
-    encoder(value).encode(value, out);
-  }
-
-  @Override
-  public <T> @Nullable T decode(byte[] bytes, Class<T> type) {
-    return decoder(type).decode(bytes);
-  }
-
-  @Override
-  public <T> @Nullable T decode(byte[] bytes, int offset, int length, Class<T> type) {
-    return decoder(type).decode(bytes, offset, length);
-  }
-
-  @Override
-  public <T> @Nullable T decode(ByteBuffer bytes, Class<T> type) {
-    return decoder(type).decode(bytes);
-  }
-
-  @Override
-  public <T> @Nullable T decode(InputStream in, Class<T> type) throws IOException {
-    return decoder(type).decode(in);
-  }
-
-  @SuppressWarnings("unchecked") // a value is an instance of its own class
-  private TypedCodec<Object> encoder(@Nullable Object value) {
-    return encoderOf((Class<Object>) (value == null ? Object.class : value.getClass()));
-  }
-
-  /** Returns the handle of the class of a value. */
-  <T> TypedCodec<T> encoderOf(Class<T> type) {
-    return forType(type);
-  }
-
-  /** Returns the handle of the class that is asked for. */
-  <T> TypedCodec<T> decoder(Class<T> type) {
-    return forType(type);
   }
 
   @Override

@@ -1,10 +1,16 @@
 package dev.polycodec.internal.core;
 
+import dev.polycodec.BytesConsumer;
 import dev.polycodec.CodecException;
 import dev.polycodec.CodecListener.Call;
 import dev.polycodec.TypedCodec;
 import dev.polycodec.internal.message.Events;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Tells listeners what a codec does. The codec knows nothing of it, so that one without listeners
@@ -26,12 +32,52 @@ public final class ObservedCodec extends DecoratedCodec {
   }
 
   @Override
-  <T> TypedCodec<T> encoderOf(Class<T> type) {
-    return resolve(type, events::encoded);
+  public byte[] encode(@Nullable Object value) {
+    return encoder(value).encode(value);
   }
 
   @Override
-  <T> TypedCodec<T> decoder(Class<T> type) {
+  public void encode(@Nullable Object value, OutputStream out) throws IOException {
+    encoder(value).encode(value, out);
+  }
+
+  @Override
+  public void encode(@Nullable Object value, ByteBuffer out) {
+    encoder(value).encode(value, out);
+  }
+
+  @Override
+  public void encode(@Nullable Object value, BytesConsumer out) {
+    encoder(value).encode(value, out);
+  }
+
+  @Override
+  public <T> @Nullable T decode(byte[] bytes, Class<T> type) {
+    return decoder(type).decode(bytes);
+  }
+
+  @Override
+  public <T> @Nullable T decode(byte[] bytes, int offset, int length, Class<T> type) {
+    return decoder(type).decode(bytes, offset, length);
+  }
+
+  @Override
+  public <T> @Nullable T decode(ByteBuffer bytes, Class<T> type) {
+    return decoder(type).decode(bytes);
+  }
+
+  @Override
+  public <T> @Nullable T decode(InputStream in, Class<T> type) throws IOException {
+    return decoder(type).decode(in);
+  }
+
+  @SuppressWarnings("unchecked") // a value is an instance of its own class
+  private TypedCodec<Object> encoder(@Nullable Object value) {
+    return resolve(
+        (Class<Object>) (value == null ? Object.class : value.getClass()), events::encoded);
+  }
+
+  private <T> TypedCodec<T> decoder(Class<T> type) {
     return resolve(type, events::decoded);
   }
 
