@@ -3,6 +3,7 @@ package dev.polycodec.internal.core;
 import dev.polycodec.CodecException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.shape.Jdk;
+import dev.polycodec.internal.shape.Opening;
 import java.lang.reflect.InaccessibleObjectException;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -47,12 +48,10 @@ final class ClosedPackage {
   /** Only the JDK's own modules cannot be changed. */
   private static String wayIn(Matcher closed) {
     String module = closed.group(1);
-    boolean named = closed.group(3) == null;
-    String to = named ? closed.group(4) : "ALL-UNNAMED";
-    String flag = "--add-opens " + module + "/" + closed.group(2) + "=" + to;
-    String clause = "opens " + closed.group(2) + (named ? " to " + to : "") + ";";
+    String name = closed.group(2);
+    String to = closed.group(3) == null ? closed.group(4) : null;
     return isOfTheJdk(closed)
-        ? "; add " + flag + " to the command line"
-        : "; add \"" + clause + "\" to module " + module + ", or run with " + flag;
+        ? "; add " + Opening.flag(module, name, to) + " to the command line"
+        : "; " + Opening.of(module, name, to);
   }
 }

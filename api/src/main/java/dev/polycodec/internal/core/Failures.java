@@ -197,7 +197,7 @@ final class Failures {
   }
 
   /** The JDK's accessors of fields wrap the end of the stack: those of 25 do, those of 17 not. */
-  private static boolean isTranslated(Error error) {
+  static boolean isTranslated(Error error) {
     return error instanceof AssertionError
         || (error instanceof InternalError && error.getCause() instanceof StackOverflowError);
   }

@@ -45,13 +45,11 @@ final class VerifyingHandle<T> extends DecoratedHandle<T> {
   private @Nullable String difference(@Nullable T value, @Nullable T back) {
     try {
       return Difference.of(value, back, shapes, traits);
-    } catch (StackOverflowError e) {
-      throw tooDeep(e);
-    } catch (InternalError e) {
-      if (e.getCause() instanceof StackOverflowError) { // as the accessors of JDK 25 wrap it
-        throw tooDeep(e);
+    } catch (StackOverflowError | InternalError e) {
+      if (e instanceof InternalError && !Failures.isTranslated(e)) {
+        throw e;
       }
-      throw e;
+      throw tooDeep(e);
     } catch (Exception | AssertionError | LinkageError e) {
       throw refusal(
           "encoded what cannot be compared with what it brings back: that failed with "

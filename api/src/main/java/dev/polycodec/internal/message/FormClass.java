@@ -3,10 +3,9 @@ package dev.polycodec.internal.message;
 import dev.polycodec.internal.shape.ClassCache;
 import dev.polycodec.internal.shape.Jdk;
 import dev.polycodec.internal.shape.KeyTable;
+import dev.polycodec.internal.surrogate.Listing;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.EnumSet;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicIntegerArray;
@@ -57,9 +56,7 @@ record FormClass(boolean around, int place, boolean keyed) {
   private static boolean isAround(Class<?> type) {
     return type == AtomicIntegerArray.class
         || type == AtomicLongArray.class
-        || type == EnumMap.class
-        || EnumSet.class.isAssignableFrom(type)
-        || type.getName().equals("java.util.Collections$SetFromMap");
+        || Listing.around(type) != Listing.Around.NONE;
   }
 
   private static int placeOf(Class<?> type) {

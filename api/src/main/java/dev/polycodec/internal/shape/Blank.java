@@ -1,6 +1,7 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.internal.surrogate.Identity;
 import dev.polycodec.spi.Shape;
 
 /**
@@ -13,12 +14,7 @@ public final class Blank {
 
   /** Returns whether the objects of a class have no fields, and a method that compares them. */
   public static boolean is(Class<?> type) {
-    try {
-      return !Jdk.hasState(type)
-          && type.getMethod("equals", Object.class).getDeclaringClass() != Object.class;
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("Each class has a method equals", e);
-    }
+    return !Jdk.hasState(type) && Identity.hasEquals(type);
   }
 
   /**

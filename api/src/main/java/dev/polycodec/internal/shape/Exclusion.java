@@ -8,8 +8,8 @@ import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 import java.lang.reflect.AnnotatedElement;
 import java.lang.reflect.Field;
-import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
+import java.util.Arrays;
 import java.util.HashSet;
 import java.util.Objects;
 import java.util.Set;
@@ -58,17 +58,11 @@ public record Exclusion(Class<? extends Annotation> annotation) {
 
   /** Says whether a field of a class, or of a superclass of it, is left out. */
   boolean leavesOut(Class<?> type, Field field) {
-    if (isOn(field, new HashSet<>()) || isOnComponent(type, field)) {
-      return true;
-    }
-    for (Class<?> c = type; c != null && !Jdk.owns(c); c = c.getSuperclass()) {
-      for (Method method : c.getDeclaredMethods()) {
-        if (Accessors.isOf(field, method) && isOn(method, new HashSet<>())) {
-          return true;
-        }
-      }
-    }
-    return false;
+    return isOn(field, new HashSet<>())
+        || isOnComponent(type, field)
+        || Jdk.others(type)
+            .flatMap(c -> Arrays.stream(c.getDeclaredMethods()))
+            .anyMatch(m -> Accessors.isOf(field, m) && isOn(m, new HashSet<>()));
   }
 
   private boolean isOnComponent(Class<?> type, Field field) {

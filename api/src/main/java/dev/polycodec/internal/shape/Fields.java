@@ -5,10 +5,8 @@ import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.lang.reflect.RecordComponent;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -71,13 +69,9 @@ final class Fields {
   }
 
   private static List<Field> inherited(Class<?> type) {
-    Deque<Class<?>> classes = new ArrayDeque<>();
-    for (Class<?> c = type; c != null && !Jdk.owns(c); c = c.getSuperclass()) {
-      classes.push(c);
-    }
     List<Field> fields = new ArrayList<>();
-    for (Class<?> c : classes) {
-      fields.addAll(declared(c));
+    for (Class<?> c = type; c != null && !Jdk.owns(c); c = c.getSuperclass()) {
+      fields.addAll(0, declared(c));
     }
     return fields;
   }

@@ -25,7 +25,6 @@ import java.util.PriorityQueue;
 import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.function.Consumer;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import sun.reflect.ReflectionFactory;
 
@@ -114,13 +113,9 @@ final class Heritage extends Creator {
   }
 
   private static boolean overrides(Class<?> type, Set<String> names) {
-    return own(type)
+    return Jdk.others(type)
         .flatMap(c -> Arrays.stream(c.getDeclaredMethods()))
         .anyMatch(m -> names.contains(m.getName()) && !Modifier.isStatic(m.getModifiers()));
-  }
-
-  private static Stream<Class<?>> own(Class<?> type) {
-    return Stream.iterate(type, c -> !Jdk.owns(c), c -> (Class<?>) c.getSuperclass());
   }
 
   /** Returns the method of a container by which others add, too. */
@@ -139,7 +134,7 @@ final class Heritage extends Creator {
 
   private MethodHandle inherited(String name, Class<?> returned, Class<?>... parameters)
       throws ReflectiveOperationException {
-    Class<?> child = own(type).reduce((first, next) -> next).orElse(type);
+    Class<?> child = Jdk.others(type).reduce((first, next) -> next).orElse(type);
     Heritage.class.getModule().addReads(child.getModule());
     Lookup lookup = MethodHandles.privateLookupIn(child, LOOKUP);
     MethodHandle found = lookup.findSpecial(parent, name, methodType(returned, parameters), child);

@@ -112,6 +112,11 @@ public final class Jdk {
     return parent;
   }
 
+  /** Returns a class and those that it extends and the JDK does not own, nearest first. */
+  static Stream<Class<?>> others(Class<?> type) {
+    return Stream.iterate(type, c -> c != null && !owns(c), c -> (Class<?>) c.getSuperclass());
+  }
+
   /** Returns whether a JDK class has fields that an object of a subclass would have to keep. */
   static boolean hasState(Class<?> type) {
     for (Class<?> c = type; c != null; c = c.getSuperclass()) {
@@ -126,7 +131,7 @@ public final class Jdk {
 
   /** Returns whether an application's class has fields that are no state. */
   static boolean hasTransient(Class<?> type) {
-    return Stream.<Class<?>>iterate(type, c -> !owns(c), Class::getSuperclass)
+    return others(type)
         .flatMap(c -> Arrays.stream(c.getDeclaredFields()))
         .anyMatch(f -> (f.getModifiers() & (STATIC | TRANSIENT)) == TRANSIENT);
   }

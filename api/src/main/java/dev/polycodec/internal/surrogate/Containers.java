@@ -19,21 +19,12 @@ final class Containers {
   /** A collection that is rebuilt from all its elements. */
   static <T extends Collection<?>> Form<T, Object[]> elements(
       String what, Class<? super T> type, Function<@Nullable Object[], ? extends T> from) {
-    return collection(what, type, Collection::toArray, from);
+    return container(what, type, Collection::toArray, from);
   }
 
+  /** A container that does not look at its elements or keys. */
   @SuppressWarnings("unchecked") // the class literal of a generic type is raw
-  static <T extends Collection<?>> Form<T, Object[]> collection(
-      String what,
-      Class<? super T> type,
-      Function<T, @Nullable Object[]> to,
-      Function<@Nullable Object[], ? extends T> from) {
-    return objects(what, (Class<T>) type, to, from::apply);
-  }
-
-  /** A map that is rebuilt from another one, of the same order. */
-  @SuppressWarnings("unchecked") // the class literal of a generic type is raw
-  static <T extends Map<?, ?>> Form<T, Object[]> map(
+  static <T> Form<T, Object[]> container(
       String what,
       Class<? super T> type,
       Function<T, @Nullable Object[]> to,

@@ -7,9 +7,17 @@ public final class Identity {
 
   /** Returns whether it does not matter to a hash table what keys of a class hold. */
   public static boolean isAllOf(Class<?> key) {
+    return isOfObject(key, "hashCode") && !hasEquals(key);
+  }
+
+  /** Returns whether a class says what its objects are equal to. */
+  public static boolean hasEquals(Class<?> type) {
+    return !isOfObject(type, "equals", Object.class);
+  }
+
+  private static boolean isOfObject(Class<?> type, String method, Class<?>... parameters) {
     try {
-      return key.getMethod("hashCode").getDeclaringClass() == Object.class
-          && key.getMethod("equals", Object.class).getDeclaringClass() == Object.class;
+      return type.getMethod(method, parameters).getDeclaringClass() == Object.class;
     } catch (NoSuchMethodException e) {
       throw new IllegalStateException("every object has a hash and an equality", e);
     }

@@ -32,7 +32,7 @@ final class ImmutableForms {
 
   private static void addOf(FormTable rows) {
     rows.add(
-        Containers.<List<?>>collection(
+        Containers.<List<?>>container(
             "java.util.List.of", List.class, ImmutableForms::elements, ImmutableForms::listOf),
         "java.util.ImmutableCollections$ListN",
         "java.util.ImmutableCollections$List12",
@@ -116,11 +116,11 @@ final class ImmutableForms {
             util + ".singleton", Set.class, a -> Collections.singleton(only(a))),
         util + "$SingletonSet");
     rows.add(
-        Containers.<Map<?, ?>>map(
+        Containers.<Map<?, ?>>container(
             util + ".singletonMap", Map.class, m -> entries(m), ImmutableForms::singletonMap),
         util + "$SingletonMap");
     rows.add(
-        Containers.<List<?>>collection(
+        Containers.<List<?>>container(
             util + ".nCopies", List.class, ImmutableForms::copies, ImmutableForms::nCopies),
         util + "$CopiesList");
   }

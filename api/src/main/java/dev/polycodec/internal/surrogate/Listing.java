@@ -87,7 +87,8 @@ public record Listing(List<TypeVariable<?>> of, int first, Around around) {
     return keyed && !name.endsWith("EntrySet") && WRAPPERS.stream().anyMatch(name::startsWith);
   }
 
-  private static Around around(Class<?> type) {
+  /** Returns how the form of a class is listed. */
+  public static Around around(Class<?> type) {
     if (EnumSet.class.isAssignableFrom(type) || type == EnumMap.class) {
       return Around.ARRAYS;
     }

@@ -2,6 +2,7 @@ package dev.polycodec.internal.verify;
 
 import dev.polycodec.Surrogate;
 import dev.polycodec.Trait;
+import dev.polycodec.internal.surrogate.Identity;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Scalar;
 import dev.polycodec.spi.Shape;
@@ -133,15 +134,10 @@ public final class Difference {
   }
 
   private static String unequal(String path, Object value) {
-    try {
-      boolean own =
-          value.getClass().getMethod("equals", Object.class).getDeclaringClass() != Object.class;
-      return own || value.getClass().isArray() || value instanceof Enum
-          ? path + " does not equal the " + name(value) + " that it was"
-          : path + " cannot be compared, because " + name(value) + " has no equals of its own";
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every object has equals", e);
-    }
+    Class<?> type = value.getClass();
+    return Identity.hasEquals(type) || type.isArray() || value instanceof Enum
+        ? path + " does not equal the " + name(value) + " that it was"
+        : path + " cannot be compared, because " + name(value) + " has no equals of its own";
   }
 
   private @Nullable String array(String path, Object value, Object copy) {
