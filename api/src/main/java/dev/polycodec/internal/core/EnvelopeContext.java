@@ -4,9 +4,9 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.envelope.Packer;
-import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.pool.Pool;
 import dev.polycodec.internal.pool.Pools;
+import dev.polycodec.internal.shape.Types;
 import dev.polycodec.internal.wire.Reference;
 import java.lang.reflect.Type;
 import java.util.HashMap;
@@ -59,7 +59,7 @@ final class EnvelopeContext {
 
   /** Returns the legacy codecs of a declared type. */
   Legacy legacy(Type type) {
-    return Objects.requireNonNull(legacy.get(routes.of(Types.raw(type)).codec()));
+    return Objects.requireNonNull(legacy.get(routes.of(Types.known(type)).codec()));
   }
 
   /** Returns the name of the codec that a header names. */

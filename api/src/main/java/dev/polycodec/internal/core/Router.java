@@ -8,8 +8,8 @@ import dev.polycodec.TypeRef;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
 import dev.polycodec.internal.envelope.EnvelopeHead;
 import dev.polycodec.internal.message.Settings;
-import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.policy.ClassNames;
+import dev.polycodec.internal.shape.Types;
 import dev.polycodec.internal.wire.Cursor;
 import dev.polycodec.internal.wire.Tag;
 import java.lang.reflect.Type;
@@ -87,7 +87,7 @@ public final class Router implements CoreCodec {
     requireOpen();
     TypedForms<?> known = handles.get(type);
     if (known == null) {
-      BackendCodec codec = required(routes.of(Types.raw(type)).codec());
+      BackendCodec codec = required(routes.of(Types.known(type)).codec());
       known =
           envelopes == null
               ? new RoutedHandle<>(this, codec.handle(type))

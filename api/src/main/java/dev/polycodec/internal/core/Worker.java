@@ -5,9 +5,9 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.MessageState;
 import dev.polycodec.internal.message.Setup;
-import dev.polycodec.internal.message.Types;
 import dev.polycodec.internal.pool.Pooled;
 import dev.polycodec.internal.pool.Retention;
+import dev.polycodec.internal.shape.TypeNames;
 import dev.polycodec.internal.wire.ArraySink;
 import dev.polycodec.internal.wire.BufferSink;
 import dev.polycodec.internal.wire.Cursor;
@@ -134,9 +134,9 @@ final class Worker extends Pooled {
         throw new EncodeException(
             "The declared type is "
                 + handle.root()
-                + Types.loaderOf(raw, value.getClass())
+                + TypeNames.loaderOf(raw, value.getClass())
                 + ", but the value is of the class "
-                + Types.nameOf(value.getClass(), raw));
+                + TypeNames.nameOf(value.getClass(), raw));
       }
       RootRef root = handle.written(value.getClass());
       if (handle.plan().decides(root.type())) {

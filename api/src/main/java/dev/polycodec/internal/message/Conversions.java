@@ -1,5 +1,6 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.internal.shape.Types;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;

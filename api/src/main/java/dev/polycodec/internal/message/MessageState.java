@@ -6,6 +6,8 @@ import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.ClassTable.MetClass;
+import dev.polycodec.internal.shape.TypeNames;
+import dev.polycodec.internal.shape.Types;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import java.util.Collection;
@@ -314,9 +316,9 @@ public final class MessageState implements Message {
   private static MalformedDataException unsound(Object value, Class<?> declared) {
     return new MalformedDataException(
         "The bytes put an object of the class "
-            + Types.nameOf(value.getClass(), declared)
+            + TypeNames.nameOf(value.getClass(), declared)
             + " where "
-            + Types.nameOf(declared, value.getClass())
+            + TypeNames.nameOf(declared, value.getClass())
             + " is declared");
   }
 
@@ -324,9 +326,9 @@ public final class MessageState implements Message {
   private static EncodeException polluted(Object value, Class<?> declared) {
     return new EncodeException(
         "An object of the class "
-            + Types.nameOf(value.getClass(), declared)
+            + TypeNames.nameOf(value.getClass(), declared)
             + " is where "
-            + Types.nameOf(declared, value.getClass())
+            + TypeNames.nameOf(declared, value.getClass())
             + " is declared, and would not be decoded: declare what is there, or put in what is"
             + " declared");
   }

@@ -8,6 +8,7 @@ import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.policy.ClassNames;
 import dev.polycodec.internal.policy.RootPolicy;
+import dev.polycodec.internal.shape.Types;
 import dev.polycodec.internal.wire.RootRef;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Shape;
@@ -35,7 +36,7 @@ public final class Root implements RootType {
   public Root(Type type, Setup setup) {
     this.type = Types.box(type);
     this.setup = setup;
-    this.raw = setup.names().canonical(Types.raw(this.type));
+    this.raw = setup.names().canonical(Types.known(this.type));
     this.policy = setup.policy().forRoot(this.type, setup.shapes());
     this.classes = new NamedClasses(setup, policy);
   }

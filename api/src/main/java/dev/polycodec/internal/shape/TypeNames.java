@@ -7,8 +7,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The names of declared types on the wire, with their type arguments: a {@code List<Integer>} whose
- * field has become a {@code List<Long>} must not be taken for it.
+ * The names of types, in messages of failures and on the wire. There, they are those of declared
+ * types with their type arguments: a {@code List<Integer>} whose field has become a {@code
+ * List<Long>} must not be taken for it.
  *
  * <p>A wildcard and a type variable are their bounds, and arguments that say nothing are left out,
  * so that a {@code List<?>} is a {@code List}.
@@ -46,6 +47,18 @@ public final class TypeNames {
       telling |= Types.raw(argument) != Object.class;
     }
     return telling ? "<" + String.join(",", arguments) + ">" : "";
+  }
+
+  /** Returns the name of a class, with its loader where another one has the name, too. */
+  public static String nameOf(Class<?> type, Class<?> other) {
+    return type.getName() + loaderOf(type, other);
+  }
+
+  /** Returns what follows the name of a class: its loader, if another class has the name, too. */
+  public static String loaderOf(Class<?> type, Class<?> other) {
+    return type != other && type.getName().equals(other.getName())
+        ? " of the loader " + type.getClassLoader()
+        : "";
   }
 
   /** Returns the name of the class, without arguments. */

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import java.lang.invoke.MethodType;
 import java.lang.reflect.Field;
 import java.lang.reflect.GenericArrayType;
 import java.lang.reflect.MalformedParameterizedTypeException;
@@ -22,19 +23,46 @@ public final class Types {
 
   /** Returns the class of the values of a type: its erasure. */
   public static Class<?> raw(Type type) {
+    return raw(type, true);
+  }
+
+  /**
+   * Returns the class of the values of a type.
+   *
+   * @throws IllegalArgumentException if the type is a type variable
+   */
+  public static Class<?> known(Type type) {
+    return raw(type, false);
+  }
+
+  private static Class<?> raw(Type type, boolean variables) {
     if (type instanceof Class<?> c) {
       return c;
     }
     if (type instanceof ParameterizedType p) {
-      return raw(p.getRawType());
+      return raw(p.getRawType(), variables);
     }
     if (type instanceof GenericArrayType a) {
-      return raw(a.getGenericComponentType()).arrayType();
+      return raw(a.getGenericComponentType(), variables).arrayType();
     }
     if (type instanceof WildcardType w) {
-      return raw(w.getUpperBounds()[0]);
+      return raw(w.getUpperBounds()[0], variables);
     }
-    return raw(((TypeVariable<?>) type).getBounds()[0]);
+    if (!variables) {
+      throw new IllegalArgumentException(
+          "The declared type "
+              + type.getTypeName()
+              + " is a type variable; name a type, such as new TypeRef<List<Order>>() {}");
+    }
+    return raw(((TypeVariable<?>) type).getBounds()[0], true);
+  }
+
+  /** Returns the wrapper of a primitive type, and any other type as it is. */
+  public static Type box(Type type) {
+    if (type == void.class || type == Void.class) {
+      throw new IllegalArgumentException("There are no values of the type " + type.getTypeName());
+    }
+    return type instanceof Class<?> c ? MethodType.methodType(c).wrap().returnType() : type;
   }
 
   /** Returns what the type variables of a type's class stand for in it; empty for a raw type. */
