@@ -195,7 +195,7 @@ class ApiBoundaryTest {
   void noJavaObjectStreamIsRead() {
     noClasses()
         .that()
-        .haveNameNotMatching("dev\\.polycodec\\.internal\\.shape\\.SerialFields(\\$.*)?")
+        .haveNameNotMatching("dev\\.polycodec\\.internal\\.shape\\.SerialMaker(\\$.*)?")
         .should()
         .accessClassesThat()
         .areAssignableTo(java.io.ObjectInputStream.class)
