@@ -4,20 +4,14 @@ import dev.polycodec.internal.shape.Blank;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /** Objects that are allocated, then filled: the values of their fields, in order. */
-final class FieldsType extends ObjectType {
+final class FieldsType extends FieldedType {
 
-  private final Shape shape;
-  private final ObjectFields fields;
   private final boolean blank;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
-    super(shape, number, true);
-    this.shape = shape;
-    this.fields = types.fields(shape);
+    super(types, shape, number);
     this.blank = Blank.is(shape.type());
   }
 
@@ -54,26 +48,5 @@ final class FieldsType extends ObjectType {
     walk.objects.end(id, message);
     message.exit();
     return value;
-  }
-
-  @Override
-  Declared[] parts(DeclaredTypes types, Declared at) {
-    return fields.parts(types, at);
-  }
-
-  @Override
-  void forEachPart(
-      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
-    fields.forEachPart(value, at.parts(this), to);
-  }
-
-  @Override
-  boolean hasFields() {
-    return true;
-  }
-
-  @Override
-  void compile() {
-    fields.compile();
   }
 }

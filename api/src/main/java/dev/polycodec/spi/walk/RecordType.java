@@ -3,19 +3,12 @@ package dev.polycodec.spi.walk;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import java.util.function.BiConsumer;
-import org.jspecify.annotations.Nullable;
 
 /** Records, which are created from their components. */
-final class RecordType extends ObjectType {
-
-  private final Shape shape;
-  private final ObjectFields fields;
+final class RecordType extends FieldedType {
 
   RecordType(ObjectTypes types, Shape shape, int number) {
-    super(shape, number, true);
-    this.shape = shape;
-    this.fields = types.fields(shape);
+    super(types, shape, number);
   }
 
   @Override
@@ -50,26 +43,5 @@ final class RecordType extends ObjectType {
     walk.objects.end(id, message);
     message.exit();
     return value;
-  }
-
-  @Override
-  Declared[] parts(DeclaredTypes types, Declared at) {
-    return fields.parts(types, at);
-  }
-
-  @Override
-  void forEachPart(
-      Object value, Declared at, Message message, BiConsumer<@Nullable Object, Declared> to) {
-    fields.forEachPart(value, at.parts(this), to);
-  }
-
-  @Override
-  boolean hasFields() {
-    return true;
-  }
-
-  @Override
-  void compile() {
-    fields.compile();
   }
 }
