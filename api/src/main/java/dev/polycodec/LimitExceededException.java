@@ -17,4 +17,13 @@ public class LimitExceededException extends CodecException {
   public LimitExceededException(String message) {
     super(message, null, null, null);
   }
+
+  /**
+   * Describes what exceeds a limit that an application may raise.
+   *
+   * @param setting the method of {@link Limits} that raises it, such as {@code "withMaxDepth"}
+   */
+  public LimitExceededException(String what, String setting) {
+    this(what + "; raise Limits." + setting + " if that is expected");
+  }
 }

@@ -109,9 +109,7 @@ public final class PayloadBuffer extends OutputStream {
   /** Returns what refuses a message of more bytes than the limits allow. */
   public static LimitExceededException tooLarge(int maxBytes) {
     return new LimitExceededException(
-        "The message has more than "
-            + maxBytes
-            + " bytes; raise Limits.withMaxBytes if that is expected");
+        "The message has more than " + maxBytes + " bytes", "withMaxBytes");
   }
 
   private void grow(int more) {

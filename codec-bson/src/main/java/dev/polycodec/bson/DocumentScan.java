@@ -54,10 +54,12 @@ final class DocumentScan {
   /** Passes a document or an array, and returns how many elements it has. */
   private int scanElements(int depth) {
     if (depth > limits.maxDepth()) {
-      throw exceeded("nested deeper than " + limits.maxDepth(), "withMaxDepth");
+      throw new LimitExceededException(
+          "The documents are nested deeper than " + limits.maxDepth(), "withMaxDepth");
     }
     if (++objects > limits.maxObjects()) {
-      throw exceeded("more than " + limits.maxObjects(), "withMaxObjects");
+      throw new LimitExceededException(
+          "The documents are more than " + limits.maxObjects(), "withMaxObjects");
     }
     int from = in.position();
     int length = in.getInt();
@@ -69,11 +71,6 @@ final class DocumentScan {
     }
     requireEnd(from, length);
     return count;
-  }
-
-  private static LimitExceededException exceeded(String what, String setting) {
-    return new LimitExceededException(
-        "The documents are " + what + "; raise Limits." + setting + " if that is expected");
   }
 
   private void requireEnd(int from, int length) {

@@ -62,9 +62,7 @@ final class JsonText {
   private int deeper(int depth) {
     if (depth > 2L * maxDepth) {
       throw new LimitExceededException(
-          "Objects are nested deeper than "
-              + maxDepth
-              + "; raise Limits.withMaxDepth if that is expected");
+          "Objects are nested deeper than " + maxDepth, "withMaxDepth");
     }
     return depth + 1;
   }

@@ -93,8 +93,7 @@ final class PlainEngine implements Engine {
     }
     return why.contains("maxGraphMemoryBytes")
         ? new LimitExceededException(
-            "The message takes too much memory for its length; raise Limits.withMaxExpansion if"
-                + " that is expected")
+            "The message takes too much memory for its length", "withMaxExpansion")
         : e;
   }
 

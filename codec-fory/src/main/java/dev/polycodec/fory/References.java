@@ -23,9 +23,7 @@ final class References implements RefReader {
   private int counted(int reference) {
     if (reference >= most) {
       throw new LimitExceededException(
-          "The message has more than "
-              + most
-              + " objects; raise Limits.withMaxObjects if that is expected");
+          "The message has more than " + most + " objects", "withMaxObjects");
     }
     return reference;
   }

@@ -210,9 +210,7 @@ final class Session {
   /** Returns what to throw for what is nested too deep. */
   LimitExceededException tooDeep() {
     return new LimitExceededException(
-        "Objects are nested deeper than "
-            + config.limits().maxDepth()
-            + "; raise Limits.withMaxDepth if that is expected");
+        "Objects are nested deeper than " + config.limits().maxDepth(), "withMaxDepth");
   }
 
   /** Has the message pay for references that its bytes do not hold. */

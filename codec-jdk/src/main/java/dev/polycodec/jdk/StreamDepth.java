@@ -56,8 +56,6 @@ final class StreamDepth {
 
   static LimitExceededException exceeded(int most) {
     return new LimitExceededException(
-        "The message holds objects nested deeper than "
-            + most
-            + "; raise Limits.withMaxDepth if that is expected");
+        "The message holds objects nested deeper than " + most, "withMaxDepth");
   }
 }

@@ -140,9 +140,7 @@ public final class Packer extends Pooled {
 
   private static LimitExceededException tooLarge(long limit) {
     return new LimitExceededException(
-        "The message has more than "
-            + limit
-            + " bytes when it is decompressed; raise Limits.withMaxBytes if that is expected");
+        "The message has more than " + limit + " bytes when it is decompressed", "withMaxBytes");
   }
 
   /** Grows the array with what arrives, never by what the bytes announce. */

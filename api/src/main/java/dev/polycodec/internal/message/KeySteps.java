@@ -285,9 +285,8 @@ final class KeySteps {
   private void require(long more) {
     if (ticks + more > maxTicks) {
       throw new LimitExceededException(
-          "The message holds keys that take more than "
-              + max
-              + " steps to hash and compare; raise Limits.withMaxKeySteps if that is expected");
+          "The message holds keys that take more than " + max + " steps to hash and compare",
+          "withMaxKeySteps");
     }
   }
 

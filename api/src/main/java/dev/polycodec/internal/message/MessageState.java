@@ -415,7 +415,6 @@ public final class MessageState implements Message {
   }
 
   static LimitExceededException exceeded(String what, String setting) {
-    return new LimitExceededException(
-        "The message holds " + what + "; raise Limits." + setting + " if that is expected");
+    return new LimitExceededException("The message holds " + what, setting);
   }
 }

@@ -83,9 +83,7 @@ final class Wire2 implements Wire {
     private void enter() {
       if (++depth > maxDepth) {
         throw new LimitExceededException(
-            "The message holds values nested deeper than "
-                + maxDepth
-                + "; raise Limits.withMaxDepth if that is expected");
+            "The message holds values nested deeper than " + maxDepth, "withMaxDepth");
       }
     }
 

@@ -320,9 +320,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   static LimitExceededException tooDeep(int maxNesting) {
     return new LimitExceededException(
-        "The message holds values nested deeper than "
-            + maxNesting
-            + "; raise Limits.withMaxDepth if that is expected");
+        "The message holds values nested deeper than " + maxNesting, "withMaxDepth");
   }
 
   /** Reads a nested message from this input, where the library would go on with its own. */
