@@ -54,6 +54,19 @@ public interface BackendConfig {
   }
 
   /**
+   * Returns what refuses to encode what a library loses.
+   *
+   * @param library writes it, such as "Hessian"
+   * @param what is lost, such as "this value of " and the name of its class
+   * @param why follows "because"
+   * @param advice ends the message, after a colon, such as "use acme, which carries types"
+   */
+  static EncodeException lost(String library, String what, String why, String advice) {
+    return new EncodeException(
+        library + " does not bring back " + what + ", because " + why + ": " + advice);
+  }
+
+  /**
    * Tells a message of all objects that its root consists of: for a library that tells of none,
    * before it writes them and after it has read them.
    */

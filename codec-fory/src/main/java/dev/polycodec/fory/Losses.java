@@ -1,6 +1,7 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
@@ -47,14 +48,12 @@ final class Losses {
 
   /** Returns what refuses to write an object. */
   static EncodeException refusal(Class<?> type, String what, String why) {
-    return new EncodeException(
-        "Fory does not bring back "
-            + what
-            + type.getTypeName()
-            + ", because "
-            + why
-            + ": take a codec that carries it, such as jdk, or fory-plain with a serializer of your own"
-            + " for the class");
+    return BackendConfig.lost(
+        "Fory",
+        what + type.getTypeName(),
+        why,
+        "take a codec that carries it, such as jdk, or fory-plain with a serializer of your own for"
+            + " the class");
   }
 
   /** Returns why the objects of a class that Fory did not know do not come back, or null. */

@@ -1,6 +1,7 @@
 package dev.polycodec.fst.plain;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
@@ -104,12 +105,11 @@ final class Losses {
       loss = "the JVM makes its message where it was thrown";
     }
     if (!loss.isEmpty()) {
-      throw new EncodeException(
-          "FST does not bring back "
-              + value.getClass().getName()
-              + ", because "
-              + loss
-              + ": register a serializer of your own for the class, or encode with the codec 'fst'");
+      throw BackendConfig.lost(
+          "FST",
+          value.getClass().getName(),
+          loss,
+          "register a serializer of your own for the class, or encode with the codec 'fst'");
     }
   }
 

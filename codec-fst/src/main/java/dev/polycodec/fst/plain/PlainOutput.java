@@ -1,6 +1,6 @@
 package dev.polycodec.fst.plain;
 
-import dev.polycodec.EncodeException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
@@ -154,10 +154,11 @@ final class PlainOutput extends FSTObjectOutput {
       arrays = Collections.newSetFromMap(new IdentityHashMap<>());
     }
     if (!arrays.add(array)) {
-      throw new EncodeException(
-          "FST does not bring back this "
-              + array.getClass().getTypeName()
-              + ", because it is shared, and in an array of arrays: encode with the codec 'fst'");
+      throw BackendConfig.lost(
+          "FST",
+          "this " + array.getClass().getTypeName(),
+          "it is shared, and in an array of arrays",
+          "encode with the codec 'fst'");
     }
   }
 }

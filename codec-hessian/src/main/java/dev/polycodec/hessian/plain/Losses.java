@@ -9,7 +9,6 @@ import com.caucho.hessian.io.RemoteSerializer;
 import com.caucho.hessian.io.Serializer;
 import com.caucho.hessian.io.ThrowableSerializer;
 import com.caucho.hessian.io.UnsafeSerializer;
-import dev.polycodec.EncodeException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.FieldShape;
@@ -72,13 +71,11 @@ final class Losses {
     void refuse(Object value) {
       String loss = refusal != null ? refusal : look == null ? null : look.apply(value);
       if (loss != null) {
-        throw new EncodeException(
-            "Hessian does not bring back "
-                + (refusal == null ? "this value of " : "")
-                + value.getClass().getName()
-                + ", because "
-                + loss
-                + ": register a serializer of your own for the class");
+        throw BackendConfig.lost(
+            "Hessian",
+            (refusal == null ? "this value of " : "") + value.getClass().getName(),
+            loss,
+            "register a serializer of your own for the class");
       }
     }
   }

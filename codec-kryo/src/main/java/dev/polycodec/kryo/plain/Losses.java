@@ -9,8 +9,8 @@ import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.FieldSerializer.CachedField;
 import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.Accessors;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -63,20 +63,16 @@ final class Losses {
     /**
      * Refuses a value that would not come back.
      *
-     * @throws EncodeException if it would not
+     * @throws dev.polycodec.EncodeException if it would not
      */
     void refuse(Object value) {
       String why = refusal == null ? look.apply(value) : refusal;
       if (why != null) {
-        throw new EncodeException(
-            "Kryo's "
-                + serializer.getClass().getSimpleName()
-                + " does not bring back "
-                + (refusal == null ? "this value of " : "")
-                + type.getName()
-                + ", because "
-                + why
-                + ": register a serializer of your own for the class");
+        throw BackendConfig.lost(
+            "Kryo's " + serializer.getClass().getSimpleName(),
+            (refusal == null ? "this value of " : "") + type.getName(),
+            why,
+            "register a serializer of your own for the class");
       }
     }
   }

@@ -1,6 +1,7 @@
 package dev.polycodec.onenio.plain;
 
 import dev.polycodec.EncodeException;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import java.lang.reflect.Modifier;
 import java.util.Set;
@@ -71,7 +72,6 @@ record WriteType(
   }
 
   static EncodeException refused(String what, String why) {
-    return new EncodeException(
-        "one-nio does not bring back " + what + ", because " + why + ": use another codec for it");
+    return BackendConfig.lost("one-nio", what, why, "use another codec for it");
   }
 }

@@ -107,13 +107,12 @@ final class Losses {
   }
 
   static EncodeException refusal(String what, String loss) {
-    return new EncodeException(
-        "Protostuff's RuntimeSchema does not bring back "
-            + what
-            + ", because "
-            + loss
-            + ": register a Delegate or a Schema of your own in ProtostuffPlainOptions, or use"
-            + " the codec 'protostuff'");
+    return BackendConfig.lost(
+        "Protostuff's RuntimeSchema",
+        what,
+        loss,
+        "register a Delegate or a Schema of your own in ProtostuffPlainOptions, or use the codec"
+            + " 'protostuff'");
   }
 
   private Verdict judge(Class<?> type) {
