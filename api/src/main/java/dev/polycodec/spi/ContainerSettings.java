@@ -72,6 +72,13 @@ public final class ContainerSettings {
     return wrapper instanceof Map<?, ?> map ? map.keySet() : (Set<?>) wrapper;
   }
 
+  /** Says whether a collection or a map, which its constructor may have filled, holds nothing. */
+  public static boolean isEmpty(Object container) {
+    return container instanceof Map<?, ?> map
+        ? map.entrySet().isEmpty()
+        : !((Collection<?>) container).iterator().hasNext();
+  }
+
   /** Returns the comparator of a container, or null if it has the natural order, or none. */
   public static @Nullable Comparator<?> comparator(Object container) {
     if (container instanceof SortedSet<?> set) {

@@ -2,6 +2,7 @@ package dev.polycodec.fory;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
@@ -145,10 +146,7 @@ final class Losses {
   private static boolean isFilled(Class<?> type) {
     try {
       MethodHandle constructor = ReflectionUtils.getCtrHandle(type, false);
-      Object made = constructor == null ? Set.of() : constructor.invoke();
-      return made instanceof Map<?, ?> map
-          ? !map.entrySet().isEmpty()
-          : ((Collection<?>) made).iterator().hasNext();
+      return constructor != null && !ContainerSettings.isEmpty(constructor.invoke());
     } catch (Throwable e) {
       return false; // nor does Fory get one
     }

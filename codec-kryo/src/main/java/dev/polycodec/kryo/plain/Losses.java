@@ -11,6 +11,7 @@ import com.esotericsoftware.kryo.serializers.RecordSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import dev.polycodec.spi.Accessors;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -18,7 +19,6 @@ import dev.polycodec.spi.Shapes;
 import java.lang.reflect.Field;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
@@ -151,13 +151,7 @@ final class Losses {
 
   /** Says whether a new container of an application holds something. */
   private boolean isFilled(Class<?> type) {
-    if (type.getClassLoader() == null) {
-      return false;
-    }
-    Object made = kryo.newInstance(type);
-    return made instanceof Map<?, ?> map
-        ? !map.entrySet().isEmpty()
-        : ((Collection<?>) made).iterator().hasNext();
+    return type.getClassLoader() != null && !ContainerSettings.isEmpty(kryo.newInstance(type));
   }
 
   private @Nullable String byFields(Shape shape, FieldSerializer<?> serializer) {

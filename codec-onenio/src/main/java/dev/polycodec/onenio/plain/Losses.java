@@ -1,5 +1,6 @@
 package dev.polycodec.onenio.plain;
 
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -110,18 +111,12 @@ final class Losses {
       return null;
     } else if (empty == null || empty.getClass() != shape.type()) {
       return "it is not made by a public constructor without arguments";
-    } else if (isFilled(empty)) {
+    } else if (!ContainerSettings.isEmpty(empty)) {
       return "its constructor fills it";
     }
     return shape.kind() == Kind.REFUSED
         ? "it has more than the content of the class that it extends"
         : null;
-  }
-
-  private static boolean isFilled(Object made) {
-    return made instanceof Map<?, ?> map
-        ? !map.entrySet().isEmpty()
-        : ((Collection<?>) made).iterator().hasNext();
   }
 
   private static @Nullable String byFields(Shape shape) {

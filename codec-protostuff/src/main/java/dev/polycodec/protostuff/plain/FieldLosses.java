@@ -1,5 +1,6 @@
 package dev.polycodec.protostuff.plain;
 
+import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
@@ -146,7 +147,7 @@ final class FieldLosses {
     Container(FieldShape field, @Nullable Object made) {
       this.declared = field.type();
       this.made = made != null;
-      this.filled = made != null && !isEmpty(made);
+      this.filled = made != null && !ContainerSettings.isEmpty(made);
       this.repeated =
           Collection.class.isAssignableFrom(declared)
               && (losses.ids().flags & IdStrategy.COLLECTION_SCHEMA_ON_REPEATED_FIELDS) == 0;
@@ -218,12 +219,6 @@ final class FieldLosses {
       }
       return null;
     }
-  }
-
-  private static boolean isEmpty(Object container) {
-    return container instanceof Map<?, ?> map
-        ? map.isEmpty()
-        : ((Collection<?>) container).isEmpty();
   }
 
   /** Returns the classes that the type of a field has as arguments. */
