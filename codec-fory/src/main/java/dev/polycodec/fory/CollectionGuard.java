@@ -22,9 +22,6 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   /** Whether it looks no element up, or is read with a map that does. */
   private final boolean whole;
 
-  /** Whether not all of its class come back. */
-  private final boolean lossy;
-
   /** Whether it is the view of a map that Fory reads before. */
   private final boolean view;
 
@@ -37,7 +34,6 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     this.own = own;
     this.whole =
         List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());
-    this.lossy = LossyValues.areContainers(own.getType());
     this.view = own.getClass() == (Class<?>) SetFromMapSerializer.class;
   }
 
@@ -57,9 +53,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   private void look(WriteContext context, Collection<@Nullable Object> value) {
     session.requireFew(value.size());
     session.requireShallow(context);
-    if (lossy) {
-      LossyValues.require(value);
-    }
+    LossyValues.require(value);
   }
 
   @Override
@@ -84,7 +78,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     int elements = own.getAndClearNumElements();
     session.requireFew(elements);
     setNumElements(elements);
-    return whole ? target : new Filling.Elements(target, session.fill(target));
+    return whole ? target : new Filling.Elements(session.fill(target));
   }
 
   @Override
@@ -93,14 +87,13 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     if (whole) {
       return proper(own.onCollectionRead(filled));
     }
-    Filling.Elements elements = (Filling.Elements) filled;
-    session.filled(elements.filling, type);
-    return elements.filling.requireKept(own.onCollectionRead(elements.target));
+    Filling<Collection<@Nullable Object>> filling = ((Filling.Elements) filled).filling;
+    return filling.requireKept(own.onCollectionRead(session.filled(filling, type)));
   }
 
   private Collection<@Nullable Object> proper(Collection<@Nullable Object> complete) {
     session.requireFew(complete.size());
-    if (session.isHardened()) {
+    if (session.hardened) {
       complete.forEach(Texts::require);
     }
     return complete;

@@ -32,11 +32,16 @@ final class Containers {
   }
 
   private static boolean readsInItsOwnWay(Class<?> serializer) {
+    Class<?> declaring = declaring(serializer, "read", ReadContext.class);
+    return declaring != MapLikeSerializer.class && declaring != CollectionLikeSerializer.class;
+  }
+
+  /** Returns the class from which another has a method that all of its kind have. */
+  static Class<?> declaring(Class<?> type, String method, Class<?>... parameters) {
     try {
-      Class<?> declaring = serializer.getMethod("read", ReadContext.class).getDeclaringClass();
-      return declaring != MapLikeSerializer.class && declaring != CollectionLikeSerializer.class;
+      return type.getMethod(method, parameters).getDeclaringClass();
     } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every serializer has it", e);
+      throw new IllegalStateException("all of its kind have it", e);
     }
   }
 

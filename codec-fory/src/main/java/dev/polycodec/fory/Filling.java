@@ -16,12 +16,11 @@ import org.jspecify.annotations.Nullable;
  * The keys of a container that Fory fills, of which the message is told: of each before it is put
  * in, or of all before a container is made of them.
  */
-final class Filling {
+final class Filling<T> {
 
-  private final Message message;
+  private final Session session;
   private final int nesting;
-  private final Object container;
-  private final boolean hardened;
+  private final T container;
 
   /** All, where Fory collects them in a container of its own first. */
   private final @Nullable List<@Nullable Object> collected;
@@ -32,42 +31,38 @@ final class Filling {
    * Begins to fill a container.
    *
    * @param nesting how many others are being filled around it
-   * @param hardened whether texts are looked at
    */
-  Filling(Message message, int nesting, Object container, boolean hardened) {
-    this.message = message;
+  Filling(Session session, int nesting, T container) {
+    this.session = session;
     this.nesting = nesting;
     this.container = container;
-    this.hardened = hardened;
     boolean ofFory = Harmless.isOfFory(container.getClass());
     this.collected = ofFory ? new ArrayList<>() : null;
   }
 
-  private void value(@Nullable Object value) {
-    if (hardened) {
-      Texts.require(value);
-    }
-  }
-
   private void key(@Nullable Object key) {
-    value(key);
+    session.requireProper(key);
     count++;
     if (collected == null) {
-      message.key(nesting, container, key);
+      session.message().key(nesting, container, key);
     } else {
       collected.add(key);
     }
   }
 
-  /** Tells of all keys at once, if a container of a class is made of them now. */
-  void end(Class<?> type) {
+  /**
+   * Returns what holds all, and tells of all keys at once, if a container of a class is made of
+   * them now.
+   */
+  T end(Class<?> type) {
     if (collected != null) {
-      message.keys(like(type), collected);
+      session.message().keys(like(type), collected);
     }
+    return container;
   }
 
   /** Requires that the container, which is complete, has kept all. */
-  <T> T requireKept(T complete) {
+  <C> C requireKept(C complete) {
     Message.requireKept(complete, count);
     return complete;
   }
@@ -82,52 +77,48 @@ final class Filling {
   /** Stands for a collection while it is filled. */
   static final class Elements extends AbstractCollection<@Nullable Object> {
 
-    final Collection<@Nullable Object> target;
-    final Filling filling;
+    final Filling<Collection<@Nullable Object>> filling;
 
-    Elements(Collection<@Nullable Object> target, Filling filling) {
-      this.target = target;
+    Elements(Filling<Collection<@Nullable Object>> filling) {
       this.filling = filling;
     }
 
     @Override
     public boolean add(@Nullable Object element) {
       filling.key(element);
-      return target.add(element);
+      return filling.container.add(element);
     }
 
     @Override
     public Iterator<@Nullable Object> iterator() {
-      return target.iterator();
+      return filling.container.iterator();
     }
 
     @Override
     public int size() {
-      return target.size();
+      return filling.container.size();
     }
   }
 
   /** Stands for a map while it is filled. */
   static final class Entries extends AbstractMap<@Nullable Object, @Nullable Object> {
 
-    final Map<@Nullable Object, @Nullable Object> target;
-    final Filling filling;
+    final Filling<Map<@Nullable Object, @Nullable Object>> filling;
 
-    Entries(Map<@Nullable Object, @Nullable Object> target, Filling filling) {
-      this.target = target;
+    Entries(Filling<Map<@Nullable Object, @Nullable Object>> filling) {
       this.filling = filling;
     }
 
     @Override
     public @Nullable Object put(@Nullable Object key, @Nullable Object value) {
       filling.key(key);
-      filling.value(value);
-      return target.put(key, value);
+      filling.session.requireProper(value);
+      return filling.container.put(key, value);
     }
 
     @Override
     public Set<Entry<@Nullable Object, @Nullable Object>> entrySet() {
-      return target.entrySet();
+      return filling.container.entrySet();
     }
   }
 }

@@ -74,7 +74,7 @@ final class Guards implements SerializerFactory {
     if (chosen == null) {
       return null;
     }
-    if (chosen == ReplaceResolveSerializer.class && session.isHardened() && Constants.is(type)) {
+    if (chosen == ReplaceResolveSerializer.class && session.hardened && Constants.is(type)) {
       return new Constants(resolver, type);
     }
     session.requireHarmless(type, chosen);
@@ -98,7 +98,7 @@ final class Guards implements SerializerFactory {
       ClassResolver resolver, Class<?> type, Class<?> chosen, Supplier<Serializer<?>> own) {
     boolean ofFory = Harmless.isOfFory(chosen);
     if (Containers.are(chosen)) {
-      return ofFory && Containers.areGuarded(type, chosen, session.isHardened())
+      return ofFory && Containers.areGuarded(type, chosen, session.hardened)
           ? Containers.guard(session, resolver, LossyValues.instead(session, resolver, own.get()))
           : null;
     }
@@ -111,7 +111,7 @@ final class Guards implements SerializerFactory {
   private boolean isLookedAt(Class<?> type) {
     return LossyValues.are(type)
         || Object[].class.isAssignableFrom(type)
-        || (session.isHardened() && HeldTexts.are(type));
+        || (session.hardened && HeldTexts.of(type) != 0);
   }
 
   /**

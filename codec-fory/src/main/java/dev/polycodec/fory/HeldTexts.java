@@ -28,19 +28,19 @@ final class HeldTexts {
 
   private static final int PARTS_OF_LOCALE = 3;
 
+  /** Stands for any number of texts that a value holds, but is not made of. */
+  static final int INSIDE = -1;
+
   private HeldTexts() {}
 
-  /** Says whether a value of a class may hold texts. */
-  static boolean are(Class<?> type) {
-    return type.isArray()
-        ? Texts.fit(type.getComponentType())
-        : leading(type) > 0 || type == StackTraceElement.class || type == ZonedDateTime.class;
-  }
-
-  /** Returns how many texts the bytes of a value begin with. */
-  static int leading(Class<?> type) {
+  /** Returns how many texts the bytes of a value begin with, or {@link #INSIDE}. */
+  static int of(Class<?> type) {
     if (type == Locale.class) {
       return PARTS_OF_LOCALE;
+    } else if (type.isArray()) {
+      return Texts.fit(type.getComponentType()) ? INSIDE : 0;
+    } else if (type == StackTraceElement.class || type == ZonedDateTime.class) {
+      return INSIDE;
     }
     boolean zone = ZoneId.class.isAssignableFrom(type) && type != ZoneOffset.class;
     return zone || OF_ONE.stream().anyMatch(each -> each.isAssignableFrom(type)) ? 1 : 0;

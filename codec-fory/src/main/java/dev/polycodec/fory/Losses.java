@@ -1,6 +1,5 @@
 package dev.polycodec.fory;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Shape;
@@ -47,14 +46,21 @@ final class Losses {
     this.compatible = compatible;
   }
 
-  /** Returns what refuses to write an object. */
-  static EncodeException refusal(Class<?> type, String what, String why) {
-    return BackendConfig.lost(
-        "Fory",
-        what + type.getTypeName(),
-        why,
-        "take a codec that carries it, such as jdk, or fory-plain with a serializer of your own for"
-            + " the class");
+  /** Refuses to write a value of a class, if it is said why it does not come back. */
+  static void requireKept(Class<?> type, @Nullable String loss) {
+    requireKept(type, "this value of ", loss);
+  }
+
+  /** Refuses to write an object, or any of a class, if it is said why it does not come back. */
+  static void requireKept(Class<?> type, String what, @Nullable String loss) {
+    if (loss != null) {
+      throw BackendConfig.lost(
+          "Fory",
+          what + type.getTypeName(),
+          loss,
+          "take a codec that carries it, such as jdk, or fory-plain with a serializer of your own"
+              + " for the class");
+    }
   }
 
   /** Returns why the objects of a class that Fory did not know do not come back, or null. */
@@ -153,14 +159,10 @@ final class Losses {
   }
 
   private static boolean changesWhatItTakes(Class<?> type) {
-    try {
-      Class<?> filled =
-          Map.class.isAssignableFrom(type)
-              ? type.getMethod("put", Object.class, Object.class).getDeclaringClass()
-              : type.getMethod("add", Object.class).getDeclaringClass();
-      return filled.getClassLoader() != null;
-    } catch (NoSuchMethodException e) {
-      throw new IllegalStateException("every container has it", e);
-    }
+    Class<?> filled =
+        Map.class.isAssignableFrom(type)
+            ? Containers.declaring(type, "put", Object.class, Object.class)
+            : Containers.declaring(type, "add", Object.class);
+    return filled.getClassLoader() != null;
   }
 }

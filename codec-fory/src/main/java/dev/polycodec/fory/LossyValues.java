@@ -64,10 +64,7 @@ final class LossyValues {
 
   /** Refuses a value that does not come back. */
   static void require(Object value) {
-    String why = loss(value);
-    if (why != null) {
-      throw Losses.refusal(value.getClass(), "this value of ", why);
-    }
+    Losses.requireKept(value.getClass(), loss(value));
   }
 
   private static @Nullable String loss(Object value) {

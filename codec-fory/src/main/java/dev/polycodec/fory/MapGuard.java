@@ -48,9 +48,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       WriteContext context, Map<@Nullable Object, @Nullable Object> value, boolean declared) {
     session.requireFew(value.size());
     session.requireShallow(context);
-    if (declared && hasNullForNull(value)) {
-      throw Losses.refusal(type, "this value of ", "it has null for null");
-    }
+    Losses.requireKept(type, declared && hasNullForNull(value) ? "it has null for null" : null);
   }
 
   /** A table says at once that it has no null; it is not asked for a value, which may move that. */
@@ -76,7 +74,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
     int entries = own.getAndClearNumElements();
     session.requireFew(entries);
     setNumElements(entries);
-    return view ? target : new Filling.Entries(target, session.fill(target));
+    return view ? target : new Filling.Entries(session.fill(target));
   }
 
   @Override
@@ -88,8 +86,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
   @Override
   @SuppressWarnings("rawtypes")
   public Map<@Nullable Object, @Nullable Object> onMapRead(Map filled) {
-    Filling.Entries entries = (Filling.Entries) filled;
-    session.filled(entries.filling, type);
-    return entries.filling.requireKept(own.onMapRead(entries.target));
+    Filling<Map<@Nullable Object, @Nullable Object>> filling = ((Filling.Entries) filled).filling;
+    return filling.requireKept(own.onMapRead(session.filled(filling, type)));
   }
 }

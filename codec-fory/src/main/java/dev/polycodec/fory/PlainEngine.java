@@ -1,7 +1,6 @@
 package dev.polycodec.fory;
 
 import dev.polycodec.BytesConsumer;
-import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.Engine;
@@ -9,7 +8,6 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import dev.polycodec.spi.Plan;
 import java.util.Objects;
-import org.apache.fory.exception.InsecureException;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.memory.MemoryUtils;
 import org.jspecify.annotations.Nullable;
@@ -68,7 +66,7 @@ final class PlainEngine implements Engine {
     if (in.readByte() != Session.FIRST) {
       throw new MalformedDataException("The first byte is not that of Fory's format for Java");
     }
-    Object root = read(session, in, FREE_BYTES + (long) limits.maxExpansion() * length);
+    Object root = session.read(in, FREE_BYTES + (long) limits.maxExpansion() * length);
     if (in.remaining() != 0) {
       throw new MalformedDataException(in.remaining() + " bytes remain after the value");
     }
@@ -76,25 +74,6 @@ final class PlainEngine implements Engine {
       requireRoot(root.getClass(), message);
     }
     return root;
-  }
-
-  private @Nullable Object read(Session session, MemoryBuffer in, long memory) {
-    try {
-      return session.read(in, memory);
-    } catch (InsecureException e) {
-      throw limit(e, session);
-    }
-  }
-
-  private RuntimeException limit(InsecureException e, Session session) {
-    String why = String.valueOf(e.getMessage());
-    if (why.contains("depth")) {
-      return session.tooDeep();
-    }
-    return why.contains("maxGraphMemoryBytes")
-        ? new LimitExceededException(
-            "The message takes too much memory for its length", "withMaxExpansion")
-        : e;
   }
 
   /** Fory is not told what root is expected. */

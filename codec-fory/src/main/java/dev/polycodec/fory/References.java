@@ -97,9 +97,7 @@ final class References implements RefReader {
   public void setReadRef(int reference, @Nullable Object object) {
     if (object != null) {
       session.message().admit(object.getClass()); // which may not be the one that was named
-      if (session.isHardened()) {
-        Texts.require(object);
-      }
+      session.requireProper(object);
     }
     if (table.hasPreservedRefId() && table.lastPreservedRefId() == reference) {
       table.reference(object); // its serializer has not: the next object would be taken for it

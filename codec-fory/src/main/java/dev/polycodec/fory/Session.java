@@ -12,6 +12,7 @@ import org.apache.fory.Fory;
 import org.apache.fory.context.MetaStringReader;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
+import org.apache.fory.exception.InsecureException;
 import org.apache.fory.memory.MemoryBuffer;
 import org.apache.fory.resolver.ClassResolver;
 import org.apache.fory.resolver.SharedRegistry;
@@ -37,9 +38,9 @@ final class Session {
   static final byte FIRST = 0;
 
   private final BackendConfig config;
-  private final boolean writing;
+  final boolean writing;
   private final Generators generators;
-  private final boolean hardened;
+  final boolean hardened;
   private final int mostElements;
   private final int levels;
   private final Losses losses;
@@ -68,16 +69,27 @@ final class Session {
     this.generators = generators;
     this.hardened = setup.hardened();
     this.mostElements = config.limits().maxElements();
-    this.levels = levels();
-    this.fory = setup.make(this::met, new Gate(this), levels);
+    // a container is a level, and each of its elements another
+    this.levels = (int) Math.min(2L * config.limits().maxDepth() + 2, MOST_LEVELS);
+    this.fory = setup.make(this::met, gate(), levels);
     this.losses = new Losses(config.shapes(), fory.getConfig().isCompatible());
     this.rights = new Rights(writing);
     guard(setup);
     this.reading = newReading();
   }
 
+  /** Returns what loads what bytes name by the message, so that the policy comes first. */
+  private ClassLoader gate() {
+    return new ClassLoader(Fory.class.getClassLoader()) {
+      @Override
+      protected Class<?> loadClass(String name, boolean resolve) throws ClassNotFoundException {
+        return load(name);
+      }
+    };
+  }
+
   private void guard(Setup setup) {
-    setup.register(fory);
+    setup.registration().accept(fory);
     fory.registerSerializerFactory(guards);
     ClassResolver resolver = (ClassResolver) fory.getTypeResolver();
     note(resolver);
@@ -86,11 +98,6 @@ final class Session {
       Constants.guard(resolver);
     }
     resolver.finishRegistration();
-  }
-
-  /** A container is a level, and each of its elements another. */
-  private int levels() {
-    return (int) Math.min(2L * config.limits().maxDepth() + 2, MOST_LEVELS);
   }
 
   /** Returns what keeps the names of messages. */
@@ -111,14 +118,6 @@ final class Session {
         generators.prepare(resolver, type);
       }
     }
-  }
-
-  boolean isHardened() {
-    return hardened;
-  }
-
-  boolean isWriting() {
-    return writing;
   }
 
   /** Says whether a class that Fory knows is refused, or the serializer that it has for it. */
@@ -193,6 +192,13 @@ final class Session {
     required = Math.max(required, length);
   }
 
+  /** Requires that a value, if texts are looked at, is {@linkplain Texts proper}. */
+  void requireProper(@Nullable Object value) {
+    if (hardened) {
+      Texts.require(value);
+    }
+  }
+
   /** Requires that a container or an array has no more elements than it may have. */
   void requireFew(int elements) {
     if (elements > mostElements) {
@@ -207,8 +213,7 @@ final class Session {
     }
   }
 
-  /** Returns what to throw for what is nested too deep. */
-  LimitExceededException tooDeep() {
+  private LimitExceededException tooDeep() {
     return new LimitExceededException(
         "Objects are nested deeper than " + config.limits().maxDepth(), "withMaxDepth");
   }
@@ -219,14 +224,14 @@ final class Session {
   }
 
   /** Begins to fill a container. */
-  Filling fill(Object container) {
-    return new Filling(message(), fillings++, container, hardened);
+  <T> Filling<T> fill(T container) {
+    return new Filling<>(this, fillings++, container);
   }
 
-  /** Ends to fill the container that was begun last. */
-  void filled(Filling filling, Class<?> type) {
+  /** Ends to fill the container that was begun last, and returns it. */
+  <T> T filled(Filling<T> filling, Class<?> type) {
     fillings--;
-    filling.end(type);
+    return filling.end(type);
   }
 
   /** Has the next map be returned as it is, to be filled through a view of it. */
@@ -253,10 +258,9 @@ final class Session {
     try {
       context.writeByte(FIRST);
       context.writeRootRef(value);
-      if (out.writerIndex() < required) {
-        throw Losses.refusal(
-            ArrayBlockingQueue.class, "this value of ", "it has more places than bytes follow");
-      }
+      boolean fits = out.writerIndex() >= required;
+      Losses.requireKept(
+          ArrayBlockingQueue.class, fits ? null : "it has more places than bytes follow");
     } finally {
       context.getGenerics().reset(); // which keeps the fields around what has failed
       context.reset();
@@ -273,6 +277,8 @@ final class Session {
       Object root = context.readRootRef();
       complete = true;
       return root;
+    } catch (InsecureException e) {
+      throw limit(e);
     } finally {
       names.look(context.getMetaStringReader(), complete);
       if (complete) {
@@ -281,6 +287,18 @@ final class Session {
         reading = newReading();
       }
     }
+  }
+
+  /** Fory says which limit in its message only. */
+  private RuntimeException limit(InsecureException e) {
+    String why = String.valueOf(e.getMessage());
+    if (why.contains("depth")) {
+      return tooDeep();
+    }
+    return why.contains("maxGraphMemoryBytes")
+        ? new LimitExceededException(
+            "The message takes too much memory for its length", "withMaxExpansion")
+        : e;
   }
 
   /** Checks what a class inherits from: who reads its objects loads those by their names. */
@@ -296,7 +314,9 @@ final class Session {
     generators.prepare(resolver, type);
     if (message != null) {
       meetAllowed(message, type);
-      requireKept(type);
+      if (writing) { // what was written all the same is read
+        Losses.requireKept(type, "", losses.of(type));
+      }
     }
     return guards.kept(type);
   }
@@ -306,19 +326,11 @@ final class Session {
     rights.meet(current, type);
   }
 
-  /** Refuses to write what would be lost; what was written all the same is read. */
-  private void requireKept(Class<?> type) {
-    String why = writing ? losses.of(type) : null;
-    if (why != null) {
-      throw Losses.refusal(type, "", why);
-    }
-  }
-
   /**
    * Loads the class of a name after the policy allowed it. At the root, the name may be that of a
    * class which the root's extends.
    */
-  Class<?> load(String name) throws ClassNotFoundException {
+  private Class<?> load(String name) throws ClassNotFoundException {
     Message current = message;
     if (current == null) {
       throw new ClassNotFoundException(name); // the application registers what its thread sees

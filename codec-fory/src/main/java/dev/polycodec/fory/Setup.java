@@ -79,8 +79,4 @@ record Setup(
               + " withScopedMetaShare out of the setup");
     }
   }
-
-  void register(Fory fory) {
-    registration.accept(fory);
-  }
 }

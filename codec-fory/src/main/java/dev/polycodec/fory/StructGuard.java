@@ -24,7 +24,7 @@ final class StructGuard extends GeneratedObjectSerializer {
 
   private final Session session;
   private final boolean measured;
-  private final Function<Object, @Nullable Object>[] texts;
+  private final List<Function<Object, @Nullable Object>> texts;
 
   /** Those of a record that is written. */
   private final @Nullable Accessors accessors;
@@ -36,15 +36,9 @@ final class StructGuard extends GeneratedObjectSerializer {
     super(resolver, type);
     this.session = session;
     this.measured = Message.measures(type);
-    boolean writing = session.isWriting();
-    this.texts = places(session.isHardened() && !writing ? Texts.places(type) : List.of());
+    boolean writing = session.writing;
+    this.texts = session.hardened && !writing ? Texts.places(type) : List.of();
     this.accessors = writing && type.isRecord() ? Accessors.of(type) : null;
-  }
-
-  @SuppressWarnings({"unchecked", "rawtypes"}) // no generic arrays can be made
-  private static Function<Object, @Nullable Object>[] places(
-      List<Function<Object, @Nullable Object>> listed) {
-    return listed.toArray(new Function[0]); // whose loop makes no iterator
   }
 
   private Serializer<Object> serializer() {
@@ -78,9 +72,8 @@ final class StructGuard extends GeneratedObjectSerializer {
     if (measured) {
       message.measure(value);
     }
-    String why = accessors == null ? null : accessors.loss(value);
-    if (why != null) {
-      throw Losses.refusal(type, "this value of ", why);
+    if (accessors != null) {
+      Losses.requireKept(type, accessors.loss(value));
     }
     serializer().write(context, value);
     message.exit();
@@ -89,8 +82,8 @@ final class StructGuard extends GeneratedObjectSerializer {
   @Override
   public Object read(ReadContext context) {
     Object value = serializer().read(context);
-    for (Function<Object, @Nullable Object> text : texts) {
-      Texts.require(text.apply(value));
+    for (int i = 0; i < texts.size(); i++) { // an iterator for each object is garbage
+      Texts.require(texts.get(i).apply(value));
     }
     return value;
   }

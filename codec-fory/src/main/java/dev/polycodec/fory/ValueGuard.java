@@ -26,11 +26,8 @@ final class ValueGuard extends Serializer<Object> {
   /** Whether the values are those of Fory's own serializer, and not of the application's. */
   private final boolean ofFory;
 
-  /** How many texts are looked at before a value is made of them. */
-  private final int leading;
-
-  /** Whether those in the value are looked at. */
-  private final boolean texts;
+  /** How many texts are looked at before a value is made of them, or {@link HeldTexts#INSIDE}. */
+  private final int texts;
 
   /**
    * Guards a serializer.
@@ -48,9 +45,7 @@ final class ValueGuard extends Serializer<Object> {
     this.own = (Serializer<Object>) own;
     this.asked = asked;
     this.ofFory = Harmless.isOfFory(own.getClass());
-    boolean held = session.isHardened() && HeldTexts.are(type);
-    this.leading = held ? HeldTexts.leading(type) : 0;
-    this.texts = held && leading == 0;
+    this.texts = session.hardened ? HeldTexts.of(type) : 0;
   }
 
   @Override
@@ -67,15 +62,13 @@ final class ValueGuard extends Serializer<Object> {
   @Override
   public Object read(ReadContext context) {
     requireAllowed();
-    if (leading > 0) {
-      HeldTexts.requireNext(context, leading);
-    }
+    HeldTexts.requireNext(context, texts);
     if (ofFory && type == (Class<?>) Pattern.class) {
       requireCheap(context);
     }
     Object value = own.read(context);
     session.message().measure(value);
-    if (texts) {
+    if (texts == HeldTexts.INSIDE) {
       HeldTexts.requireIn(value);
     }
     return value;
@@ -88,9 +81,8 @@ final class ValueGuard extends Serializer<Object> {
   }
 
   private void requireKept(Object value) {
-    if (value instanceof Pattern of && isLong(of.pattern())) {
-      throw Losses.refusal(type, "this value of ", LONG);
-    }
+    boolean tooLong = value instanceof Pattern of && isLong(of.pattern());
+    Losses.requireKept(type, tooLong ? LONG : null);
     LossyValues.require(value);
   }
 
@@ -109,7 +101,7 @@ final class ValueGuard extends Serializer<Object> {
   }
 
   private boolean isLong(String pattern) {
-    return session.isHardened() && pattern.length() > MAX_PATTERN;
+    return session.hardened && pattern.length() > MAX_PATTERN;
   }
 
   @Override
