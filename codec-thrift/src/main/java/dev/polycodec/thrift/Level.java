@@ -55,17 +55,17 @@ final class Level {
     steps = 0;
     seen.clear();
     if (holder != null) {
-      beginContent(holder, holder.key(), size);
+      beginContent(holder, holder.key, size);
     }
   }
 
   private void beginContent(Slot holder, @Nullable Slot key, int size) {
-    Slot element = holder.element();
+    Slot element = holder.element;
     if (key != null && !key.isWalked()) {
       steps = size;
     } else if (key != null) {
       keyed = true;
-      alternates = holder.wire() == TType.MAP && element != null && element.isWalked();
+      alternates = holder.wire == TType.MAP && element != null && element.isWalked();
       table = key.isBinary() ? new HashSet<>() : table;
     }
     next = keyed ? key : element;
@@ -96,7 +96,7 @@ final class Level {
 
   /** Returns how many keys a new one is compared with, if all have its hash. */
   private int comparisons() {
-    return next != null && next.wire() == TType.STRUCT && next.struct().isOrdered()
+    return next != null && next.wire == TType.STRUCT && next.struct().ordered
         ? Integer.SIZE - Integer.numberOfLeadingZeros(keys)
         : keys / KEYS_PER_STEP;
   }
@@ -115,7 +115,7 @@ final class Level {
     Slot holder = container;
     if (alternates && holder != null) {
       keyed = !keyed;
-      next = keyed ? holder.key() : holder.element();
+      next = keyed ? holder.key : holder.element;
     }
   }
 }

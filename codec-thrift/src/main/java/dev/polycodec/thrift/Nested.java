@@ -38,10 +38,10 @@ final class Nested {
         look(object, slot, depth);
       }
     } else if (value instanceof Map<?, ?> map) {
-      lookAll(map.keySet(), slot.key(), depth);
-      lookAll(map.values(), slot.element(), depth);
+      lookAll(map.keySet(), slot.key, depth);
+      lookAll(map.values(), slot.element, depth);
     } else if (value instanceof Iterable<?> elements) {
-      lookAll(elements, slot.element(), depth);
+      lookAll(elements, slot.element, depth);
     }
   }
 
@@ -54,13 +54,13 @@ final class Nested {
   }
 
   private void look(TBase<?, ?> object, Slot slot, int depth) {
-    if (object.getClass() != slot.type()) {
+    if (object.getClass() != slot.type) {
       throw StructType.notGenerated(object.getClass());
     }
     if (object instanceof Throwable failure) {
       requireAlone(failure);
     }
-    for (StructType.Field field : slot.struct().holders()) {
+    for (StructType.Field field : slot.struct().holders) {
       look(StructType.get(object, field), field.slot(), depth + 1);
     }
   }

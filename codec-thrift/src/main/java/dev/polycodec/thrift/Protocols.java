@@ -21,6 +21,13 @@ final class Protocols {
     return compact ? new Compact(transport) : new Binary(transport);
   }
 
+  private static boolean bool(byte value, int most) {
+    if (value < 0 || value > most) {
+      throw new MalformedDataException("A boolean is neither 0 nor 1");
+    }
+    return value == 1;
+  }
+
   private static final class Binary extends TBinaryProtocol {
 
     Binary(TTransport transport) {
@@ -29,11 +36,7 @@ final class Protocols {
 
     @Override
     public boolean readBool() throws TException {
-      byte value = readByte();
-      if (value != 0 && value != 1) {
-        throw new MalformedDataException("A boolean is neither 0 nor 1");
-      }
-      return value == 1;
+      return bool(readByte(), 1);
     }
 
     /** The library writes containers of UUIDs, and reads none. */
@@ -45,8 +48,6 @@ final class Protocols {
 
   /** The library cuts numbers to their type, and takes any byte for a boolean. */
   private static final class Compact extends TCompactProtocol {
-
-    private static final int MOST = 2; // true is 1; false is 2, or 0 for some
 
     /** Whether the next boolean was in the header of its field. */
     private boolean inHeader;
@@ -68,11 +69,7 @@ final class Protocols {
         inHeader = false;
         return super.readBool();
       }
-      byte value = readByte();
-      if (value < 0 || value > MOST) {
-        throw new MalformedDataException("A boolean is neither 0 nor 1");
-      }
-      return value == 1;
+      return bool(readByte(), 2); // true is 1; false is 2, or 0 for some
     }
 
     @Override

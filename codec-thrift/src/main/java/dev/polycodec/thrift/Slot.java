@@ -10,6 +10,7 @@ import java.nio.ByteBuffer;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import java.util.UUID;
 import java.util.stream.Stream;
@@ -34,28 +35,64 @@ final class Slot implements Plan {
           byte[].class, TType.STRING,
           UUID.class, TType.UUID);
 
-  private final byte wire;
-  private final Class<?> type;
-  private final @Nullable Slot key;
-  private final @Nullable Slot element;
+  /** The type code that the bytes have for it. */
+  final byte wire;
+
+  final Class<?> type;
+
+  /** What the keys of a map, or the elements of a set, are; null if it is another value. */
+  final @Nullable Slot key;
+
+  /** What the elements, or the values of a map, are; null if it is no container. */
+  final @Nullable Slot element;
+
   private final int @Nullable [] numbers;
   private final Map<Class<?>, StructType> structs;
 
   /** Found when it is needed: a class may contain itself, and one that is denied is left alone. */
   private @Nullable StructType struct;
 
-  private Slot(
-      Map<Class<?>, StructType> structs,
-      byte wire,
-      Class<?> type,
-      @Nullable Slot key,
-      @Nullable Slot element) {
+  /**
+   * Finds out what a Java type stands for. Thrift's own metadata, as compilers before 0.18 write
+   * it, do not say what a {@code typedef} stands for.
+   *
+   * @throws IllegalArgumentException if generated classes have no such fields
+   */
+  Slot(Type java, Map<Class<?>, StructType> structs) {
     this.structs = structs;
-    this.wire = wire;
-    this.type = type;
-    this.key = key;
-    this.element = element;
+    this.type = (Class<?>) (java instanceof ParameterizedType p ? p.getRawType() : java);
+    this.wire = wireOf(type);
+    boolean map = wire == TType.MAP;
+    boolean container = isNested(wire) && wire != TType.STRUCT;
+    this.element = container ? new Slot(argument(java, map ? 1 : 0), structs) : null;
+    this.key = map ? new Slot(argument(java, 0), structs) : wire == TType.SET ? element : null;
     this.numbers = TEnum.class.isAssignableFrom(type) ? numbers(type) : null;
+  }
+
+  private static byte wireOf(Class<?> type) {
+    if (Map.class.isAssignableFrom(type)) {
+      return TType.MAP;
+    } else if (Set.class.isAssignableFrom(type)) {
+      return TType.SET;
+    } else if (List.class.isAssignableFrom(type)) {
+      return TType.LIST;
+    } else if (TBase.class.isAssignableFrom(type)) {
+      return TType.STRUCT;
+    } else if (TEnum.class.isAssignableFrom(type) && type.isEnum()) {
+      return TType.I32;
+    }
+    Byte scalar = SCALARS.get(MethodType.methodType(type).wrap().returnType());
+    if (scalar == null) {
+      throw new IllegalArgumentException(type.getName());
+    }
+    return scalar;
+  }
+
+  private static Type argument(Type java, int index) {
+    if (java instanceof ParameterizedType p) {
+      return p.getActualTypeArguments()[index];
+    }
+    throw new IllegalArgumentException(java.getTypeName());
   }
 
   private static int[] numbers(Class<?> type) {
@@ -63,60 +100,6 @@ final class Slot implements Plan {
         .mapToInt(each -> ((TEnum) each).getValue())
         .sorted()
         .toArray();
-  }
-
-  /**
-   * Returns what a Java type stands for. Thrift's own metadata, as compilers before 0.18 write it,
-   * do not say what a {@code typedef} stands for.
-   *
-   * @throws IllegalArgumentException if generated classes have no such fields
-   */
-  static Slot of(Type java, Map<Class<?>, StructType> structs) {
-    Class<?> raw = (Class<?>) (java instanceof ParameterizedType p ? p.getRawType() : java);
-    if (Map.class.isAssignableFrom(raw)) {
-      return new Slot(
-          structs, TType.MAP, raw, argument(java, 0, structs), argument(java, 1, structs));
-    } else if (Set.class.isAssignableFrom(raw)) {
-      Slot element = argument(java, 0, structs);
-      return new Slot(structs, TType.SET, raw, element, element);
-    } else if (List.class.isAssignableFrom(raw)) {
-      return new Slot(structs, TType.LIST, raw, null, argument(java, 0, structs));
-    } else if (TBase.class.isAssignableFrom(raw)) {
-      return new Slot(structs, TType.STRUCT, raw, null, null);
-    } else if (TEnum.class.isAssignableFrom(raw) && raw.isEnum()) {
-      return new Slot(structs, TType.I32, raw, null, null);
-    }
-    Byte scalar = SCALARS.get(MethodType.methodType(raw).wrap().returnType());
-    if (scalar == null) {
-      throw new IllegalArgumentException(raw.getName());
-    }
-    return new Slot(structs, scalar, raw, null, null);
-  }
-
-  private static Slot argument(Type java, int index, Map<Class<?>, StructType> structs) {
-    if (java instanceof ParameterizedType p) {
-      return of(p.getActualTypeArguments()[index], structs);
-    }
-    throw new IllegalArgumentException(java.getTypeName());
-  }
-
-  /** Returns the type code that the bytes have for it. */
-  byte wire() {
-    return wire;
-  }
-
-  Class<?> type() {
-    return type;
-  }
-
-  /** Returns what the keys of a map, or the elements of a set, are; null if it is another value. */
-  @Nullable Slot key() {
-    return key;
-  }
-
-  /** Returns what the elements, or the values of a map, are; null if it is no container. */
-  @Nullable Slot element() {
-    return element;
   }
 
   boolean isBinary() {
@@ -143,11 +126,8 @@ final class Slot implements Plan {
   StructType struct() {
     StructType known = struct;
     if (known == null) {
-      known = structs.get(type);
-      if (known == null) {
-        known = StructType.of(type, structs);
-        structs.put(type, known); // two threads may do that, and a stack may end before
-      }
+      known = Objects.requireNonNullElseGet(structs.get(type), () -> StructType.of(type, structs));
+      structs.put(type, known); // two threads may do that, and a stack may end before
       struct = known;
     }
     return known;

@@ -29,30 +29,41 @@ final class StructType {
   /**
    * A field of a generated class.
    *
+   * @param place its name behind that of its class
    * @param index its place among the fields of its class
    * @param preset whether a new object has it already
    */
   record Field(
-      String name, TFieldIdEnum key, int index, boolean required, boolean preset, Slot slot) {
+      String place, TFieldIdEnum key, int index, boolean required, boolean preset, Slot slot) {
 
     short id() {
       return key.getThriftFieldId();
     }
   }
 
-  private final Class<?> type;
+  final Class<?> type;
+  final boolean union;
+
+  /** Whether a hash table, too, sees that objects of the class have an order. */
+  final boolean ordered;
+
+  /** About what an object takes of the heap without what it holds, in bytes. */
+  final int footprint;
+
+  final Field[] required;
+
+  /** The fields that objects have before anything is read. */
+  final Field[] preset;
+
+  /** The fields whose values are structs, or hold some. */
+  final Field[] holders;
+
   private final Constructor<?> constructor;
-  private final boolean union;
-  private final boolean ordered;
-  private final int footprint;
 
   /** From the first id to the last, of which few are left out. */
   private final @Nullable Field[] byId;
 
   private final int firstId;
-  private final Field[] required;
-  private final Field[] preset;
-  private final Field[] holders;
 
   private StructType(Class<?> type, List<Field> fields) throws NoSuchMethodException {
     this.type = type;
@@ -69,7 +80,6 @@ final class StructType {
     fields.forEach(field -> byId[field.id() - firstId] = field);
   }
 
-  /** Says whether a hash table, too, sees that objects of the class have an order. */
   private boolean isOrder(Type direct) {
     return direct instanceof ParameterizedType p
         && p.getRawType() == Comparable.class
@@ -89,12 +99,12 @@ final class StructType {
         FieldMetaData field = each.getValue();
         fields.add(
             new Field(
-                field.fieldName,
+                type.getName() + "." + field.fieldName,
                 each.getKey(),
                 fields.size(),
                 field.requirementType == TFieldRequirementType.REQUIRED,
                 isSet((TBase<?, ?>) fresh, each.getKey()),
-                Slot.of(declared(type, field.fieldName), structs)));
+                new Slot(declared(type, field.fieldName), structs)));
       }
       return new StructType(type, fields);
     } catch (ReflectiveOperationException | RuntimeException e) { // the library throws any
@@ -131,38 +141,12 @@ final class StructType {
     throw new NoSuchFieldException(name);
   }
 
-  Class<?> type() {
-    return type;
-  }
-
   TBase<?, ?> newInstance() throws ReflectiveOperationException {
     return (TBase<?, ?>) constructor.newInstance();
   }
 
   String name() {
     return type.getName();
-  }
-
-  boolean isUnion() {
-    return union;
-  }
-
-  boolean isOrdered() {
-    return ordered;
-  }
-
-  Field[] required() {
-    return required;
-  }
-
-  /** Returns the fields that objects have before anything is read. */
-  Field[] preset() {
-    return preset;
-  }
-
-  /** Returns the fields whose values are structs, or hold some. */
-  Field[] holders() {
-    return holders;
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the field is one of the class
@@ -180,10 +164,5 @@ final class StructType {
   @Nullable Field field(short id) {
     int index = id - firstId;
     return index >= 0 && index < byId.length ? byId[index] : null;
-  }
-
-  /** Returns about what an object takes of the heap without what it holds, in bytes. */
-  int footprint() {
-    return footprint;
   }
 }

@@ -41,7 +41,7 @@ final class ThriftBackend implements Backend {
               + " carries no others: describe it in a .thrift file, or take a codec for objects of"
               + " any class, such as kryo");
     }
-    Slot slot = Slot.of(raw, structs);
+    Slot slot = new Slot(raw, structs);
     slot.struct();
     return slot;
   }

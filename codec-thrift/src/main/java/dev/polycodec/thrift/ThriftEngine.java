@@ -70,9 +70,9 @@ final class ThriftEngine implements Engine {
   /** Says which object lacks what; the library's message holds all of it, so it is left out. */
   private EncodeException incomplete(TProtocolException e) throws TProtocolException {
     Slot slot = walk.next();
-    if (slot == null || !TBase.class.isAssignableFrom(slot.type())) {
+    if (slot == null || !TBase.class.isAssignableFrom(slot.type)) {
       throw e;
-    } else if (slot.struct().isUnion()) {
+    } else if (slot.struct().union) {
       return new EncodeException("A union " + slot.struct().name() + " has no field set");
     }
     Matcher missing = MISSING.matcher(String.valueOf(e.getMessage()));

@@ -58,13 +58,13 @@ final class Walk {
     if (slot == null) {
       message().enterChecked(0);
     } else if (top == 0) {
-      message().enter(slot.type());
+      message().enter(slot.type);
       type = slot.struct();
     } else {
-      message().admit(slot.type());
-      message().constructs(slot.type());
+      message().admit(slot.type);
+      message().constructs(slot.type);
       type = slot.struct();
-      message().enterChecked(type.footprint());
+      message().enterChecked(type.footprint);
     }
     push(position).begin(type, null, 0);
   }
@@ -94,13 +94,11 @@ final class Walk {
   void requireAbsent() {
     StructType type = level.struct;
     if (type != null) {
-      for (StructType.Field field : type.preset()) {
+      for (StructType.Field field : type.preset) {
         if (!level.seen.get(field.index())) {
           throw new EncodeException(
               "The field "
-                  + type.name()
-                  + "."
-                  + field.name()
+                  + field.place()
                   + " is not set, and would come back as its default, as Thrift has no bytes for"
                   + " that: set it, or declare it without a default");
         }
@@ -111,23 +109,23 @@ final class Walk {
   private @Nullable Slot next(StructType type, byte wire, short id) {
     StructType.Field field = type.field(id);
     if (field == null) {
-      if (type.isUnion()) {
+      if (type.union) {
         throw new SchemaMismatchException(
             "The bytes set a field that the union "
                 + type.name()
                 + " does not have: they were written with another version of it");
       }
-      message().dropped(type.type(), String.valueOf(id));
+      message().dropped(type.type, String.valueOf(id));
       return null;
     }
-    if (wire != field.slot().wire()) {
-      throw mismatch(type.name() + "." + field.name());
+    if (wire != field.slot().wire) {
+      throw mismatch(field.place());
     }
-    if (level.seen.get(field.index()) || (type.isUnion() && !level.seen.isEmpty())) {
+    if (level.seen.get(field.index()) || (type.union && !level.seen.isEmpty())) {
       throw new MalformedDataException(
-          type.isUnion()
+          type.union
               ? "The bytes set more than one field of the union " + type.name()
-              : "The bytes set the field " + type.name() + "." + field.name() + " twice");
+              : "The bytes set the field " + field.place() + " twice");
     }
     level.seen.set(field.index());
     return field.slot();
@@ -141,13 +139,12 @@ final class Walk {
   }
 
   private void requireComplete(StructType type) {
-    if (type.isUnion() && level.seen.isEmpty()) {
+    if (type.union && level.seen.isEmpty()) {
       throw new MalformedDataException("The bytes set no field of the union " + type.name());
     }
-    for (StructType.Field field : type.required()) {
+    for (StructType.Field field : type.required) {
       if (!level.seen.get(field.index())) {
-        throw new MalformedDataException(
-            "The bytes lack the required field " + type.name() + "." + field.name());
+        throw new MalformedDataException("The bytes lack the required field " + field.place());
       }
     }
   }
@@ -160,8 +157,8 @@ final class Walk {
   void beginContainer(byte keys, byte values, int size, int remaining, int position) {
     Slot slot = level.next;
     if (slot != null && size > 0) {
-      requireElement(keys, slot.key());
-      requireElement(values, slot.element());
+      requireElement(keys, slot.key);
+      requireElement(values, slot.element);
     }
     if (remaining != ENDLESS && (Slot.isNested(keys) || Slot.isNested(values))) {
       message().container(size, 1, remaining);
@@ -178,7 +175,7 @@ final class Walk {
   }
 
   private void requireElement(byte wire, @Nullable Slot declared) {
-    if (declared != null && wire != declared.wire()) {
+    if (declared != null && wire != declared.wire) {
       throw mismatch(level.struct == null ? "a container" : level.struct.name());
     }
   }
