@@ -45,7 +45,7 @@ final class AvroEngine implements Engine {
 
   private AvroModel model(Plan plan, Message message) {
     AvroModel model = models.computeIfAbsent((AvroPlan) plan, each -> new AvroModel(each, config));
-    model.begin(message);
+    model.in.begin(message);
     return model;
   }
 

@@ -34,7 +34,7 @@ final class AvroModel extends ReflectData {
   private final AvroPlan plan;
   private final BackendConfig config;
   private final SpecificData records;
-  private final BoundedDecoder in = new BoundedDecoder();
+  final BoundedDecoder in = new BoundedDecoder();
   private final Map<Schema, AvroReader> readers = new IdentityHashMap<>();
   private final Map<Schema, Class<?>> classes = new IdentityHashMap<>();
 
@@ -48,10 +48,6 @@ final class AvroModel extends ReflectData {
       addLogicalTypeConversion(conversion);
       records.addLogicalTypeConversion(conversion);
     }
-  }
-
-  void begin(Message next) {
-    in.begin(next);
   }
 
   boolean reflects() {
@@ -111,7 +107,7 @@ final class AvroModel extends ReflectData {
     AvroReader known = readers.get(actual);
     if (known == null) {
       Schema expected = Objects.requireNonNullElse(plan.schema(), actual);
-      known = new AvroReader(actual, expected, this, in);
+      known = new AvroReader(actual, expected, this);
       if (readers.size() == MAX_READERS) {
         readers.clear();
       }

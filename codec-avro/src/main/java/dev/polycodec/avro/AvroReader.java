@@ -43,11 +43,10 @@ final class AvroReader extends ReflectDatumReader<Object> {
   private final ResolvingDecoder resolver; // the library keeps its own for a thread, for good
   private final int leftOut;
 
-  AvroReader(Schema actual, Schema expected, AvroModel model, BoundedDecoder source)
-      throws IOException {
+  AvroReader(Schema actual, Schema expected, AvroModel model) throws IOException {
     super(actual, expected, model);
     this.model = model;
-    this.source = source;
+    this.source = model.in;
     Schema written = Schema.applyAliases(actual, expected);
     resolver = DecoderFactory.get().resolvingDecoder(written, expected, source);
     leftOut = LeftOut.levelBytes(written, expected);
@@ -61,7 +60,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
   /** Reads a root, and counts its objects unless that is done. */
   Object read(boolean count) throws IOException {
     counting = count;
-    source.passOver(leftOut);
+    source.levelBytes = leftOut;
     try {
       resolver.configure(source);
       Object value = read(null, getExpected(), resolver);
@@ -121,9 +120,8 @@ final class AvroReader extends ReflectDatumReader<Object> {
     int before = source.remainingBytes();
     super.readField(record, field, old, in, state);
     if (source.remainingBytes() == before && field.hasDefaultValue()) {
-      model
-          .message()
-          .charge(defaults.computeIfAbsent(field, each -> DefaultSize.of(each.defaultVal())));
+      int bytes = defaults.computeIfAbsent(field, each -> DefaultSize.of(each.defaultVal()));
+      model.message().charge(bytes);
     }
     Object value = state == null ? null : model.getField(record, field.name(), field.pos());
     if (value != null) {
@@ -136,7 +134,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
       throws IOException {
     Class<?> type = model.getClass(expected);
     boolean bulk = type != null && type.isArray() && type.getComponentType().isPrimitive();
-    source.expectBulk(bulk);
+    source.bulk = bulk;
     long n = in.readArrayStart();
     List<Object> elements = type == null ? listOfRecords(expected, n) : new ArrayList<>();
     Schema element = expected.getElementType();
@@ -148,7 +146,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
         elements.add(read(null, element, in));
       }
     }
-    source.expectBulk(false);
+    source.bulk = false;
     if (type == null) {
       return elements;
     }
@@ -235,9 +233,9 @@ final class AvroReader extends ReflectDatumReader<Object> {
   @Override
   protected Object readString(@Nullable Object old, Schema expected, Decoder in)
       throws IOException {
-    source.expectText(true);
+    source.text = true;
     Object text = super.readString(old, expected, in);
-    source.expectText(false);
+    source.text = false;
     return text;
   }
 

@@ -26,10 +26,16 @@ final class BoundedDecoder extends BinaryDecoder {
   /** About what a fixed without bytes takes of the heap, in bytes. */
   private static final int EMPTY_FIXED = 48;
 
+  /** Whether the elements whose number is read next are primitives, each of some bytes. */
+  boolean bulk;
+
+  /** Whether bytes that are read next become a text, of which the library checks nothing. */
+  boolean text;
+
+  /** What each union and container pays for a level of what may be left out. */
+  int levelBytes;
+
   private ByteBuffer in = NOTHING;
-  private boolean bulk;
-  private boolean text;
-  private int levelBytes;
   private @Nullable Message message;
 
   void begin(Message next) {
@@ -45,21 +51,6 @@ final class BoundedDecoder extends BinaryDecoder {
     text = false;
     levelBytes = 0;
     in = NOTHING;
-  }
-
-  /** Says whether the elements whose number is read next are primitives, each of some bytes. */
-  void expectBulk(boolean primitives) {
-    bulk = primitives;
-  }
-
-  /** Says whether bytes that are read next become a text, of which the library checks nothing. */
-  void expectText(boolean expected) {
-    text = expected;
-  }
-
-  /** Has each union and container pay for a level of what may be left out. */
-  void passOver(int bytes) {
-    levelBytes = bytes;
   }
 
   Message message() {

@@ -2,8 +2,8 @@ package dev.polycodec.avro;
 
 import dev.polycodec.EncodeException;
 import java.math.BigDecimal;
-import java.util.HashSet;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Set;
 import org.apache.avro.Conversion;
 import org.apache.avro.Conversions;
@@ -71,23 +71,13 @@ final class Kept {
 
   /** Requires that no two keys are one text, as a {@code String} and a {@code Utf8} may be. */
   static void requireKeys(Map<?, ?> map) {
-    Class<?> first = null;
-    boolean mixed = false;
-    for (Object key : map.keySet()) {
-      if (key != null) {
-        first = first == null ? key.getClass() : first;
-        mixed |= key.getClass() != first;
-      }
-    }
-    if (mixed) {
-      Set<String> texts = new HashSet<>();
-      for (Object key : map.keySet()) {
-        if (!texts.add(String.valueOf(key))) {
-          throw new EncodeException(
-              "Two keys of a map have the same text, and Avro would bring back one of them: give"
-                  + " all keys one class, such as String");
-        }
-      }
+    Set<?> keys = map.keySet();
+    boolean mixed =
+        keys.stream().filter(Objects::nonNull).map(Object::getClass).distinct().count() > 1;
+    if (mixed && keys.stream().map(String::valueOf).distinct().count() < keys.size()) {
+      throw new EncodeException(
+          "Two keys of a map have the same text, and Avro would bring back one of them: give all"
+              + " keys one class, such as String");
     }
   }
 

@@ -34,26 +34,17 @@ final class LeftOut {
   }
 
   private void keep(Schema schema) {
-    switch (schema.getType()) {
-      case RECORD -> {
-        if (kept.putIfAbsent(schema.getFullName(), schema) == null) {
-          schema.getFields().forEach(field -> keep(field.schema()));
-        }
-      }
-      case ARRAY -> keep(schema.getElementType());
-      case MAP -> keep(schema.getValueType());
-      case UNION -> schema.getTypes().forEach(this::keep);
-      default -> {} // the others hold no schema
+    boolean record = schema.getType() == Schema.Type.RECORD;
+    if (!record || kept.putIfAbsent(schema.getFullName(), schema) == null) {
+      SchemaBounds.parts(schema).forEach(this::keep);
     }
   }
 
   private void look(Schema schema, boolean out) {
-    switch (schema.getType()) {
-      case RECORD -> lookInto(schema, out);
-      case ARRAY -> look(schema.getElementType(), out);
-      case MAP -> look(schema.getValueType(), out);
-      case UNION -> schema.getTypes().forEach(each -> look(each, out));
-      default -> {} // the others hold no schema
+    if (schema.getType() == Schema.Type.RECORD) {
+      lookInto(schema, out);
+    } else {
+      SchemaBounds.parts(schema).forEach(part -> look(part, out));
     }
   }
 

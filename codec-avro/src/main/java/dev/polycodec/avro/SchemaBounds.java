@@ -3,6 +3,7 @@ package dev.polycodec.avro;
 import dev.polycodec.LimitExceededException;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.stream.Stream;
 import org.apache.avro.Schema;
 
 /**
@@ -49,19 +50,27 @@ final class SchemaBounds {
     }
     switch (schema.getType()) {
       case RECORD -> countRecord(schema);
-      case ARRAY -> count(schema.getElementType());
-      case MAP -> count(schema.getValueType());
-      case UNION -> schema.getTypes().forEach(this::count);
       case ENUM -> fields += schema.getEnumSymbols().size();
-      default -> {} // the others hold no schema
+      default -> parts(schema).forEach(this::count);
     }
   }
 
   private void countRecord(Schema schema) {
     if (!open.contains(schema.getFullName())) {
       open.push(schema.getFullName());
-      schema.getFields().forEach(field -> count(field.schema()));
+      parts(schema).forEach(this::count);
       open.pop();
     }
+  }
+
+  /** Returns the schemas that a schema consists of. */
+  static Stream<Schema> parts(Schema schema) {
+    return switch (schema.getType()) {
+      case RECORD -> schema.getFields().stream().map(Schema.Field::schema);
+      case ARRAY -> Stream.of(schema.getElementType());
+      case MAP -> Stream.of(schema.getValueType());
+      case UNION -> schema.getTypes().stream();
+      default -> Stream.empty();
+    };
   }
 }
