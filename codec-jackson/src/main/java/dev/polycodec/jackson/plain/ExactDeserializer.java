@@ -10,11 +10,15 @@ import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import com.fasterxml.jackson.databind.deser.std.NumberDeserializers;
 import dev.polycodec.jackson.stream.ExactNumbers;
 import dev.polycodec.jackson.stream.Tokens;
+import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
-/** Reads primitive values as they are declared, in the way of {@link ExactNumbers}. */
+/**
+ * Reads primitive values as they are declared, in the way of {@link ExactNumbers}, and large
+ * numbers as Jackson does, but none beyond the limit: an exponent is short.
+ */
 final class ExactDeserializer extends DelegatingDeserializer {
 
   private static final long serialVersionUID = 1;
@@ -28,7 +32,7 @@ final class ExactDeserializer extends DelegatingDeserializer {
     this.quoted = quoted;
   }
 
-  /** Returns the reader of a primitive type or its wrapper, else null. */
+  /** Returns the reader of a primitive type, its wrapper or a class of large numbers, else null. */
   static @Nullable JsonDeserializer<?> of(Class<?> type) {
     Scalar scalar = Scalar.of(type);
     JsonDeserializer<?> own = NumberDeserializers.find(type, type.getName());
@@ -54,6 +58,9 @@ final class ExactDeserializer extends DelegatingDeserializer {
   @Override
   public @Nullable Object deserialize(JsonParser in, DeserializationContext context)
       throws IOException {
+    if (scalar == Scalar.BIG_INTEGER || scalar == Scalar.BIG_DECIMAL) {
+      return large(in, context);
+    }
     boolean integer = in.hasToken(JsonToken.VALUE_NUMBER_INT);
     if (!integer && !in.hasToken(JsonToken.VALUE_NUMBER_FLOAT)) {
       return quoted && in.hasToken(JsonToken.VALUE_STRING)
@@ -68,6 +75,17 @@ final class ExactDeserializer extends DelegatingDeserializer {
       case INT -> integer ? (Object) in.getIntValue() : super.deserialize(in, context);
       default -> super.deserialize(in, context);
     };
+  }
+
+  private @Nullable Object large(JsonParser in, DeserializationContext context) throws IOException {
+    Current current = Current.of(in, context);
+    Message message = current.message();
+    if ((quoted || current.isQuoting()) && in.hasToken(JsonToken.VALUE_STRING)) {
+      message.digits(in.getTextLength() / 5 * 2, 0); // before it takes time to make a number
+      return scalar.bound(Quoted.read(in, scalar), message);
+    }
+    Object value = super.deserialize(in, context);
+    return value == null ? null : scalar.bound(value, message);
   }
 
   /** Returns zero: what a constructor takes was not written, which is not to be null. */

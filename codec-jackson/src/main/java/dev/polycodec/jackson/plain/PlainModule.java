@@ -161,7 +161,7 @@ final class PlainModule extends Module {
         return new NaturalDeserializer();
       }
       Shape shape = shape(type);
-      JsonDeserializer<?> number = number(type.getRawClass());
+      JsonDeserializer<?> number = ExactDeserializer.of(type.getRawClass());
       if (number != null && !shape.applicationSurrogate()) {
         return number;
       }
@@ -186,11 +186,6 @@ final class PlainModule extends Module {
     @Override
     public boolean hasDeserializerFor(DeserializationConfig config, Class<?> type) {
       return false; // asked by modules of others alone
-    }
-
-    private static @Nullable JsonDeserializer<?> number(Class<?> type) {
-      JsonDeserializer<?> bounded = BoundedNumber.find(type);
-      return bounded == null ? ExactDeserializer.of(type) : bounded;
     }
 
     @Override
