@@ -11,7 +11,7 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.RejectedExecutionException;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -31,19 +31,20 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   private static final int MAX_BYTES = 64 << 10;
   private static final int THREADS = 4;
   private static final int MAX_HANGING = 60;
+  private static final int MAX_WAITING = 256;
 
   private final SchemaStore store;
   private final long timeoutNanos;
   private final long pauseNanos;
   private final ThreadPoolExecutor calls;
-  private final Map<Integer, CompletableFuture<byte @Nullable []>> asked =
-      new ConcurrentHashMap<>();
+  private final Map<Integer, Question> asked = new ConcurrentHashMap<>();
   private final Map<Integer, Long> misses = new LinkedHashMap<>();
   private final AtomicLong published = new AtomicLong();
   private final AtomicLong fetched = new AtomicLong();
   private final AtomicLong outages = new AtomicLong();
   private int hanging;
   private volatile long pausedUntil = System.nanoTime();
+  private volatile long answered = pausedUntil;
 
   /** Guards a store with a timeout of a second, and a pause of five after a failure or a miss. */
   public StoreRegistry(SchemaStore store) {
@@ -67,7 +68,7 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
             THREADS + MAX_HANGING,
             0,
             TimeUnit.SECONDS,
-            new LinkedBlockingQueue<>(),
+            new NewestFirst(),
             StoreRegistry::daemon);
   }
 
@@ -79,9 +80,9 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
 
   @Override
   public void publish(int fingerprint, byte[] schema) {
-    CompletableFuture<byte @Nullable []> answer = new CompletableFuture<>();
-    ask(answer, () -> store.putIfAbsent(fingerprint, schema));
-    if (!Arrays.equals(await(answer), schema)) {
+    Question question = new Question(() -> store.putIfAbsent(fingerprint, schema));
+    ask(question);
+    if (!Arrays.equals(await(question), schema)) {
       throw new CodecException(
           "The registry has another schema under the fingerprint "
               + Integer.toHexString(fingerprint)
@@ -96,16 +97,16 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     if (missedLately(fingerprint)) {
       return null;
     }
-    CompletableFuture<byte @Nullable []> mine = new CompletableFuture<>();
-    CompletableFuture<byte @Nullable []> first = asked.putIfAbsent(fingerprint, mine);
-    CompletableFuture<byte @Nullable []> answer = first == null ? mine : first;
+    Question mine = new Question(() -> found(fingerprint));
+    Question first = asked.putIfAbsent(fingerprint, mine);
+    Question question = first == null ? mine : first;
     try {
       if (first == null) {
-        ask(answer, () -> found(fingerprint));
+        ask(question);
       }
-      return await(answer);
+      return await(question);
     } finally {
-      asked.remove(fingerprint, answer);
+      asked.remove(fingerprint, question);
     }
   }
 
@@ -117,34 +118,16 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   }
 
   /** Runs a call in a thread of the registry, as a store may block for as long as it likes. */
-  private void ask(CompletableFuture<byte @Nullable []> answer, Callable<byte @Nullable []> call) {
+  private void ask(Question question) {
     if (pausedUntil - System.nanoTime() > 0) {
-      answer.completeExceptionally(
-          new SchemaOutageException(
-              "The registry of schemas did not answer lately, and is left alone for a while",
-              null));
-      return;
-    }
-    try {
-      calls.execute(() -> answer(answer, call));
-    } catch (RejectedExecutionException e) {
-      answer.completeExceptionally(
-          new SchemaOutageException("The registry of schemas is closed", e));
-    }
-  }
-
-  private void answer(
-      CompletableFuture<byte @Nullable []> answer, Callable<byte @Nullable []> call) {
-    boolean inTime = false;
-    try {
-      inTime = !answer.isDone() && answer.complete(call.call());
-    } catch (CodecException e) {
-      inTime = answer.completeExceptionally(e);
-    } catch (Exception | Error e) { // an outage already if it comes late, and maybe over by now
-      inTime = !answer.isDone() && answer.completeExceptionally(outage(e));
-    } finally {
-      if (!inTime) {
-        hang(-1);
+      question.refuse("did not answer lately, and is left alone for a while", null);
+    } else if (calls.getQueue().size() >= MAX_WAITING) {
+      question.refuse("is asked too much at once", null);
+    } else {
+      try {
+        calls.execute(question);
+      } catch (RejectedExecutionException e) {
+        question.refuse("is closed", e);
       }
     }
   }
@@ -159,9 +142,9 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   }
 
   /** Waits for an answer; that one thread waits no longer is nothing to the others. */
-  private byte @Nullable [] await(CompletableFuture<byte @Nullable []> answer) {
+  private byte @Nullable [] await(Question question) {
     try {
-      byte[] bytes = answer.get(timeoutNanos, TimeUnit.NANOSECONDS);
+      byte[] bytes = question.get(timeoutNanos, TimeUnit.NANOSECONDS);
       if (bytes != null && bytes.length > MAX_BYTES) {
         throw new CodecException("The registry has a schema of more than " + MAX_BYTES + " bytes");
       }
@@ -169,21 +152,21 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
     } catch (ExecutionException e) {
       throw (CodecException) e.getCause();
     } catch (TimeoutException e) {
-      SchemaOutageException outage = outage(e);
-      if (answer.completeExceptionally(outage)) {
-        hang(1);
-      }
-      throw outage;
+      throw question.giveUp(e);
     } catch (InterruptedException e) {
       Thread.currentThread().interrupt();
       throw new SchemaOutageException("Interrupted while asking the registry of schemas", e);
     }
   }
 
-  private SchemaOutageException outage(@Nullable Throwable cause) {
+  private SchemaOutageException outage(Throwable cause) {
     pausedUntil = System.nanoTime() + pauseNanos;
     outages.incrementAndGet();
-    return new SchemaOutageException("The registry of schemas does not answer", cause);
+    return unanswered("does not answer", cause);
+  }
+
+  private static SchemaOutageException unanswered(String why, @Nullable Throwable cause) {
+    return new SchemaOutageException("The registry of schemas " + why, cause);
   }
 
   private boolean missedLately(int fingerprint) {
@@ -227,5 +210,68 @@ public final class StoreRegistry implements SchemaRegistry, AutoCloseable {
   @Override
   public void close() {
     calls.shutdownNow();
+  }
+
+  /** A call of the store, for whose answer many threads may wait. */
+  private final class Question extends CompletableFuture<byte @Nullable []> implements Runnable {
+
+    private final Callable<byte @Nullable []> call;
+    private final long asked = System.nanoTime();
+
+    private Question(Callable<byte @Nullable []> call) {
+      this.call = call;
+    }
+
+    @Override
+    public void run() {
+      boolean inTime = false;
+      try {
+        if (!isDone()) {
+          byte[] answer = call.call();
+          answered = System.nanoTime();
+          inTime = complete(answer);
+        }
+      } catch (CodecException e) {
+        inTime = completeExceptionally(e);
+      } catch (Exception | Error e) { // an outage already if it comes late, and maybe over by now
+        inTime = !isDone() && completeExceptionally(outage(e));
+      } finally {
+        if (!inTime) {
+          hang(-1);
+        }
+      }
+    }
+
+    private void refuse(String why, @Nullable Throwable cause) {
+      completeExceptionally(unanswered(why, cause));
+    }
+
+    /**
+     * Leaves a question whose time is over. That says nothing of a store that answers others: peers
+     * make up as many fingerprints as they like, and those that wait for them are in each other's
+     * way.
+     */
+    private synchronized SchemaOutageException giveUp(TimeoutException cause) {
+      SchemaOutageException late =
+          answered - asked > 0
+              ? unanswered("answered others meanwhile, but not this", cause)
+              : outage(cause);
+      boolean begun = !calls.remove(this);
+      if (completeExceptionally(late) && begun) {
+        hang(1);
+      }
+      return late;
+    }
+  }
+
+  /** What is asked last is answered first, as those that have waited for long soon give up. */
+  private static final class NewestFirst extends LinkedBlockingDeque<Runnable> {
+
+    private static final long serialVersionUID = 1L;
+
+    @Override
+    public boolean offer(Runnable question) {
+      return offerFirst(question);
+    }
   }
 }

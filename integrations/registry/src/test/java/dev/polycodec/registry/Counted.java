@@ -3,7 +3,7 @@ package dev.polycodec.registry;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A store that counts what it is asked, and that can fail, hang, or lie. */
+/** A store that counts what it is asked, and that can fail, hang, take its time, or lie. */
 final class Counted implements SchemaStore {
 
   final AtomicInteger puts = new AtomicInteger();
@@ -11,6 +11,7 @@ final class Counted implements SchemaStore {
   final MemoryStore store = new MemoryStore();
   volatile boolean down;
   volatile CountDownLatch hanging = new CountDownLatch(0);
+  volatile long millis;
   volatile byte[] lie;
 
   @Override
@@ -29,6 +30,7 @@ final class Counted implements SchemaStore {
 
   private void answer() throws Exception {
     hanging.await();
+    Thread.sleep(millis);
     if (down) {
       throw new java.io.IOException("connection refused");
     }
