@@ -32,8 +32,13 @@ record BesidePublished(PublishedTable table, DataSet dataSet) {
     return all;
   }
 
-  String title() {
-    return Columns.title(dataSet) + "; published: " + table.unit();
+  Section section() {
+    return new Section(
+        Columns.title(dataSet) + "; published: " + table.unit(),
+        List.copyOf(rows().get(0).keySet()),
+        column -> column > 2,
+        rows().stream().map(row -> List.copyOf(row.values())).toList(),
+        Columns.notes(dataSet));
   }
 
   /** Returns the cells of each row by the names of their columns. */
@@ -79,7 +84,7 @@ record BesidePublished(PublishedTable table, DataSet dataSet) {
     Double value = figure.apply(row);
     return value == null
         ? "-"
-        : ratio(value, best(table.rows().stream().map(figure).filter(Objects::nonNull)));
+        : Columns.ratio(value, best(table.rows().stream().map(figure).filter(Objects::nonNull)));
   }
 
   private String here(@Nullable Result own, ToDoubleFunction<Result> figure) {
@@ -87,7 +92,7 @@ record BesidePublished(PublishedTable table, DataSet dataSet) {
       return "-";
     }
     return own.trip().outcome() == Outcome.EQUAL
-        ? ratio(figure.applyAsDouble(own), best(figures(figure)))
+        ? Columns.ratio(figure.applyAsDouble(own), best(figures(figure)))
         : own.trip().outcome().name().toLowerCase(Locale.ROOT);
   }
 
@@ -100,9 +105,5 @@ record BesidePublished(PublishedTable table, DataSet dataSet) {
 
   private static double best(Stream<@Nullable Double> figures) {
     return figures.mapToDouble(Objects::requireNonNull).min().orElse(Double.NaN);
-  }
-
-  private static String ratio(double value, double best) {
-    return best == 0 ? "-" : String.format(Locale.ROOT, "%.2f", value / best);
   }
 }

@@ -13,7 +13,7 @@ import java.util.Locale;
 /** The cells of the tables that people read. */
 final class Columns {
 
-  static final List<String> HEADER =
+  private static final List<String> HEADER =
       List.of(
           "codec",
           "rank",
@@ -33,12 +33,16 @@ final class Columns {
 
   private Columns() {}
 
-  /** Says whether the column of an index holds numbers. */
-  static boolean isNumber(int column) {
-    return column > 0 && column < HEADER.size() - 3;
+  static Section section(DataSet dataSet) {
+    return new Section(
+        title(dataSet),
+        HEADER,
+        column -> column > 0 && column < HEADER.size() - 3,
+        dataSet.results().stream().map(result -> cells(result, dataSet)).toList(),
+        notes(dataSet));
   }
 
-  static List<String> cells(Result result, DataSet dataSet) {
+  private static List<String> cells(Result result, DataSet dataSet) {
     String codec = result.codec().name();
     List<String> cells = new ArrayList<>();
     cells.add(codec);
@@ -115,7 +119,8 @@ final class Columns {
     return String.format(Locale.ROOT, "%,d", value);
   }
 
-  private static String ratio(double value, double best) {
+  /** Returns how many times of the best a figure is. */
+  static String ratio(double value, double best) {
     return best == 0 ? "-" : String.format(Locale.ROOT, "%.2f", value / best);
   }
 }

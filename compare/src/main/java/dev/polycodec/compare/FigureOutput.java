@@ -1,7 +1,11 @@
 package dev.polycodec.compare;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
+import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvGenerator;
+import com.fasterxml.jackson.dataformat.csv.CsvMapper;
+import com.fasterxml.jackson.dataformat.csv.CsvSchema;
 import dev.polycodec.Trait;
 import dev.polycodec.compare.Report.DataSet;
 import dev.polycodec.compare.Result.Times;
@@ -20,21 +24,34 @@ final class FigureOutput {
 
   private static final JsonMapper JSON = JsonMapper.builder().build();
 
+  /** Quotes what must be, and not what may be, such as long cells. */
+  private static final CsvMapper CSV =
+      CsvMapper.builder().enable(CsvGenerator.Feature.STRICT_CHECK_FOR_QUOTING).build();
+
   private FigureOutput() {}
 
   static String csv(Report report) {
-    List<Map<String, @Nullable Object>> rows = rows(report);
-    List<String> lines = new ArrayList<>();
-    lines.add(String.join(",", rows.get(0).keySet()));
-    for (Map<String, @Nullable Object> row : rows) {
-      lines.add(row.values().stream().map(FigureOutput::csvCell).collect(Collectors.joining(",")));
-    }
-    return String.join("\n", lines) + "\n";
+    return csv(rows(report));
+  }
+
+  /** Returns rows with the columns of all of them. */
+  static String csv(List<? extends Map<String, ?>> rows) {
+    CsvSchema.Builder columns = CsvSchema.builder().setUseHeader(true).setLineSeparator('\n');
+    rows.stream().flatMap(row -> row.keySet().stream()).distinct().forEach(columns::addColumn);
+    return write(CSV.writer(columns.build()), rows);
   }
 
   static String json(Report report) {
+    return json(figures(report));
+  }
+
+  static String json(Map<String, Object> root) {
+    return write(JSON.writerWithDefaultPrettyPrinter(), root) + "\n";
+  }
+
+  private static String write(ObjectWriter writer, Object figures) {
     try {
-      return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(figures(report)) + "\n";
+      return writer.writeValueAsString(figures);
     } catch (JsonProcessingException e) {
       throw new IllegalStateException(e);
     }
@@ -116,10 +133,5 @@ final class FigureOutput {
   /** Rounds to tenths of a nanosecond: the rest is noise. */
   private static double round(double nanos) {
     return Math.round(nanos * 10) / 10.0;
-  }
-
-  static String csvCell(@Nullable Object value) {
-    String text = value == null ? "" : value.toString();
-    return text.matches("[^,\"\\r\\n]*") ? text : '"' + text.replace("\"", "\"\"") + '"';
   }
 }

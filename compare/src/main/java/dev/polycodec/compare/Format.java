@@ -1,17 +1,18 @@
 package dev.polycodec.compare;
 
+import java.util.List;
 import java.util.function.Function;
 
 /** The forms of the output. */
 enum Format {
   /** Aligned text, for people. */
-  TABLE(TextTable::render),
+  TABLE(report -> TextTable.render(sections(report), legend(report))),
   /** Plain figures, for spreadsheets: a line for each data set and codec. */
   CSV(FigureOutput::csv),
   /** Plain figures with where they were measured, for programs. */
   JSON(FigureOutput::json),
   /** Tables for documents. */
-  MARKDOWN(MarkdownTable::render);
+  MARKDOWN(report -> MarkdownTable.render(sections(report), legend(report)));
 
   private final Function<Report, String> renderer;
 
@@ -23,8 +24,12 @@ enum Format {
     return renderer.apply(report);
   }
 
+  private static List<Section> sections(Report report) {
+    return report.dataSets().stream().map(Columns::section).toList();
+  }
+
   /** Returns what every reader of a table has to know. */
-  static String legend(Report report) {
+  private static String legend(Report report) {
     return conditions(report)
         + "; ±: how far the interval of the figure reaches. rank: one more than how many are faster"
         + " for certain, encoding and decoding together; =: cannot be told apart; ~: did not"

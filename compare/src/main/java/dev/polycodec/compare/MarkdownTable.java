@@ -1,50 +1,40 @@
 package dev.polycodec.compare;
 
-import dev.polycodec.compare.Report.DataSet;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A table in Markdown for each data set. */
+/** A table in Markdown for each section. */
 final class MarkdownTable {
-
-  private final StringBuilder text = new StringBuilder();
 
   private MarkdownTable() {}
 
-  static String render(Report report) {
-    MarkdownTable tables = new MarkdownTable();
-    report.dataSets().forEach(tables::table);
-    return tables.text.append(Format.legend(report)).append('\n').toString();
+  static String render(List<Section> sections, String legend) {
+    StringBuilder text = new StringBuilder();
+    for (Section each : sections) {
+      text.append("### ").append(escape(each.title())).append("\n\n");
+      text.append(line(each.header())).append(line(rule(each)));
+      each.rows().forEach(row -> text.append(line(row)));
+      text.append('\n');
+      each.notes().forEach(note -> text.append("- ").append(escape(note)).append('\n'));
+      text.append(each.notes().isEmpty() ? "" : "\n");
+    }
+    return text.append(legend).append('\n').toString();
   }
 
-  private void table(DataSet dataSet) {
-    text.append("### ").append(escape(Columns.title(dataSet))).append("\n\n");
-    add(Columns.HEADER);
-    add(rule());
-    dataSet.results().forEach(result -> add(Columns.cells(result, dataSet)));
-    text.append('\n');
-    Columns.notes(dataSet).forEach(note -> text.append("- ").append(escape(note)).append('\n'));
-    text.append(Columns.notes(dataSet).isEmpty() ? "" : "\n");
-  }
-
-  private static List<String> rule() {
+  private static List<String> rule(Section section) {
     List<String> rule = new ArrayList<>();
-    for (int i = 0; i < Columns.HEADER.size(); i++) {
-      rule.add(Columns.isNumber(i) ? "---:" : "---");
+    for (int i = 0; i < section.header().size(); i++) {
+      rule.add(section.isNumber().test(i) ? "---:" : "---");
     }
     return rule;
   }
 
-  private void add(List<String> cells) {
-    text.append(line(cells));
-  }
-
-  static String line(List<String> cells) {
+  private static String line(List<String> cells) {
     return "| " + String.join(" | ", cells) + " |\n";
   }
 
   /** Messages name generic types and options, which Markdown would take for markup. */
-  static String escape(String prose) {
+  private static String escape(String prose) {
     return prose.replaceAll("[\\\\`*_<>|\\[\\]]", "\\\\$0");
   }
 }

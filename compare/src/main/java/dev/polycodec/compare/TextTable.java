@@ -1,69 +1,65 @@
 package dev.polycodec.compare;
 
-import dev.polycodec.compare.Report.DataSet;
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
+import java.util.function.IntPredicate;
 
-/** Aligned text: the columns of all data sets stand below each other. */
+/** Aligned text. */
 final class TextTable {
 
   private static final String GAP = "  ";
 
-  private final int[] widths = new int[Columns.HEADER.size()];
-  private final StringBuilder text = new StringBuilder();
-
   private TextTable() {}
 
-  static String render(Report report) {
-    TextTable table = new TextTable();
-    table.measure(Columns.HEADER);
-    for (DataSet dataSet : report.dataSets()) {
-      dataSet.results().forEach(result -> table.measure(Columns.cells(result, dataSet)));
+  /** Returns sections below one header, where the columns of all stand below each other. */
+  static String render(List<Section> sections, String legend) {
+    List<List<String>> cells = new ArrayList<>();
+    cells.add(sections.get(0).header());
+    sections.forEach(each -> cells.addAll(each.rows()));
+    Iterator<String> lines = aligned(cells, sections.get(0).isNumber()).iterator();
+    StringBuilder text = new StringBuilder(lines.next());
+    for (Section each : sections) {
+      text.append('\n').append(each.title()).append('\n');
+      each.rows().forEach(row -> text.append(lines.next()));
+      text.append(notes(each));
     }
-    table.line(Columns.HEADER);
-    report.dataSets().forEach(table::section);
-    return table.text.append('\n').append(wrap(Format.legend(report), 100)).toString();
+    return text.append('\n').append(wrap(legend, 100)).toString();
   }
 
-  private void section(DataSet dataSet) {
-    text.append('\n').append(Columns.title(dataSet)).append('\n');
-    dataSet.results().forEach(result -> line(Columns.cells(result, dataSet)));
-    Columns.notes(dataSet).forEach(note -> text.append(GAP).append(note).append('\n'));
-  }
-
-  private void measure(List<String> cells) {
-    for (int i = 0; i < widths.length; i++) {
-      widths[i] = Math.max(widths[i], cells.get(i).length());
-    }
-  }
-
-  private void line(List<String> cells) {
-    List<String> padded = new ArrayList<>();
-    for (int i = 0; i < widths.length; i++) {
-      String padding = " ".repeat(widths[i] - cells.get(i).length());
-      padded.add(Columns.isNumber(i) ? padding + cells.get(i) : cells.get(i) + padding);
-    }
-    text.append(String.join(GAP, padded).stripTrailing()).append('\n');
-  }
-
-  /** Returns lines of cells, of which the first columns are words and the others numbers. */
-  static String aligned(List<List<String>> lines, int words) {
+  /** Returns sections that have a header each, as their columns differ. */
+  static String separate(List<Section> sections, String legend) {
     StringBuilder text = new StringBuilder();
+    for (Section each : sections) {
+      text.append(each.title()).append('\n');
+      aligned(each.lines(), each.isNumber()).forEach(text::append);
+      text.append(notes(each)).append('\n');
+    }
+    return text.append(wrap(legend, 100)).toString();
+  }
+
+  private static String notes(Section section) {
+    StringBuilder notes = new StringBuilder();
+    section.notes().forEach(note -> notes.append(GAP).append(note).append('\n'));
+    return notes.toString();
+  }
+
+  private static List<String> aligned(List<List<String>> lines, IntPredicate isNumber) {
+    List<String> aligned = new ArrayList<>();
     for (List<String> line : lines) {
-      StringBuilder aligned = new StringBuilder();
+      List<String> padded = new ArrayList<>();
       for (int i = 0; i < line.size(); i++) {
         int column = i;
         int width = lines.stream().mapToInt(each -> each.get(column).length()).max().orElse(0);
         String padding = " ".repeat(width - line.get(i).length());
-        aligned.append(i == 0 ? "" : GAP);
-        aligned.append(i < words ? line.get(i) + padding : padding + line.get(i));
+        padded.add(isNumber.test(i) ? padding + line.get(i) : line.get(i) + padding);
       }
-      text.append(aligned.toString().stripTrailing()).append('\n');
+      aligned.add(String.join(GAP, padded).stripTrailing() + "\n");
     }
-    return text.toString();
+    return aligned;
   }
 
-  static String wrap(String paragraph, int width) {
+  private static String wrap(String paragraph, int width) {
     StringBuilder wrapped = new StringBuilder();
     int column = 0;
     for (String word : paragraph.split(" ")) {
