@@ -6,25 +6,8 @@ import com.esotericsoftware.kryo.util.DefaultInstantiatorStrategy;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Limits;
-import dev.polycodec.compare.workload.Country;
-import dev.polycodec.compare.workload.CssProperty;
-import dev.polycodec.compare.workload.Department;
-import dev.polycodec.compare.workload.Friend;
-import dev.polycodec.compare.workload.Graph;
-import dev.polycodec.compare.workload.Item;
-import dev.polycodec.compare.workload.ItemRecord;
-import dev.polycodec.compare.workload.LongRow;
 import dev.polycodec.compare.workload.MessageInfo;
-import dev.polycodec.compare.workload.MixedRow;
-import dev.polycodec.compare.workload.Node;
-import dev.polycodec.compare.workload.NodeRelease;
-import dev.polycodec.compare.workload.Period;
-import dev.polycodec.compare.workload.Person;
-import dev.polycodec.compare.workload.Position;
-import dev.polycodec.compare.workload.Session;
-import dev.polycodec.compare.workload.StringRow;
-import dev.polycodec.compare.workload.TimeZoneHistory;
-import dev.polycodec.compare.workload.User;
+import dev.polycodec.compare.workload.Workloads;
 import dev.polycodec.fst.FstPlainOptions;
 import dev.polycodec.kryo.KryoPlainOptions;
 import dev.polycodec.onenio.OneNioPlainOptions;
@@ -55,35 +38,9 @@ public final class SetUps {
 
   private static final String NUMBERED = "onenio-plain";
 
-  /** The bytes of one codec have numbers in place of these classes. */
+  /** The bytes of one codec have numbers in place of these classes, and of the workloads'. */
   private static final Class<?>[] KNOWN = {
-    BigDecimal.class,
-    BigInteger.class,
-    Country.class,
-    CssProperty.class,
-    CssProperty.Status.class,
-    Department.class,
-    Friend.class,
-    Graph.class,
-    Instant.class,
-    Item.class,
-    ItemRecord.class,
-    LocalDate.class,
-    LongRow.class,
-    MessageInfo.class,
-    MixedRow.class,
-    Node.class,
-    NodeRelease.class,
-    NodeRelease.Version.class,
-    Period.class,
-    Person.class,
-    Person.EyeColor.class,
-    Position.class,
-    Session.class,
-    StringRow.class,
-    TimeZoneHistory.class,
-    URI.class,
-    User.class
+    BigDecimal.class, BigInteger.class, Instant.class, LocalDate.class, URI.class
   };
 
   private static final Map<String, Object> OPTIONS =
@@ -147,8 +104,10 @@ public final class SetUps {
   }
 
   private static OneNioPlainOptions numbered(Set<Class<?>> classes) {
-    Class<?>[] own = classes.toArray(new Class<?>[0]);
-    return OneNioPlainOptions.builder().preload(KNOWN).preload(own).build();
+    OneNioPlainOptions.Builder options = OneNioPlainOptions.builder().preload(KNOWN);
+    Workloads.classes().forEach(options::preload);
+    classes.forEach(options::preload);
+    return options.build();
   }
 
   /** Registers the classes of the table that has rows of registered classes. */

@@ -13,6 +13,31 @@ public final class Workloads {
   /** Real records, one object graph, and many objects of texts and numbers. */
   private static final List<String> QUICK = List.of("css", "user", "medium");
 
+  private static final List<Class<?>> CLASSES =
+      List.of(
+          User.class,
+          Department.class,
+          Position.class,
+          Person.class,
+          Person.EyeColor.class,
+          Friend.class,
+          Item.class,
+          ItemRecord.class,
+          MessageInfo.class,
+          Session.class,
+          Graph.class,
+          Node.class,
+          LongRow.class,
+          MixedRow.class,
+          StringRow.class,
+          Country.class,
+          TimeZoneHistory.class,
+          Period.class,
+          CssProperty.class,
+          CssProperty.Status.class,
+          NodeRelease.class,
+          NodeRelease.Version.class);
+
   private Workloads() {}
 
   /** Returns the names of all workloads: the real data sets first. */
@@ -23,6 +48,11 @@ public final class Workloads {
   /** Returns the names of the workloads that take little time. */
   public static List<String> quickNames() {
     return QUICK;
+  }
+
+  /** Returns all classes of the objects, but those of the JDK; always in this order. */
+  public static List<Class<?>> classes() {
+    return CLASSES;
   }
 
   /**
