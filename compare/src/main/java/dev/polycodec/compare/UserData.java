@@ -36,11 +36,6 @@ final class UserData {
     this.loader = loader;
   }
 
-  /** Returns that there is none. */
-  static UserData none() {
-    return new UserData(null, null, UserData.class.getClassLoader());
-  }
-
   ClassLoader loader() {
     return loader;
   }

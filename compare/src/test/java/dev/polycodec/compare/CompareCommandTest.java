@@ -42,12 +42,13 @@ class CompareCommandTest {
 
   /** Tries what needs no flags of the JVM. */
   private static Map<String, Outcome> outcomes(boolean plain) {
+    UserData none = new UserData(null, null, CompareCommandTest.class.getClassLoader());
     Map<String, Outcome> outcomes = new LinkedHashMap<>();
     for (CodecInfo codec : Discovery.run().codecs().values()) {
       if (!codec.name().startsWith("fake")
           && codec.jvmFlags().isEmpty()
           && codec.variant().has(Trait.PLAIN) == plain) {
-        try (Lane lane = Lanes.local(codec, UserData.none())) {
+        try (Lane lane = Lanes.local(codec, none)) {
           for (String name :
               List.of("css", "timezones", "node-releases", "message", "user", "medium")) {
             if (GeneratedObjects.suit(codec, name)) {
