@@ -10,14 +10,14 @@ final class JsonReport {
 
   private JsonReport() {}
 
-  static String render(Results results, List<String> arguments, long seconds) {
+  static ObjectNode render(Results results, List<String> arguments, long seconds) {
     ObjectNode root = JsonFile.begin(arguments);
     root.put("seconds", seconds);
     ArrayNode cells = root.putArray("results");
     results.samples().forEach((cell, samples) -> cell(cells.addObject(), cell, samples, results));
     ObjectNode failures = root.putObject("failures");
     results.failures().forEach((cell, reason) -> failures.put(cell.toString(), reason));
-    return JsonFile.text(root);
+    return root;
   }
 
   private static void cell(ObjectNode node, Cell cell, List<Sample> samples, Results results) {

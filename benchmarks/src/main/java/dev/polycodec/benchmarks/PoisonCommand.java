@@ -2,19 +2,16 @@ package dev.polycodec.benchmarks;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.polycodec.compare.AtomicFile;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.concurrent.Callable;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Consumer;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
 /** Measures what one huge message does to the cost of small ones after it. */
@@ -29,34 +26,22 @@ final class PoisonCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
   @Mixin private Selection selection = new Selection();
-
-  @Option(
-      names = "--forks",
-      paramLabel = "N",
-      defaultValue = "3",
-      description = "How many JVMs measure each figure, in turns; default: ${DEFAULT-VALUE}.")
-  private int forks;
-
+  @Mixin private Figures figures = new Figures(3);
   @Mixin private Pace pace = new Pace();
-
-  @Option(names = "--json", paramLabel = "FILE", description = "Also write the figures to a file.")
-  private @Nullable Path json;
 
   @Override
   public Integer call() {
-    List<Cell> clean = selection.cells(spec.commandLine(), forks, pace);
-    AtomicFile file = json == null ? null : new AtomicFile(json);
+    List<Cell> clean = selection.cells(spec.commandLine(), figures.forks, pace);
+    Consumer<ObjectNode> file = figures.open();
     List<Cell> both = new ArrayList<>();
     for (Cell cell : clean) {
       both.add(cell);
       both.add(cell.poison());
     }
-    Results results = new Turns(both, forks, pace).run(spec.commandLine().getErr());
+    Results results = new Turns(both, figures.forks, pace).run(spec.commandLine().getErr());
     ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
     print(clean, results, root.putArray("results"));
-    if (file != null) {
-      file.write(JsonFile.text(root));
-    }
+    file.accept(root);
     return results.failures().isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 

@@ -2,21 +2,20 @@ package dev.polycodec.benchmarks;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.polycodec.compare.AtomicFile;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.workload.Workloads;
 import java.io.PrintWriter;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.concurrent.Callable;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
@@ -61,15 +60,7 @@ final class StartCommand implements Callable<Integer> {
       description = "After how many messages to look, in rising order; default: ${DEFAULT-VALUE}.")
   private List<Integer> counts = new ArrayList<>();
 
-  @Option(
-      names = "--forks",
-      paramLabel = "N",
-      defaultValue = "5",
-      description = "How many JVMs measure each row, in turns; default: ${DEFAULT-VALUE}.")
-  private int forks;
-
-  @Option(names = "--json", paramLabel = "FILE", description = "Also write the figures to a file.")
-  private @Nullable Path json;
+  @Mixin private Figures figures = new Figures(5);
 
   private final Map<StartFork, List<List<Long>>> found = new LinkedHashMap<>();
   private final Map<StartFork, String> failures = new LinkedHashMap<>();
@@ -77,10 +68,10 @@ final class StartCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     List<StartFork> rows = rows();
-    AtomicFile file = json == null ? null : new AtomicFile(json);
-    for (int fork = 0; fork < forks; fork++) {
+    Consumer<ObjectNode> file = figures.open();
+    for (int fork = 0; fork < figures.forks; fork++) {
       for (int i = 0; i < rows.size(); i++) {
-        run(rows.get(i), fork * rows.size() + i + 1, forks * rows.size());
+        run(rows.get(i), fork * rows.size() + i + 1, figures.forks * rows.size());
       }
     }
     if (found.isEmpty()) {
@@ -88,15 +79,13 @@ final class StartCommand implements Callable<Integer> {
     }
     ObjectNode root = JsonFile.begin(spec.commandLine().getParseResult().originalArgs());
     print(root.putArray("results"));
-    if (file != null) {
-      file.write(JsonFile.text(root));
-    }
+    file.accept(root);
     return failures.isEmpty() ? ExitCode.OK : ExitCode.SOFTWARE;
   }
 
   private List<StartFork> rows() {
     boolean rising = counts.stream().sorted().distinct().toList().equals(counts);
-    if (forks < 1 || counts.isEmpty() || counts.get(0) < 1 || !rising) {
+    if (figures.forks < 1 || counts.isEmpty() || counts.get(0) < 1 || !rising) {
       throw wrong("Numbers of runs and messages are at least 1, and rise");
     }
     Lanes lanes = Lanes.find();
