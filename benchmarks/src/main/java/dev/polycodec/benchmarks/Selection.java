@@ -1,11 +1,11 @@
 package dev.polycodec.benchmarks;
 
-import dev.polycodec.compare.workload.Workloads;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 import picocli.CommandLine;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
@@ -36,13 +36,7 @@ final class Selection {
           .map(workload -> new Part(workload, List.of("library", "ours"), BOTH, Set.of()))
           .toList();
 
-  @Option(
-      names = "--codecs",
-      split = ",",
-      paramLabel = "NAME",
-      defaultValue = "primaries",
-      description = "The codecs, or 'primaries' or 'all'; default: ${DEFAULT-VALUE}.")
-  private List<String> codecs = new ArrayList<>();
+  @Mixin private CodecOptions named = new CodecOptions();
 
   @Option(
       names = "--ways",
@@ -51,14 +45,6 @@ final class Selection {
       defaultValue = "naive,expert,ours",
       description = "How each is used; default: ${DEFAULT-VALUE}. A codec may lack some.")
   private List<String> ways = new ArrayList<>();
-
-  @Option(
-      names = "--workloads",
-      split = ",",
-      paramLabel = "NAME",
-      defaultValue = "user,medium",
-      description = "The data sets of ./polycodec compare; default: ${DEFAULT-VALUE}.")
-  private List<String> workloads = new ArrayList<>();
 
   @Option(
       names = "--operations",
@@ -114,7 +100,7 @@ final class Selection {
 
   private List<Cell> reach(Lanes lanes) {
     List<Cell> cells = new ArrayList<>();
-    REACH.forEach(part -> cells.addAll(part.cells(codecs(lanes), lanes)));
+    REACH.forEach(part -> cells.addAll(part.cells(named.codecs(lanes), lanes)));
     cells.add(new Cell(lanes.get("limit", "by-hand"), "user", Operation.ENCODE));
     cells.add(new Cell(lanes.get("limit", "by-hand"), "user", Operation.DECODE));
     cells.add(new Cell(lanes.get("limit", "memcpy"), "session-1000000", Operation.LEND));
@@ -122,40 +108,19 @@ final class Selection {
   }
 
   private List<Cell> plain(Lanes lanes) {
-    List<String> selected =
-        codecs(lanes).equals(Lanes.primaries()) ? lanes.codecs() : codecs(lanes);
+    List<String> codecs = named.codecs(lanes);
+    List<String> selected = codecs.equals(Lanes.primaries()) ? lanes.codecs() : codecs;
     List<String> besideLibrary =
         selected.stream().filter(codec -> lanes.has(codec, "library")).toList();
     return PLAIN.stream().flatMap(part -> part.cells(besideLibrary, lanes).stream()).toList();
   }
 
   private List<Cell> chosen(Lanes lanes) {
-    requireKnown("way", ways, lanes.ways());
-    requireKnown("data set", workloads, Workloads.names());
-    return workloads.stream()
+    CodecOptions.known("way", ways, lanes.ways());
+    return named.workloads().stream()
         .map(workload -> new Part(workload, ways, operations, Set.of()))
-        .flatMap(part -> part.cells(codecs(lanes), lanes).stream())
+        .flatMap(part -> part.cells(named.codecs(lanes), lanes).stream())
         .toList();
-  }
-
-  private List<String> codecs(Lanes lanes) {
-    if (codecs.equals(List.of("primaries"))) {
-      return Lanes.primaries();
-    }
-    if (codecs.equals(List.of("all"))) {
-      return lanes.codecs();
-    }
-    requireKnown("codec", codecs, lanes.codecs());
-    return codecs;
-  }
-
-  private static void requireKnown(String what, List<String> names, List<String> known) {
-    for (String name : names) {
-      if (!known.contains(name)) {
-        throw new IllegalArgumentException(
-            "There is no %s '%s'; there are %s".formatted(what, name, String.join(", ", known)));
-      }
-    }
   }
 
   /** What is measured of one workload; of all selected codecs if it names none. */

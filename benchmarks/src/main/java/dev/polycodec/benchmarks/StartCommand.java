@@ -3,7 +3,6 @@ package dev.polycodec.benchmarks;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.polycodec.compare.Failure;
-import dev.polycodec.compare.workload.Workloads;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -36,21 +35,7 @@ final class StartCommand implements Callable<Integer> {
 
   @Spec private CommandSpec spec = CommandSpec.create();
 
-  @Option(
-      names = "--codecs",
-      split = ",",
-      paramLabel = "NAME",
-      defaultValue = "primaries",
-      description = "The codecs, or 'primaries'; default: ${DEFAULT-VALUE}.")
-  private List<String> codecs = new ArrayList<>();
-
-  @Option(
-      names = "--workloads",
-      split = ",",
-      paramLabel = "NAME",
-      defaultValue = "user,medium",
-      description = "The data sets of ./polycodec compare; default: ${DEFAULT-VALUE}.")
-  private List<String> workloads = new ArrayList<>();
+  @Mixin private CodecOptions named = new CodecOptions();
 
   @Option(
       names = "--messages",
@@ -86,14 +71,19 @@ final class StartCommand implements Callable<Integer> {
   private List<StartFork> rows() {
     boolean rising = counts.stream().sorted().distinct().toList().equals(counts);
     if (figures.forks < 1 || counts.isEmpty() || counts.get(0) < 1 || !rising) {
-      throw wrong("Numbers of runs and messages are at least 1, and rise");
+      throw new ParameterException(
+          spec.commandLine(), "Numbers of runs and messages are at least 1, and rise");
     }
-    Lanes lanes = Lanes.find();
+    try {
+      return rows(Lanes.find());
+    } catch (IllegalArgumentException e) {
+      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
+    }
+  }
+
+  private List<StartFork> rows(Lanes lanes) {
     List<StartFork> rows = new ArrayList<>();
-    for (String workload : workloads) {
-      if (!Workloads.names().contains(workload)) {
-        throw wrong("There is no data set '" + workload + "'");
-      }
+    for (String workload : named.workloads()) {
       lanes(lanes)
           .filter(lane -> lanes.canCarry(lane, workload))
           .forEach(lane -> rows.add(new StartFork(lane, workload, counts)));
@@ -102,23 +92,13 @@ final class StartCommand implements Callable<Integer> {
   }
 
   private Stream<Lane> lanes(Lanes lanes) {
-    List<String> names = codecs.equals(List.of("primaries")) ? Lanes.primaries() : codecs;
-    names.stream()
-        .filter(name -> !lanes.has(name, "ours"))
-        .forEach(
-            name -> {
-              throw wrong("There is no codec '" + name + "'");
-            });
+    List<String> names = named.codecs(lanes);
     List<String> ways = List.of("expert", "ours");
     return lanes.all().stream()
         .filter(
             lane ->
                 names.contains(lane.codec()) && ways.contains(lane.way())
                     || lane.name().equals(PEER));
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
   }
 
   private void run(StartFork row, int place, int total) {

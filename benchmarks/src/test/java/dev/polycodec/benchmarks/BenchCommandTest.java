@@ -105,7 +105,7 @@ class BenchCommandTest {
   void unknownNamesAreWrongInvocations() {
     assertThat(runQuickly("--codecs=cryo")).isEqualTo(2);
     assertThat(err.toString())
-        .startsWith("polycodec bench: There is no codec 'cryo'; there are ")
+        .startsWith("polycodec bench: There is no codec 'cryo'. Did you mean 'kryo'? There are ")
         .hasLineCount(1);
   }
 

@@ -51,8 +51,10 @@ class StartCommandTest {
     assertThat(run("bench-start", "--messages=10,1")).isEqualTo(2);
     assertThat(err.toString()).contains("Numbers of runs and messages are at least 1, and rise");
     assertThat(run("bench-start", "--codecs=kyro")).isEqualTo(2);
-    assertThat(err.toString()).contains("There is no codec 'kyro'");
+    assertThat(err.toString())
+        .contains("There is no codec 'kyro'. Did you mean 'kryo'? There are ");
     assertThat(run("bench-start", "--workloads=usr")).isEqualTo(2);
-    assertThat(err.toString()).contains("There is no data set 'usr'");
+    assertThat(err.toString())
+        .contains("There is no data set 'usr'. Did you mean 'user'? There are ");
   }
 }

@@ -4,12 +4,12 @@ import dev.polycodec.internal.select.Nearest;
 import java.util.Collection;
 
 /** Helps with names that users type. */
-final class Names {
+public final class Names {
 
   private Names() {}
 
   /** Says that there is none of a name, which one may have been meant, and what there is. */
-  static String unknown(String what, String name, Collection<String> names) {
+  public static String unknown(String what, String name, Collection<String> names) {
     String meant = Nearest.of(name, names);
     return "There is no %s '%s'%s are %s"
         .formatted(
