@@ -151,8 +151,7 @@ final class CompareCommand implements Callable<Integer> {
       chart.write(BarChart.render(report));
     }
     if (page != null) {
-      List<String> arguments = spec.commandLine().getParseResult().originalArgs();
-      err.println("The report is " + page.write(report, arguments));
+      err.println("The report is " + page.write(report));
     }
     return verdict(report, err);
   }
@@ -225,7 +224,8 @@ final class CompareCommand implements Callable<Integer> {
         results.add(harness.run(leg.subject().get()));
       }
     }
-    return new Report(Environment.current(), results);
+    String arguments = String.join(" ", spec.commandLine().getParseResult().originalArgs());
+    return new Report("./polycodec " + arguments, Environment.current(), results);
   }
 
   private List<String> defaultNames() {

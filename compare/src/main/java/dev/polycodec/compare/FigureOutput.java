@@ -60,6 +60,7 @@ final class FigureOutput {
   /** Returns all figures, for JSON. */
   static Map<String, Object> figures(Report report) {
     Map<String, Object> root = new LinkedHashMap<>();
+    root.put("command", report.command());
     root.put("environment", report.environment());
     root.put("codecs", codecs(report));
     root.put("results", rows(report));

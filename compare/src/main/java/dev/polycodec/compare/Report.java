@@ -12,10 +12,11 @@ import java.util.stream.Stream;
 /**
  * All that one run found out.
  *
+ * @param command what has found it out
  * @param environment where it ran
  * @param dataSets what it found out, by data set
  */
-record Report(Environment environment, List<DataSet> dataSets) {
+record Report(String command, Environment environment, List<DataSet> dataSets) {
 
   /** The machine and the JVM, without which no time means anything. */
   record Environment(String date, String java, String os, int processors, String clock) {

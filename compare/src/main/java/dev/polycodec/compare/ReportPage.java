@@ -10,7 +10,6 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 
 /**
@@ -48,24 +47,23 @@ final class ReportPage {
    *
    * @throws Failure if it cannot be written
    */
-  Path write(Report report, List<String> arguments) {
-    file.write(render(report, arguments));
+  Path write(Report report) {
+    file.write(render(report));
     return path;
   }
 
-  static String render(Report report, List<String> arguments) {
+  static String render(Report report) {
     return resource("report/page.html")
         .replace("/*style*/", resource("report/page.css"))
         .replace("/*charts*/", resource(CHARTS))
         .replace("/*script*/", resource("report/page.js"))
-        .replace("{\"data\":0}", data(report, arguments));
+        .replace("{\"data\":0}", data(report));
   }
 
   /** Returns the data as JSON that cannot end the element it stands in. */
-  private static String data(Report report, List<String> arguments) {
+  private static String data(Report report) {
     try {
       Map<String, Object> data = new LinkedHashMap<>(FigureOutput.figures(report));
-      data.put("command", "./polycodec " + String.join(" ", arguments));
       data.put("dataSets", report.dataSets().stream().map(ReportPage::described).toList());
       data.put("legend", Serializers.LEGEND);
       data.put("published", JSON.readTree(resource(PublishedTable.RESOURCE)));

@@ -17,6 +17,7 @@ class OutputTest {
 
   private static final Report REPORT =
       new Report(
+          "./polycodec compare --format json",
           new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
           List.of(
               DataSet.ranked(
@@ -87,8 +88,9 @@ class OutputTest {
   }
 
   @Test
-  void jsonHasTheEnvironmentAndNullForWhatIsNotKnown() {
+  void jsonHasTheCommandTheEnvironmentAndNullForWhatIsNotKnown() {
     assertThat(Format.JSON.render(REPORT))
+        .contains("\"command\" : \"./polycodec compare --format json\"")
         .contains("\"java\" : \"17 Some VM\"")
         .contains("\"encodeNanos\" : 50.0")
         .contains("\"outcome\" : \"refused\"")

@@ -233,7 +233,9 @@ class PublishedTableTest {
 
   private static Report report(DataSet dataSet) {
     return new Report(
-        new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"), List.of(dataSet));
+        "./polycodec compare --table user",
+        new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
+        List.of(dataSet));
   }
 
   /** Returns results of which each takes as many times of the first as its place. */

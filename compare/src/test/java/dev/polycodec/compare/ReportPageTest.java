@@ -50,7 +50,7 @@ class ReportPageTest {
 
   @Test
   void pageForbidsTheBrowserToLoadAnything() {
-    assertThat(ReportPage.render(report("fine"), List.of()))
+    assertThat(ReportPage.render(report("fine")))
         .contains(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none';"
                 + " style-src 'unsafe-inline'; script-src 'unsafe-inline'\">");
@@ -60,14 +60,14 @@ class ReportPageTest {
   void figuresOfTheDataCannotEndTheirElement() throws IOException {
     String hostile = "</script><script>alert(1)</script>";
 
-    JsonNode data = data(ReportPage.render(report(hostile), List.of()));
+    JsonNode data = data(ReportPage.render(report(hostile)));
 
     assertThat(data.at("/results/0/message").asText()).isEqualTo(hostile);
   }
 
   @Test
   void everyPublishedTableOfADataSetHasTheRowOthersAreComparedTo() throws IOException {
-    for (JsonNode table : data(ReportPage.render(report("fine"), List.of())).get("published")) {
+    for (JsonNode table : data(ReportPage.render(report("fine"))).get("published")) {
       if (Workloads.names().contains(table.get("dataSet").asText())) {
         assertThat(table.get("rows").findValuesAsText("codec")).contains("jdk-plain");
       }
@@ -83,7 +83,7 @@ class ReportPageTest {
     for (CodecInfo codec : Discovery.withTables().codecs().values()) {
       assertThat(Columns.kind(codec.variant())).as(codec.name()).isEqualTo(kind(codec.name()));
     }
-    JsonNode own = data(ReportPage.render(report("fine"), List.of()));
+    JsonNode own = data(ReportPage.render(report("fine")));
     assertThat(own.at("/codecs/alpha/kind").asText()).isEqualTo("portable");
   }
 
@@ -136,7 +136,7 @@ class ReportPageTest {
 
   @Test
   void dataOfTheUsersOwnDoesNotPassForAPublishedSet() throws IOException {
-    JsonNode own = data(ReportPage.render(report("fine"), List.of()));
+    JsonNode own = data(ReportPage.render(report("fine")));
     assertThat(own.at("/dataSets/0/builtIn").asBoolean(true)).isFalse();
   }
 
@@ -184,6 +184,7 @@ class ReportPageTest {
             RoundTrip.not(Outcome.REFUSED, message),
             null);
     return new Report(
+        "./polycodec compare",
         new Environment("2001-02-03", "17 Some VM", "Some OS", 2, "CPU time"),
         List.of(new DataSet("words", "words", 1, List.of(result))));
   }

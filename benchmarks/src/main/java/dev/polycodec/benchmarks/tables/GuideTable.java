@@ -116,17 +116,7 @@ final class GuideTable {
   }
 
   private String render() {
-    return origin() + Markdown.table(TITLES, NEEDS.stream().map(this::cells).toList());
-  }
-
-  private String origin() {
-    JsonNode where = root.path("environment");
-    return "Measured %s, Java %s, %s, %d processors.\n\n"
-        .formatted(
-            where.path("date").asText(),
-            where.path("java").asText(),
-            where.path("os").asText(),
-            where.path("processors").asInt());
+    return Markdown.origin(root) + Markdown.table(TITLES, NEEDS.stream().map(this::cells).toList());
   }
 
   private List<String> cells(Need need) {

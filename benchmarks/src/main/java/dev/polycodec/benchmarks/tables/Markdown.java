@@ -67,16 +67,23 @@ final class Markdown {
   }
 
   /** Returns what found the figures, where and when: the line above a table. */
+  static String origin(JsonNode file) {
+    return where(file) + ".\n\n";
+  }
+
+  /** Returns the same, with how many JVMs measured each figure. */
   static String origin(JsonNode file, int forks) {
+    return where(file) + "; forks: " + forks + ".\n\n";
+  }
+
+  private static String where(JsonNode file) {
     JsonNode where = file.path("environment");
-    return "`%s`, %s, %s, %s, %d processors; forks: %d.%n%n"
+    return "`%s`, %s, %s, %s, %d processors"
         .formatted(
             file.path("command").asText(),
             where.path("date").asText().replaceAll("T.*", ""),
             where.path("java").asText(),
             where.path("os").asText(),
-            where.path("processors").asInt(),
-            forks)
-        .replace(System.lineSeparator(), "\n");
+            where.path("processors").asInt());
   }
 }

@@ -204,7 +204,9 @@ class TableCommandTest {
     Files.writeString(
         directory.resolve("compare.json"),
         """
-        {"codecs": {
+        {"command": "./polycodec compare", "environment": {"date": "2001-02-03", "java": "17 Some VM",
+          "os": "Some OS", "processors": 2},
+         "codecs": {
           "fast": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
           "slow": {"trust": "names no class", "traits": ["TEXT", "CROSS_LANGUAGE"]},
           "generated": {"trust": "names no class", "traits": ["SCHEMA_FIRST", "CROSS_LANGUAGE"]},
@@ -226,6 +228,8 @@ class TableCommandTest {
           {"codec": "fast", "dataSet": "graph", "outcome": "refused"}]}
         """);
     assertThat(filled("guide of compare.json"))
+        .startsWith(
+            "`./polycodec compare`, 2001-02-03, 17 Some VM, Some OS, 2 processors.\n\n| You")
         .contains(
             "| bytes from strangers | `fast` | - | fastest of 2; then `slow` 2.00 × | 10, 20 ns |"
                 + " 100 |")
