@@ -9,17 +9,12 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
 import dev.polycodec.spi.Variant;
-import java.io.ByteArrayInputStream;
 import java.io.IOException;
-import java.io.InputStream;
-import java.net.MalformedURLException;
 import java.net.URL;
-import java.net.URLConnection;
-import java.net.URLStreamHandler;
-import java.nio.charset.StandardCharsets;
 import java.util.Collections;
 import java.util.Enumeration;
 import java.util.List;
+import java.util.Objects;
 import java.util.ServiceLoader;
 import org.jspecify.annotations.Nullable;
 
@@ -41,24 +36,8 @@ public final class UncheckedProvider implements CodecProvider {
     };
   }
 
-  private static URL service() throws MalformedURLException {
-    byte[] content = UncheckedProvider.class.getName().getBytes(StandardCharsets.UTF_8);
-    URLStreamHandler handler =
-        new URLStreamHandler() {
-          @Override
-          protected URLConnection openConnection(URL url) {
-            return new URLConnection(url) {
-              @Override
-              public void connect() {}
-
-              @Override
-              public InputStream getInputStream() {
-                return new ByteArrayInputStream(content);
-              }
-            };
-          }
-        };
-    return new URL("memory", null, -1, "service", handler);
+  private static URL service() {
+    return Objects.requireNonNull(UncheckedProvider.class.getResource("service"), "service");
   }
 
   private static Iterable<CodecProvider> providers() {
