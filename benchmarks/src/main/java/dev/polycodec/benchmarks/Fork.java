@@ -63,7 +63,6 @@ final class Fork {
         .warmupTime(TimeValue.milliseconds(pace.millis))
         .measurementIterations(pace.iterations)
         .measurementTime(TimeValue.milliseconds(pace.millis))
-        .threads(pace.threads)
         .forks(1)
         .jvmArgs(jvmArgs().toArray(new String[0]))
         .shouldFailOnError(true)
@@ -74,7 +73,6 @@ final class Fork {
     List<String> args = new ArrayList<>(JVM_ARGS);
     args.addAll(cell.lane().jvmFlags());
     args.addAll(JvmFlags.silent());
-    args.addAll(pace.jvmArgs);
     return args;
   }
 
@@ -87,15 +85,11 @@ final class Fork {
         median(iterations, iteration -> iteration.getPrimaryResult().getScore()),
         median(iterations, iteration -> perOperation(iteration, "cpuNanos")),
         median(iterations, iteration -> perOperation(iteration, "allocatedBytes")),
-        Math.round(perThread(iterations.get(0), "messageBytes")));
+        Math.round(total(iterations.get(0), "messageBytes")));
   }
 
   private static double perOperation(IterationResult iteration, String counter) {
     return total(iteration, counter) / total(iteration, "operations");
-  }
-
-  private static double perThread(IterationResult iteration, String counter) {
-    return total(iteration, counter) / iteration.getBenchmarkParams().getThreads();
   }
 
   private static double total(IterationResult iteration, String counter) {

@@ -1,7 +1,5 @@
 package dev.polycodec.benchmarks;
 
-import java.util.ArrayList;
-import java.util.List;
 import picocli.CommandLine.Option;
 
 /** How long a fork runs. */
@@ -36,21 +34,8 @@ final class Pace {
       description = "How long it measures each time; default: ${DEFAULT-VALUE} ms.")
   int millis;
 
-  @Option(
-      names = "--threads",
-      paramLabel = "N",
-      defaultValue = "1",
-      description = "How many threads use the codec at once; default: 1.")
-  int threads;
-
-  @Option(
-      names = "--jvm-arg",
-      paramLabel = "ARG",
-      description = "An argument for each JVM; may be given several times.")
-  List<String> jvmArgs = new ArrayList<>();
-
   boolean isPossible() {
-    return warmUpMillis >= 1 && iterations >= 1 && millis >= 1 && threads >= 1;
+    return warmUpMillis >= 1 && iterations >= 1 && millis >= 1;
   }
 
   long forkMillis() {

@@ -1,8 +1,9 @@
 package dev.polycodec.benchmarks;
 
 import java.util.List;
+import java.util.Set;
 
-/** A serializer that is wrong in one way and right in the other. */
+/** A serializer that is right in one way, wrong in another, and in a third has no JVM. */
 public final class TestLanes implements LaneSource {
 
   static final String CODEC = "test";
@@ -10,6 +11,12 @@ public final class TestLanes implements LaneSource {
   @Override
   public List<Lane> lanes() {
     return List.of(
+        new Lane(
+            CODEC,
+            "naive",
+            List.of("-XX:+NoSuchFlag"),
+            Set.of(),
+            workload -> returning(workload.messages().get(0))),
         new Lane(CODEC, "ours", workload -> returning("another value")),
         new Lane(CODEC, "expert", workload -> returning(workload.messages().get(0))));
   }
