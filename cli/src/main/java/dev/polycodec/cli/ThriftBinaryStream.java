@@ -1,6 +1,5 @@
 package dev.polycodec.cli;
 
-import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import org.jspecify.annotations.Nullable;
 
@@ -73,11 +72,7 @@ final class ThriftBinaryStream extends ThriftStream {
 
   @Override
   boolean truth() throws IOException {
-    int code = in.readUnsignedByte();
-    if (code > 1) {
-      throw new MalformedDataException("The bytes hold a boolean that is neither 0 nor 1");
-    }
-    return code == 1;
+    return bool();
   }
 
   @Override
