@@ -133,6 +133,20 @@ public interface SurrogateProvider {
   }
 
   /**
+   * Returns the elements that a form lists behind their number, without a copy.
+   *
+   * @param at the index of the number
+   * @throws IllegalArgumentException if there is no number, or there are fewer elements
+   */
+  static List<@Nullable Object> counted(@Nullable Object[] form, int at) {
+    require(at < form.length && form[at] instanceof Integer);
+    List<@Nullable Object> all = Arrays.asList(form);
+    int count = (Integer) all.get(at);
+    require(count >= 0 && count < form.length - at);
+    return all.subList(at + 1, at + 1 + count);
+  }
+
+  /**
    * Returns a part of a form that has a fixed number of parts, none of which is null.
    *
    * @throws IllegalArgumentException if it is null, or the form has another length

@@ -1,11 +1,11 @@
 package dev.polycodec.forms.eclipse;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.counted;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import dev.polycodec.Surrogate;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.Hashtable;
 import java.util.List;
@@ -109,13 +109,11 @@ final class MultimapForms {
 
   private static void groups(
       @Nullable Object[] form, BiConsumer<@Nullable Object, List<@Nullable Object>> group) {
-    List<@Nullable Object> all = Arrays.asList(form);
     for (int i = 0; i < form.length; ) {
-      require(i + 1 < form.length && form[i + 1] instanceof Integer);
-      int size = (Integer) all.get(i + 1);
-      require(size > 0 && size <= form.length - i - 2);
-      group.accept(form[i], all.subList(i + 2, i + 2 + size));
-      i += 2 + size;
+      List<@Nullable Object> values = counted(form, i + 1);
+      require(!values.isEmpty());
+      group.accept(form[i], values);
+      i += 2 + values.size();
     }
   }
 

@@ -1,5 +1,6 @@
 package dev.polycodec.forms.guava;
 
+import static dev.polycodec.spi.SurrogateProvider.counted;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.google.common.collect.Table;
@@ -55,14 +56,6 @@ final class Cells {
     Map<Object, Integer> indexes = new LinkedHashMap<>();
     keys.forEach(key -> indexes.put(key, indexes.size()));
     return indexes;
-  }
-
-  private static List<@Nullable Object> counted(@Nullable Object[] form, int at) {
-    require(at < form.length && form[at] instanceof Integer);
-    List<@Nullable Object> all = Arrays.asList(form);
-    int count = (Integer) all.get(at);
-    require(count >= 0 && count < form.length - at);
-    return all.subList(at + 1, at + 1 + count);
   }
 
   int size() {

@@ -1,5 +1,6 @@
 package dev.polycodec.forms.guava;
 
+import static dev.polycodec.spi.SurrogateProvider.counted;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.google.common.collect.Multimap;
@@ -35,14 +36,12 @@ final class Groups {
   /** Reads a form from an index on. */
   static Groups of(@Nullable Object[] form, int first) {
     Groups groups = new Groups();
-    List<@Nullable Object> all = Arrays.asList(form);
     for (int i = first; i < form.length; ) {
-      require(i + 1 < form.length && form[i + 1] instanceof Integer);
-      int size = (Integer) all.get(i + 1);
-      require(size > 0 && size <= form.length - i - 2);
+      List<@Nullable Object> values = counted(form, i + 1);
+      require(!values.isEmpty());
       groups.keys.add(form[i]);
-      groups.values.add(all.subList(i + 2, i + 2 + size));
-      i += 2 + size;
+      groups.values.add(values);
+      i += 2 + values.size();
     }
     return groups;
   }

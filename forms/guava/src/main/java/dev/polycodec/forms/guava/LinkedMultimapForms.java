@@ -1,6 +1,7 @@
 package dev.polycodec.forms.guava;
 
 import static dev.polycodec.spi.SurrogateProvider.container;
+import static dev.polycodec.spi.SurrogateProvider.counted;
 import static dev.polycodec.spi.SurrogateProvider.require;
 
 import com.google.common.collect.LinkedHashMultimap;
@@ -9,7 +10,6 @@ import com.google.common.collect.Multimap;
 import dev.polycodec.Surrogate;
 import dev.polycodec.spi.SurrogateProvider;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Hashtable;
@@ -40,7 +40,7 @@ final class LinkedMultimapForms {
         LinkedListMultimap.class,
         (LinkedListMultimap<?, ?> map) -> list(map),
         form -> fill(LinkedListMultimap.create(), form),
-        (form, table) -> table.accept(new HashMap<>(), keys(form)));
+        (form, table) -> table.accept(new HashMap<>(), counted(form, 0)));
   }
 
   private static @Nullable Object[] list(Multimap<?, ?> map) {
@@ -58,15 +58,8 @@ final class LinkedMultimapForms {
     return form.toArray();
   }
 
-  private static List<@Nullable Object> keys(@Nullable Object[] form) {
-    require(form.length > 0 && form[0] instanceof Integer);
-    int count = (Integer) Arrays.asList(form).get(0);
-    require(count >= 0 && count < form.length);
-    return Arrays.asList(form).subList(1, 1 + count);
-  }
-
   private static <M extends Multimap<Object, Object>> M fill(M map, @Nullable Object[] form) {
-    List<@Nullable Object> keys = keys(form);
+    List<@Nullable Object> keys = counted(form, 0);
     List<@Nullable Object> indexes = SurrogateProvider.keys(form, 1 + keys.size());
     List<@Nullable Object> values = SurrogateProvider.values(form, 1 + keys.size());
     for (int i = 0; i < indexes.size(); i++) {
@@ -79,7 +72,7 @@ final class LinkedMultimapForms {
   /** The values of each key are in a table of their own, which chains those that collide. */
   private static void keysAndValues(
       @Nullable Object[] form, BiConsumer<Object, Collection<?>> table) {
-    List<@Nullable Object> keys = keys(form);
+    List<@Nullable Object> keys = counted(form, 0);
     table.accept(new HashMap<>(), keys);
     List<List<@Nullable Object>> valuesOfKeys = new ArrayList<>();
     keys.forEach(key -> valuesOfKeys.add(new ArrayList<>()));
