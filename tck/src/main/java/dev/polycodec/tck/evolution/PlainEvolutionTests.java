@@ -57,7 +57,8 @@ public abstract class PlainEvolutionTests {
   }
 
   @Test
-  @DisplayName("A listener is told of a field that the class has no longer, or the bytes are refused")
+  @DisplayName(
+      "A listener is told of a field that the class has no longer, or the bytes are refused")
   void whatIsDroppedIsTold() {
     List<String> told = new ArrayList<>();
     CodecListener listener =
