@@ -27,8 +27,9 @@ public interface CodecListener {
 
   /**
    * Called before {@link #onDecode} for each property or field in the bytes that is left out,
-   * because its class has none of that name; a message may hold any number of them. A message that
-   * takes more stack than its thread has is read again by another one, which tells of them again.
+   * because its class has none of that name or number; a message may hold any number of them. Fory
+   * and Avro tell nobody. A message that takes more stack than its thread has is read again by
+   * another one, which tells of them again.
    */
   default void onDropped(Dropped property) {}
 

@@ -290,6 +290,18 @@ class ConvertCommandTest {
   }
 
   @Test
+  void leavesLinesThatItDoesNotConvertAsTheyAre() throws IOException {
+    Path file = directory.resolve("orders.txt");
+    String line = Base64.getEncoder().encodeToString(OLD.encode(Order.sample()));
+    Files.writeString(file, "# größe\r\n" + line + "\r\nno Base64 €");
+    Run run = convert("--write", "--lines", file.toString());
+    assertThat(run.err()).isEqualTo(file + ":1: is no Base64\n" + file + ":3: is no Base64\n");
+    String[] lines = Files.readString(file).split("\r\n");
+    assertThat(lines).hasSize(3).startsWith("# größe").endsWith("no Base64 €");
+    assertThat(isNew(Base64.getDecoder().decode(lines[1]))).isTrue();
+  }
+
+  @Test
   void asksForAJournalWhereBytesDoNotTellTheirForm() throws IOException {
     fill(2);
     String[] args = {

@@ -348,6 +348,23 @@ class InspectCommandTest {
   }
 
   @Test
+  void fractionsAreShownToTheLastDigit() throws IOException {
+    String json = "{\"amount\":12345678901234567890.12,\"price\":1.10,\"big\":1E+400}";
+    assertThat(Run.of("inspect", "--json", write(json.getBytes(ISO_8859_1)).toString()).out())
+        .contains(json);
+  }
+
+  @Test
+  void longTextsOfJavaAreShownLikeShortOnes() throws IOException {
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
+      out.writeObject("\ud83d\ude00\0é" + "x".repeat(70_000));
+    }
+    assertThat(Run.of("inspect", write(bytes.toByteArray()).toString()).out())
+        .contains("\"\ud83d\ude00\\u0000éx");
+  }
+
+  @Test
   void namesOfConstantsArePrintedWithoutControlCharacters() throws IOException {
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     try (ObjectOutputStream out = new ObjectOutputStream(bytes)) {
