@@ -79,7 +79,23 @@ final class Schemas {
    * class of the same schema, one-nio refuses to replace it as what the number stands for, and has
    * replaced it then; numbers are looked up elsewhere.
    */
-  static synchronized Serializer<?> serializerOf(Class<?> type) {
+  static Serializer<?> serializerOf(Class<?> type) {
+    if (type.isEnum()) {
+      initialise(type);
+    }
+    return generated(type);
+  }
+
+  /** Not while the lock is held: what an enum does first may wait for it on another thread. */
+  private static void initialise(Class<?> type) {
+    try {
+      Class.forName(type.getName(), true, type.getClassLoader());
+    } catch (ClassNotFoundException e) {
+      throw new IllegalStateException("its own loader knows it", e);
+    }
+  }
+
+  private static synchronized Serializer<?> generated(Class<?> type) {
     try {
       return Repository.get(type);
     } catch (IllegalStateException e) {
