@@ -1,6 +1,10 @@
 package dev.polycodec.fory;
 
+import java.util.ArrayDeque;
+import java.util.Arrays;
 import java.util.Collection;
+import java.util.ConcurrentModificationException;
+import java.util.HashSet;
 import java.util.List;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
@@ -25,6 +29,12 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   /** Whether it is the view of a map that Fory reads before. */
   private final boolean view;
 
+  /**
+   * Whether a copy is written. Fory looks at the elements before it writes them, as the size and as
+   * the texts were then; a list tells nobody that another thread has set one to null meanwhile.
+   */
+  private final boolean copied;
+
   CollectionGuard(
       Session session,
       TypeResolver resolver,
@@ -34,26 +44,49 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     this.own = own;
     this.whole =
         List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());
+    this.copied =
+        (List.class.isAssignableFrom(type) || type == (Class<?>) ArrayDeque.class)
+            && Containers.declaring(
+                    own.getClass(), "onCollectionWrite", WriteContext.class, Object.class)
+                == CollectionSerializer.class
+            && Containers.declaring(own.getClass(), "write", WriteContext.class, Object.class)
+                == CollectionLikeSerializer.class;
     this.view = own.getClass() == (Class<?>) SetFromMapSerializer.class;
   }
 
   @Override
   public void write(WriteContext context, Collection<@Nullable Object> value) {
-    look(context, value);
-    own.write(context, value);
+    if (copied) {
+      super.write(context, value);
+    } else {
+      look(context, value);
+      own.write(context, value);
+    }
   }
 
   @Override
   @SuppressWarnings("rawtypes") // as in the library
   public Collection onCollectionWrite(WriteContext context, Collection<@Nullable Object> value) {
     look(context, value);
-    return own.onCollectionWrite(context, value);
+    return own.onCollectionWrite(context, copied ? copy(value) : value);
+  }
+
+  private Collection<@Nullable Object> copy(Collection<@Nullable Object> value) {
+    List<@Nullable Object> copy = Arrays.asList(value.toArray());
+    if (type == (Class<?>) ArrayDeque.class && copy.contains(null)) {
+      throw new ConcurrentModificationException(); // which holds none
+    }
+    return copy;
   }
 
   private void look(WriteContext context, Collection<@Nullable Object> value) {
     session.requireFew(value.size());
     session.requireShallow(context);
     LossyValues.require(value);
+    if (view) {
+      boolean equal = new HashSet<>(value).size() < value.size();
+      Losses.requireKept(type, equal ? "it holds objects that are equal" : null);
+    }
   }
 
   @Override

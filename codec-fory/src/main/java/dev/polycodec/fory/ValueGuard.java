@@ -48,6 +48,10 @@ final class ValueGuard extends Serializer<Object> {
     this.texts = session.hardened ? HeldTexts.of(type) : 0;
   }
 
+  /**
+   * Writes a value, and of an array a copy: Fory looks at its elements before it writes them where
+   * they lie in memory, and another thread may change them meanwhile.
+   */
   @Override
   public void write(WriteContext context, Object value) {
     requireAllowed();
@@ -56,7 +60,7 @@ final class ValueGuard extends Serializer<Object> {
     }
     session.message().measure(value);
     session.requireShallow(context);
-    own.write(context, value);
+    own.write(context, value instanceof Object[] array ? array.clone() : value);
   }
 
   @Override
