@@ -48,6 +48,9 @@ final class GuardedFactory extends SerializerFactory {
   /** What is read only after all that it holds, and not written to its end. */
   private final List<Object> open = new ArrayList<>();
 
+  /** What is being written, and holds what is written next. */
+  private @Nullable Object holder;
+
   GuardedFactory(Application application, BackendConfig config, boolean first) {
     super(SerializerFactory.class.getClassLoader());
     this.application = application;
@@ -68,6 +71,7 @@ final class GuardedFactory extends SerializerFactory {
     written = 0;
     replaced = Integer.MAX_VALUE;
     open.clear();
+    holder = null;
   }
 
   /** Returns how many objects the message has. */
@@ -181,6 +185,8 @@ final class GuardedFactory extends SerializerFactory {
       }
       boolean outer = exact;
       exact = verdict.exact();
+      Object holds = holder;
+      holder = value;
       if (verdict.whole()) {
         open.add(value);
         target.writeObject(value, out);
@@ -192,6 +198,7 @@ final class GuardedFactory extends SerializerFactory {
         replaced = Math.min(replaced, out.getRef(value));
       }
       exact = outer;
+      holder = holds;
       current.exit();
     }
 
@@ -215,12 +222,10 @@ final class GuardedFactory extends SerializerFactory {
       }
     }
 
-    /** An exception is its own cause if it has none. */
+    /** An exception is its own cause if it has none; it has been seen to hold itself else. */
     private boolean isOpen(Object value) {
-      int last = open.size() - 1;
-      int from =
-          value instanceof Throwable && last >= 0 && open.get(last) == value ? last : last + 1;
-      return open.subList(0, from).stream().anyMatch(each -> each == value);
+      boolean cause = value instanceof Throwable && value == holder;
+      return !cause && open.stream().anyMatch(each -> each == value);
     }
   }
 

@@ -168,13 +168,13 @@ final class Losses {
   /** The fields of a class in which values may be lost. */
   private final class Fields {
 
+    private final List<FieldShape> own;
     private final List<FieldShape> dates;
     private final List<FieldShape> open;
     private final List<FieldShape> enums;
 
     Fields(Shape shape) {
-      List<FieldShape> own =
-          shape.fields().stream().filter(f -> f.owner().getClassLoader() != null).toList();
+      own = shape.fields().stream().filter(f -> f.owner().getClassLoader() != null).toList();
       dates = own.stream().filter(field -> DATES.contains(field.type())).toList();
       enums = own.stream().filter(field -> field.type() == EnumMap.class).toList();
       open = own.stream().filter(field -> isOpen(field.type())).toList();
@@ -192,6 +192,9 @@ final class Losses {
     @Nullable String loss(Object owner) {
       if (owner instanceof Throwable failure && config.shapes().hasMessageOfTheJvm(failure)) {
         return "the JVM makes its message where it was thrown";
+      }
+      if (owner instanceof Throwable && own.stream().anyMatch(field -> field.get(owner) == owner)) {
+        return "it holds itself, and is made only from what it holds";
       }
       for (FieldShape field : enums) {
         if (field.get(owner) != null) {

@@ -118,7 +118,7 @@ final class PlainReader {
 
   Object finished(Object value, Class<?> declared) {
     if (value instanceof Unfinished) {
-      throw new MalformedDataException("An object refers to itself before it can");
+      throw new MalformedDataException("An object refers to itself before it can be made");
     }
     return declared == Object.class
         ? value

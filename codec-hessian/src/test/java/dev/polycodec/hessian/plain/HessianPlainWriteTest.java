@@ -25,6 +25,7 @@ import java.util.List;
 import java.util.Properties;
 import java.util.TimeZone;
 import java.util.TreeMap;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -43,6 +44,12 @@ class HessianPlainWriteTest {
     private Dated(Date date) {
       this.date = date;
     }
+  }
+
+  /** Has a field beside that of its cause. */
+  private static final class Failing extends Exception {
+    private static final long serialVersionUID = 1L;
+    @Nullable Object what;
   }
 
   private static CodecBuilder builder(Plain plain) {
@@ -86,6 +93,24 @@ class HessianPlainWriteTest {
             + ", because "
             + loss
             + WAY_OUT);
+  }
+
+  @ParameterizedTest
+  @EnumSource
+  void anExceptionThatIsWithinWhatItHoldsIsRefused(Plain plain) throws Exception {
+    Failing failing = new Failing();
+    failing.what = "no cause";
+    requireWritten(plain, failing);
+    failing.what = failing;
+    requireLost(plain, failing, "some:it holds itself, and is made only from what it holds");
+    failing.what = new ArrayList<>(List.of(failing));
+    requireRefused(
+        plain,
+        failing,
+        "An object of "
+            + Failing.class.getName()
+            + " contains itself, but can be created only from what it contains; break the cycle"
+            + " with a transient field or a Surrogate");
   }
 
   @ParameterizedTest
