@@ -6,6 +6,7 @@ import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
+import dev.polycodec.Limits;
 import dev.polycodec.Trait;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Graphs.Box;
@@ -24,6 +25,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.Collections;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
@@ -147,6 +149,32 @@ abstract class LossTests {
     Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
     requireKept(new ArrayList<>(List.of(calendar, calendar)));
     requireKept(new Box<>(new Labelled("label")));
+  }
+
+  @Test
+  @DisplayName("An encode that is refused leaves a calendar as it was")
+  void refusedCalendarsStayAsTheyWere() {
+    TimeZone zone = TimeZone.getTimeZone("America/New_York");
+    Calendar calendar = new GregorianCalendar(zone, Locale.ROOT);
+    Calendar before = (Calendar) calendar.clone();
+    for (int depth = 1; depth < 6; depth++) {
+      Limits tight = Limits.defaults().withMaxDepth(depth);
+      try (Codec codec = subject.builder().allow(Subject.OPEN).limits(tight).build()) {
+        codec.encode(new ArrayList<>(List.of(calendar)));
+      } catch (CodecException e) {
+        assertThat(e).isNotInstanceOf(DecodeException.class);
+      }
+      assertThat(calendar).isEqualTo(before);
+    }
+  }
+
+  @Test
+  @DisplayName("An immutable list that holds null comes back, or is refused")
+  void nullsInImmutableListsAreNotLost() {
+    for (List<?> list : List.of(Arrays.asList("a", null), Collections.singletonList(null))) {
+      requireKept(new Box<>(list.stream().toList()));
+      requireKept(new ArrayList<>(List.of(list.stream().toList())));
+    }
   }
 
   @Test

@@ -7,7 +7,9 @@ import dev.polycodec.spi.ContainerSettings;
 import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.List;
 import java.util.Locale;
+import java.util.Objects;
 import java.util.TimeZone;
 import java.util.concurrent.BlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -16,6 +18,10 @@ import org.jspecify.annotations.Nullable;
 final class LossyValues {
 
   private LossyValues() {}
+
+  /** What {@code Stream.toList} returns may hold nulls; what Kryo makes of it may not. */
+  private static final List<Class<?>> LISTS =
+      List.of(List.of(1).getClass(), List.of(1, 2, 3).getClass());
 
   /** A {@code Date} of a module that need not be there. */
   private static final String TIMESTAMP = "java.sql.Timestamp";
@@ -27,6 +33,7 @@ final class LossyValues {
         || type == Locale.class
         || TimeZone.class.isAssignableFrom(type)
         || Calendar.class.isAssignableFrom(type)
+        || LISTS.contains(type)
         || BlockingQueue.class.isAssignableFrom(type)
         || (isAnyContainer(serializer) && ContainerSettings.mayHave(type));
   }
@@ -53,7 +60,9 @@ final class LossyValues {
     } else if (value instanceof Calendar calendar) {
       return loss(calendar.getTimeZone());
     }
-    return ContainerSettings.of(value);
+    return LISTS.contains(value.getClass()) && ((List<?>) value).stream().anyMatch(Objects::isNull)
+        ? "it holds null"
+        : ContainerSettings.of(value);
   }
 
   /** Kryo writes nothing of a zone but its identifier. */
