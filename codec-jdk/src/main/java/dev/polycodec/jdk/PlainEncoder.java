@@ -7,6 +7,7 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 import java.io.OutputStream;
 import java.lang.reflect.Proxy;
+import java.util.Calendar;
 import java.util.Collection;
 import java.util.Map;
 import java.util.function.Consumer;
@@ -50,13 +51,16 @@ final class PlainEncoder extends ObjectOutputStream {
     flush();
   }
 
-  /** Called once for each object, or for what its class has it replaced by. */
+  /**
+   * Called once for each object, or for what its class has it replaced by. A calendar has another
+   * zone while it is written, and keeps that if it is refused: only a copy of it may.
+   */
   @Override
   protected @Nullable Object replaceObject(@Nullable Object value) {
     if (value != null && !(value instanceof String)) {
       see(value);
     }
-    return value;
+    return value instanceof Calendar calendar ? calendar.clone() : value;
   }
 
   private void see(Object value) {

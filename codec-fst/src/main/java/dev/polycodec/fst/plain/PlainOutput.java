@@ -6,8 +6,10 @@ import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
 import java.lang.reflect.Array;
 import java.util.Arrays;
+import java.util.Calendar;
 import java.util.Collections;
 import java.util.IdentityHashMap;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -27,6 +29,9 @@ final class PlainOutput extends FSTObjectOutput {
 
   /** The arrays that were written. */
   private @Nullable Set<Object> arrays;
+
+  /** The calendars that were written, with the copies of them that were. */
+  private @Nullable Map<Calendar, Object> calendars;
 
   /** Of the values that are being written, one within the other: which of them count as objects. */
   private boolean[] entered = new boolean[FIRST_LEVELS];
@@ -48,6 +53,7 @@ final class PlainOutput extends FSTObjectOutput {
     writeObject(root);
     message = null;
     arrays = null;
+    calendars = null;
     largest = Math.max(largest, getWritten());
   }
 
@@ -58,6 +64,25 @@ final class PlainOutput extends FSTObjectOutput {
 
   private Message message() {
     return Objects.requireNonNull(message, "there is no message");
+  }
+
+  /**
+   * Called for every value. A calendar has another zone while it is written, and keeps that if it
+   * is refused: only a copy of it may.
+   */
+  @Override
+  protected FSTClazzInfo writeObjectWithContext(
+      FSTClazzInfo.FSTFieldInfo field, @Nullable Object value, @Nullable FSTClazzInfo info)
+      throws IOException {
+    Object written = value instanceof Calendar calendar ? copy(calendar) : value;
+    return super.writeObjectWithContext(field, written, info);
+  }
+
+  private Object copy(Calendar calendar) {
+    if (calendars == null) {
+      calendars = new IdentityHashMap<>();
+    }
+    return calendars.computeIfAbsent(calendar, Calendar::clone);
   }
 
   /** Called for every value but null, before FST looks at it. */
