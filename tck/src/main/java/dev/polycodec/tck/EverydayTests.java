@@ -11,6 +11,7 @@ import dev.polycodec.Trait;
 import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.sample.DeclaredMaps;
 import dev.polycodec.tck.sample.EverydayGraphs;
 import dev.polycodec.tck.sample.EverydaySamples;
 import dev.polycodec.tck.sample.ModelHolders;
@@ -58,12 +59,21 @@ abstract class EverydayTests {
   @DisplayName("What applications are full of comes back equal at every place")
   Stream<DynamicTest> valuesComeBack() {
     return Stream.of(Position.values())
-        .map(place -> dynamicTest(place.name(), () -> assertThat(lost(place)).isEmpty()));
+        .map(
+            place ->
+                dynamicTest(place.name(), () -> requireNoneLost(EverydaySamples.all(), place)));
   }
 
-  private List<String> lost(Position place) {
+  @TestFactory
+  @DisplayName("Maps come back at every place, whatever their declared types leave to choose")
+  Stream<DynamicTest> declaredMapsComeBack() {
+    return Stream.of(Position.values())
+        .map(place -> dynamicTest(place.name(), () -> requireNoneLost(DeclaredMaps.all(), place)));
+  }
+
+  private void requireNoneLost(List<Sample> samples, Position place) {
     List<String> lost = new ArrayList<>();
-    for (Sample sample : EverydaySamples.all()) {
+    for (Sample sample : samples) {
       if (isPossible(sample, place)) {
         String loss = loss(new Cell(sample, place));
         if (!loss.isEmpty()) {
@@ -71,7 +81,7 @@ abstract class EverydayTests {
         }
       }
     }
-    return lost;
+    assertThat(lost).isEmpty();
   }
 
   private static boolean isPossible(Sample sample, Position place) {

@@ -54,16 +54,19 @@ final class DeclaredTypes {
         listing.first(),
         switch (listing.around()) {
           case NONE -> held;
-          case ARRAYS -> held.stream().map(this::arrayOf).toList();
+          case ARRAYS -> arrays(held);
           case MAP -> List.of(mapTo(held.get(0), of(Boolean.class)));
         });
   }
 
-  /** An array of enum constants has their class, and one of anything else any. */
-  private Declared arrayOf(Declared element) {
-    return Enum.class.isAssignableFrom(element.raw)
-        ? of(element.raw.arrayType())
-        : listed(0, List.of(element));
+  /** What a set or map holds by enum constants: the array of these has their class, others any. */
+  private List<Declared> arrays(List<Declared> held) {
+    List<Declared> arrays = new ArrayList<>();
+    for (Declared element : held) {
+      boolean constants = arrays.isEmpty() && Enum.class.isAssignableFrom(element.raw);
+      arrays.add(constants ? of(element.raw.arrayType()) : listed(0, List.of(element)));
+    }
+    return arrays;
   }
 
   private Declared mapTo(Declared key, Declared value) {
