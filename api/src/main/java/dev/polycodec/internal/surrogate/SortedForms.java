@@ -31,8 +31,7 @@ final class SortedForms {
         sortedMap(
             ConcurrentSkipListMap.class.getName(),
             ConcurrentSkipListMap.class,
-            (form, filling) ->
-                fill(new ConcurrentSkipListMap<>(comparator(form)), form, 1, filling)));
+            SortedForms::skipListMap));
     rows.add(sortedSet(TreeSet.class.getName(), TreeSet.class, SortedForms::treeSet));
     rows.add(
         sortedSet(
@@ -72,6 +71,10 @@ final class SortedForms {
 
   static TreeMap<?, ?> treeMap(@Nullable Object[] form, Filling filling) {
     return fill(new TreeMap<>(comparator(form)), form, 1, filling);
+  }
+
+  static ConcurrentSkipListMap<?, ?> skipListMap(@Nullable Object[] form, Filling filling) {
+    return fill(new ConcurrentSkipListMap<>(comparator(form)), form, 1, filling);
   }
 
   static TreeSet<?> treeSet(@Nullable Object[] form, Filling filling) {

@@ -14,6 +14,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.NavigableSet;
 import java.util.Set;
+import java.util.concurrent.ConcurrentNavigableMap;
 
 /** Views of other containers: what they show is copied, in their order. */
 final class ViewForms {
@@ -95,7 +96,12 @@ final class ViewForms {
         SortedForms.<NavigableMap<?, ?>>sortedMap(
             "java.util.NavigableMap.subMap", NavigableMap.class, SortedForms::treeMap),
         "java.util.TreeMap$AscendingSubMap",
-        "java.util.TreeMap$DescendingSubMap",
+        "java.util.TreeMap$DescendingSubMap");
+    rows.add(
+        SortedForms.<ConcurrentNavigableMap<?, ?>>sortedMap(
+            "java.util.concurrent.ConcurrentNavigableMap.subMap",
+            ConcurrentNavigableMap.class,
+            SortedForms::skipListMap),
         "java.util.concurrent.ConcurrentSkipListMap$SubMap");
   }
 }
