@@ -6,7 +6,9 @@ import static dev.polycodec.spi.SurrogateProvider.entries;
 import static dev.polycodec.spi.SurrogateProvider.prepend;
 
 import dev.polycodec.spi.Message.Filling;
+import java.util.Arrays;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.PriorityQueue;
 import java.util.SortedMap;
 import java.util.SortedSet;
@@ -43,7 +45,7 @@ final class SortedForms {
         Containers.<PriorityQueue<?>>late(
             PriorityQueue.class.getName(),
             PriorityQueue.class,
-            queue -> prepend(queue.comparator(), queue),
+            queue -> withoutNulls(prepend(queue.comparator(), queue)),
             (form, filling) ->
                 fill(new PriorityQueue<>(CAPACITY, comparator(form)), form, 1, filling)));
     rows.add(
@@ -79,6 +81,14 @@ final class SortedForms {
 
   static TreeSet<?> treeSet(@Nullable Object[] form, Filling filling) {
     return fill(new TreeSet<>(comparator(form)), form, 1, filling);
+  }
+
+  /** A queue has nulls only in places that another thread has just emptied. */
+  private static @Nullable Object[] withoutNulls(@Nullable Object[] form) {
+    if (Arrays.asList(form).lastIndexOf(null) > 0) {
+      throw new ConcurrentModificationException("A queue changed while it was encoded");
+    }
+    return form;
   }
 
   @SuppressWarnings("unchecked") // a comparator that does not fit throws ClassCastException

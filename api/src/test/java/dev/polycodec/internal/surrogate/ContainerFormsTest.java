@@ -12,6 +12,7 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.ConcurrentModificationException;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -376,5 +377,19 @@ class ContainerFormsTest {
     assertThatThrownBy(() -> form(Collections.nCopies(Integer.MAX_VALUE, 1)))
         .isInstanceOf(IllegalArgumentException.class)
         .hasMessage("Collections.nCopies has a form up to 1048576 elements, not 2147483647");
+  }
+
+  @Test
+  void queueWithNullsHasChangedMeanwhile() {
+    PriorityQueue<Object> changing =
+        new PriorityQueue<>() {
+          @Override
+          public Object[] toArray() {
+            return new Object[] {1, null};
+          }
+        };
+    assertThatThrownBy(() -> form(PriorityQueue.class, changing))
+        .isInstanceOf(ConcurrentModificationException.class)
+        .hasMessage("A queue changed while it was encoded");
   }
 }

@@ -14,9 +14,13 @@ final class RoundTrip {
     return decode(value.getClass(), form(value));
   }
 
-  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
   static Object form(Object value) {
-    Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate(value.getClass());
+    return form(value.getClass(), value);
+  }
+
+  @SuppressWarnings("unchecked") // the surrogate of a class takes its values
+  static Object form(Class<?> type, Object value) {
+    Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) surrogate(type);
     Object form = surrogate.toForm(value);
     assertThat(form).isExactlyInstanceOf(surrogate.form());
     return form;
