@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Schemas are those of {@link SchemaExchange#exportSchemas} for one class each, and never
  * change. Both methods are called by any number of threads, in the middle of a message, and only
  * for what the codec does not know yet, so they should give up soon where nothing answers. What
- * they throw fails the message.
+ * they throw fails the message, as a {@link SchemaOutageException} unless it is a {@link
+ * CodecException} or an error.
  */
 public interface SchemaRegistry {
 

@@ -13,6 +13,7 @@ import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -155,6 +156,81 @@ class SchemaRegistryTest {
       schemas.put(fingerprint, honest);
       assertThat(reader.decode(bytes, now.type("Thing")))
           .hasToString("Thing[id=7, added=null, text=a]");
+    }
+  }
+
+  @Test
+  void whatIsRefusedOfARegistryIsAskedForAgain() {
+    try (Codec writer = connected(old.builder())) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      int fingerprint = schemas.keySet().iterator().next();
+      byte[] honest = schemas.get(fingerprint);
+      int refused = 0;
+      for (int i = 8; i < honest.length; i++) {
+        byte[] damaged = honest.clone();
+        damaged[i] ^= 1;
+        try (Codec reader = connected(now.builder())) {
+          schemas.put(fingerprint, damaged);
+          if (!isRead(reader, bytes)) {
+            refused++;
+            schemas.put(fingerprint, honest);
+            assertThat(reader.decode(bytes, now.type("Thing")))
+                .hasToString("Thing[id=7, added=null, text=a]");
+          }
+        }
+      }
+      assertThat(refused).isPositive();
+    }
+  }
+
+  private boolean isRead(Codec reader, byte[] bytes) {
+    try {
+      reader.decode(bytes, now.type("Thing"));
+      return true;
+    } catch (CodecException e) {
+      return false;
+    }
+  }
+
+  @Test
+  void anotherRegistryIsGivenTheSchemas() {
+    try (Codec writer = connected(old.builder())) {
+      writer.encode(old.thing(7, "a"));
+      Map<Integer, byte[]> first = Map.copyOf(schemas);
+      schemas.clear();
+      SchemaExchange.of(writer).connect(registry);
+      writer.encode(old.thing(7, "a"));
+      assertThat(schemas).containsOnlyKeys(first.keySet());
+    }
+  }
+
+  @Test
+  void whateverARegistryThrowsIsAnOutage() {
+    SchemaRegistry broken =
+        new SchemaRegistry() {
+          @Override
+          public void publish(int fingerprint, byte[] schema) {
+            throw new IllegalStateException("publish");
+          }
+
+          @Override
+          public byte[] find(int fingerprint) {
+            throw new IllegalStateException("find");
+          }
+        };
+    try (Codec writer = old.builder().build();
+        Codec reader = now.builder().build()) {
+      byte[] bytes = writer.encode(old.thing(7, "a"));
+      SchemaExchange.of(writer).connect(broken);
+      SchemaExchange.of(reader).connect(broken);
+      for (ThrowingCallable call :
+          List.<ThrowingCallable>of(
+              () -> writer.encode(old.thing(7, "a")),
+              () -> reader.decode(bytes, now.type("Thing")))) {
+        assertThatThrownBy(call)
+            .isExactlyInstanceOf(SchemaOutageException.class)
+            .hasMessage("The registry of schemas failed with java.lang.IllegalStateException");
+      }
     }
   }
 

@@ -1,7 +1,9 @@
 package dev.polycodec.internal.message;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaOutageException;
 import dev.polycodec.SchemaRegistry;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.internal.policy.ClassNames;
@@ -31,8 +33,10 @@ public final class Exchange {
   private static final byte[] MAGIC = {'P', 'X', 'S', 1};
 
   private final Map<Integer, Received> byFingerprint = new ConcurrentHashMap<>();
-  private final Set<Class<?>> published = ConcurrentHashMap.newKeySet();
-  private volatile @Nullable SchemaRegistry registry;
+  private volatile @Nullable Connection connection;
+
+  /** A registry, and the classes whose schemas it has from this codec. */
+  private record Connection(SchemaRegistry registry, Set<Class<?>> published) {}
 
   /** A schema of a class, named as on the wire. */
   @SuppressWarnings("ArrayRecordComponent") // compared entry by entry
@@ -40,35 +44,63 @@ public final class Exchange {
 
   /** Publishes in a registry from now on, and finds there what was not imported. */
   public void connect(SchemaRegistry to) {
-    registry = to;
+    connection = new Connection(to, ConcurrentHashMap.newKeySet());
   }
 
   /** Sees to it that others can find the schema of a class. */
   void publish(ClassInfo info) {
-    SchemaRegistry to = registry;
-    if (to != null && !published.contains(info.type())) {
-      to.publish(info.fingerprint(), write(List.of(info)));
-      published.add(info.type());
+    Connection to = connection;
+    if (to != null && !to.published.contains(info.type())) {
+      try {
+        to.registry.publish(info.fingerprint(), write(List.of(info)));
+      } catch (CodecException e) {
+        throw e;
+      } catch (Exception e) {
+        throw outage(e);
+      }
+      to.published.add(info.type());
     }
   }
 
-  /** Returns the schema with a fingerprint, or null. */
+  /** Returns the schema with a fingerprint, or null: what a registry answers is not kept yet. */
   @Nullable Received find(int fingerprint, TypePolicy policy) {
     Received known = byFingerprint.get(fingerprint);
-    SchemaRegistry from = registry;
+    Connection from = connection;
     if (known != null || from == null) {
       return known;
     }
-    byte[] found = from.find(fingerprint);
+    byte[] found = ask(from.registry, fingerprint);
     if (found == null) {
       return null;
     }
     requireOnly(fingerprint, found);
-    read(found, policy);
-    return byFingerprint.get(fingerprint);
+    return parse(found, policy).get(fingerprint);
   }
 
-  /** Checks that a registry answers what it was asked, before anything of it is kept. */
+  private static byte @Nullable [] ask(SchemaRegistry registry, int fingerprint) {
+    try {
+      return registry.find(fingerprint);
+    } catch (CodecException e) {
+      throw e;
+    } catch (Exception e) {
+      throw outage(e);
+    }
+  }
+
+  /** What a registry throws says nothing of the bytes, whatever it is. */
+  private static SchemaOutageException outage(Exception failure) {
+    return new SchemaOutageException(
+        "The registry of schemas failed with " + failure.getClass().getName(), failure);
+  }
+
+  /** Keeps a schema that was found, and that the class could be read by. */
+  void keep(int fingerprint, Received found) {
+    if (byFingerprint.get(fingerprint) != found) {
+      keep(Map.of(fingerprint, found));
+    }
+  }
+
+  /** Checks that a registry answers what it was asked. */
   private static void requireOnly(int fingerprint, byte[] found) {
     Cursor in = start(found);
     boolean same = in.remaining() > 0 && in.fourBytes() == fingerprint;
@@ -95,7 +127,11 @@ public final class Exchange {
   }
 
   /** Adds all schemas of the bytes, or none: those of one peer after those of another. */
-  public synchronized int read(byte[] bytes, TypePolicy policy) {
+  public int read(byte[] bytes, TypePolicy policy) {
+    return keep(parse(bytes, policy));
+  }
+
+  private static Map<Integer, Received> parse(byte[] bytes, TypePolicy policy) {
     Cursor in = start(bytes);
     Map<Integer, Received> read = new HashMap<>();
     while (in.remaining() > 0) {
@@ -103,8 +139,14 @@ public final class Exchange {
       Received received = readEntry(in);
       requireUsable(received, policy);
       requireSame(read.put(fingerprint, received), received);
-      requireSame(byFingerprint.get(fingerprint), received);
     }
+    return read;
+  }
+
+  private synchronized int keep(Map<Integer, Received> schemas) {
+    schemas.forEach(
+        (fingerprint, received) -> requireSame(byFingerprint.get(fingerprint), received));
+    Map<Integer, Received> read = new HashMap<>(schemas);
     read.keySet().removeAll(byFingerprint.keySet());
     if (byFingerprint.size() + read.size() > MAX_SCHEMAS) {
       throw new LimitExceededException(

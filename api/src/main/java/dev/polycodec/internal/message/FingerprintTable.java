@@ -68,7 +68,9 @@ final class FingerprintTable extends Manifest {
                   : ""));
     }
     byte[] entry = received.entry();
-    return schema.resolve(entry, 0, entry.length, fresh);
+    Layout layout = schema.resolve(entry, 0, entry.length, fresh);
+    exchange.keep(fingerprint, received);
+    return layout;
   }
 
   @Override
