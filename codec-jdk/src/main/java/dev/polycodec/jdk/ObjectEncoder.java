@@ -98,10 +98,14 @@ final class ObjectEncoder extends ObjectOutputStream {
   }
 
   /**
-   * What {@code writeReplace} has put there comes back as it is, unless it has hooks of its own.
+   * What {@code writeReplace} has put there comes back as it is, unless it has hooks of its own:
+   * most often these make what it stands for, which the reader asks the policy for.
    */
   private void requireFits(Object value, Class<?> replaced) {
     Shape.Kind kind = shapes.of(value.getClass()).kind();
+    if (kind == Shape.Kind.JAVA_HOOKS) {
+      message.check(replaced);
+    }
     boolean open = kind == Shape.Kind.JAVA_HOOKS || kind == Shape.Kind.SURROGATE;
     if (!open && !declared.isInstance(value)) {
       throw new EncodeException(

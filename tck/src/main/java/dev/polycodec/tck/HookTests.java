@@ -134,6 +134,19 @@ abstract class HookTests {
   }
 
   @Test
+  @DisplayName("The policy is asked for what comes back, and not only for what stands for it")
+  void whatStandsForAnObjectDoesNotAllowIt() {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      String name = Replaced.class.getName();
+      try (Codec codec = subject.builder().allow(name + "$Stand").build()) {
+        assertThatThrownBy(() -> codec.encode(ModelHolders.held(new Replaced(5))))
+            .isExactlyInstanceOf(TypeNotAllowedException.class)
+            .hasMessageContaining("The policy does not allow the class " + name + ";");
+      }
+    }
+  }
+
+  @Test
   @DisplayName("An object that becomes one of another class when it is read comes back as that")
   void whatItBecomesIsRead() {
     if (subject.claims(Trait.JAVA_HOOKS)) {
