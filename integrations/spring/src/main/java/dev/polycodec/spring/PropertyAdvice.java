@@ -12,6 +12,8 @@ public final class PropertyAdvice {
 
   private static final Pattern ALLOW = Pattern.compile("allow\\(\"([^\"]+)\"\\)");
 
+  private static final Pattern READ = Pattern.compile("add alsoRead\\(\"([^\"]+)\"\\)");
+
   private PropertyAdvice() {}
 
   /** Returns the line that allows the class which was refused, if one is all that is missing. */
@@ -22,9 +24,18 @@ public final class PropertyAdvice {
         : Optional.empty();
   }
 
+  /** Returns the line that reads what another codec has stored, if one is all that is missing. */
+  private static Optional<String> reading(CodecException failure) {
+    Matcher call = READ.matcher(Objects.toString(failure.getMessage(), ""));
+    return call.find() ? Optional.of("polycodec.also-read=" + call.group(1)) : Optional.empty();
+  }
+
   /** Returns the message of a failure, and the property, if there is one. */
-  static String of(CodecException failure) {
+  public static String of(CodecException failure) {
     return failure.getMessage()
-        + allowing(failure).map(line -> "; with the starter, add the property " + line).orElse("");
+        + allowing(failure)
+            .or(() -> reading(failure))
+            .map(line -> "; with the starter, add the property " + line)
+            .orElse("");
   }
 }

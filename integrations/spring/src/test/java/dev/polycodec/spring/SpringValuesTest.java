@@ -27,6 +27,7 @@ import org.springframework.security.core.userdetails.User;
 import org.springframework.security.web.authentication.WebAuthenticationDetails;
 import org.springframework.security.web.csrf.DefaultCsrfToken;
 import org.springframework.security.web.savedrequest.DefaultSavedRequest;
+import org.springframework.util.LinkedCaseInsensitiveMap;
 import org.springframework.web.servlet.FlashMap;
 
 @DisplayName("What Spring itself stores comes back in every codec")
@@ -68,6 +69,17 @@ class SpringValuesTest {
     pagesComeBack(serializer);
     failuresComeBack(serializer);
     requestsComeBack(serializer);
+  }
+
+  /** As {@code JdbcTemplate} returns them; the two halves of one are a cycle. */
+  @ParameterizedTest
+  @ValueSource(strings = {"kryo", "jdk", "fst", "hessian", "protostuff", "onenio", "smile-typed"})
+  void rowsOfADatabaseDo(String codec) {
+    LinkedCaseInsensitiveMap<Object> row = new LinkedCaseInsensitiveMap<>();
+    row.put("Name", "lamp");
+    List<?> again = (List<?>) again(serializer(codec), List.of(row));
+    assertThat(again).isEqualTo(List.of(row));
+    assertThat(((Map<?, ?>) again.get(0)).get("NAME")).isEqualTo("lamp");
   }
 
   private static void pagesComeBack(PolycodecRedisSerializer<Object> serializer) {

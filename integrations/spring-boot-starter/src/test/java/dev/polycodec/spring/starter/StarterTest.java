@@ -17,6 +17,7 @@ import java.net.CookieManager;
 import java.net.URI;
 import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import org.junit.jupiter.api.AfterAll;
@@ -191,6 +192,27 @@ class StarterTest {
 
     change("items::lamp");
     assertThat(lookedUp("lamp")).isEqualTo("anew");
+  }
+
+  @Test
+  void beginsANewSessionWhereAllOfOneIsAMiss() throws Exception {
+    shop.login("engine");
+    shop.post("/basket/lamp");
+    for (String indexed : List.of("default", "indexed")) {
+      try (RunningShop other =
+          RunningShop.start(
+              redis.ports().get(0),
+              "polycodec.codec=jdk",
+              SWITCHED[1],
+              "spring.session.redis.repository-type=" + indexed,
+              "spring.session.data.redis.repository-type=" + indexed)) {
+        RunningShop running = other.seenBy(cookies);
+        assertThat(running.get("/basket")).isEqualTo("[]");
+        assertThat(running.post("/basket/pen")).contains("\"name\":\"pen\"");
+        assertThat(running.get("/basket")).contains("\"name\":\"pen\"");
+      }
+      shop.post("/basket/lamp");
+    }
   }
 
   /** Asks as {@code @Cacheable(sync = true)} does. */

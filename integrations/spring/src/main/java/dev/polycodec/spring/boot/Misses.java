@@ -2,6 +2,7 @@ package dev.polycodec.spring.boot;
 
 import dev.polycodec.CodecException;
 import dev.polycodec.TypeNotAllowedException;
+import dev.polycodec.spring.PropertyAdvice;
 import dev.polycodec.spring.boot.PolycodecProperties.OnFailure;
 import dev.polycodec.stored.DecodeFailureHandler;
 import java.util.concurrent.atomic.AtomicLong;
@@ -31,7 +32,7 @@ final class Misses implements DecodeFailureHandler {
       LOG.warn(
           "A stored value that cannot be decoded is a miss (the {}. so far): {}",
           misses,
-          failure.getMessage());
+          PropertyAdvice.of(failure));
     }
     return true;
   }

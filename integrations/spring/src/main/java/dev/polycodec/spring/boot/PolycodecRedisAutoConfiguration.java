@@ -10,12 +10,14 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnMissingBean;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Import;
 import org.springframework.context.annotation.Lazy;
 import org.springframework.data.redis.serializer.RedisSerializer;
 
 /** Gives the serializer to sessions, and to templates that have none. */
 @AutoConfiguration(after = PolycodecAutoConfiguration.class)
 @ConditionalOnClass(RedisSerializer.class)
+@Import(ReadableSessions.class)
 public class PolycodecRedisAutoConfiguration {
 
   /** The name of the serializer; a bean of this name takes its place. */
