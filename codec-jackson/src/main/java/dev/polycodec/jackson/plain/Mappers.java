@@ -64,7 +64,7 @@ public final class Mappers {
       MapperSettings settings,
       PlainModule module,
       DataBinding binding) {
-    ObjectMapper draft = draft(factory, config, settings.mapper());
+    ObjectMapper draft = draft(factory, config, settings.mapper(), binding);
     draft.registerModule(module);
     binding.use(draft);
     Rehearsal.play(draft);
@@ -75,7 +75,10 @@ public final class Mappers {
 
   /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
   private static ObjectMapper draft(
-      JsonFactory factory, BackendConfig config, @Nullable ObjectMapper theirs) {
+      JsonFactory factory,
+      BackendConfig config,
+      @Nullable ObjectMapper theirs,
+      DataBinding binding) {
     ObjectMapper mapper = theirs == null ? new ObjectMapper(factory) : new Copy(theirs, factory);
     if (theirs == null) {
       settings(mapper, config);
@@ -91,7 +94,7 @@ public final class Mappers {
     mapper.enable(SerializationFeature.WRAP_EXCEPTIONS); // which says where one was thrown
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());
     if (theirs == null) {
-      mapper.registerModule(StrictTexts.module()); // which is asked before the one above
+      mapper.registerModule(StrictTexts.module(binding)); // which is asked before the one above
     }
     return mapper;
   }

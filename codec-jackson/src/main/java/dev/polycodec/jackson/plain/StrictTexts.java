@@ -8,8 +8,12 @@ import com.fasterxml.jackson.databind.Module;
 import com.fasterxml.jackson.databind.module.SimpleModule;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateDeserializer;
 import com.fasterxml.jackson.datatype.jsr310.deser.LocalDateTimeDeserializer;
+import com.fasterxml.jackson.datatype.jsr310.deser.LocalTimeDeserializer;
+import com.fasterxml.jackson.datatype.jsr310.deser.OffsetTimeDeserializer;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
+import java.time.LocalTime;
+import java.time.OffsetTime;
 import java.util.Currency;
 import java.util.List;
 import java.util.UUID;
@@ -26,10 +30,12 @@ final class StrictTexts {
 
   private StrictTexts() {}
 
-  static Module module() {
+  static Module module(DataBinding binding) {
     return new SimpleModule("polycodec-strict-texts")
         .addDeserializer(LocalDate.class, new OfDate())
-        .addDeserializer(LocalDateTime.class, new OfDateTime());
+        .addDeserializer(LocalDateTime.class, ArrayTimes.of(new OfDateTime(), binding))
+        .addDeserializer(LocalTime.class, ArrayTimes.of(LocalTimeDeserializer.INSTANCE, binding))
+        .addDeserializer(OffsetTime.class, ArrayTimes.of(OffsetTimeDeserializer.INSTANCE, binding));
   }
 
   private static final class OfDate extends LocalDateDeserializer {

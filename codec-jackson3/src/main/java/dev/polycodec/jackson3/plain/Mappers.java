@@ -68,7 +68,7 @@ public final class Mappers {
       MapperSettings settings,
       PlainModule module,
       DataBinding binding) {
-    Mapper.Builder builder = draft(factory, config, settings.mapper()).addModule(module);
+    Mapper.Builder builder = draft(factory, config, settings.mapper(), binding).addModule(module);
     settings.applyTo(builder);
     ObjectMapper mapper = builder.addModule(new Denial(config)).build();
     JavaType any = mapper.constructType(Object.class);
@@ -87,11 +87,14 @@ public final class Mappers {
    * Returns a builder with the settings of the codec, or with those of the application's mapper.
    */
   private static Mapper.Builder draft(
-      TokenStreamFactory factory, BackendConfig config, @Nullable ObjectMapper theirs) {
+      TokenStreamFactory factory,
+      BackendConfig config,
+      @Nullable ObjectMapper theirs,
+      DataBinding binding) {
     Mapper.Builder builder =
         theirs == null ? new Mapper.Builder(factory) : new Mapper.Builder(theirs, factory);
     if (theirs == null) {
-      settings(builder, config);
+      settings(builder, config, binding);
     }
     return builder
         .typeFactory(builder.typeFactory().withClassLoader(config.loader()))
@@ -115,10 +118,11 @@ public final class Mappers {
   }
 
   /** Sets what makes the bytes those of {@code json} on Jackson 2. */
-  private static void settings(Mapper.Builder builder, BackendConfig config) {
+  private static void settings(
+      Mapper.Builder builder, BackendConfig config, DataBinding binding) {
     builder
         .configureForJackson2()
-        .addModules(StrictTexts.module(), new Jackson2Locales())
+        .addModules(StrictTexts.module(binding), new Jackson2Locales())
         .enable(MapperFeature.DEFAULT_VIEW_INCLUSION)
         .disable(MapperFeature.ALLOW_VOID_VALUED_PROPERTIES)
         .enable(MapperFeature.DETECT_PARAMETER_NAMES) // by annotations: see TypeIdIntrospector
