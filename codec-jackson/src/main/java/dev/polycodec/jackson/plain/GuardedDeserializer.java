@@ -20,14 +20,23 @@ final class GuardedDeserializer extends DelegatingDeserializer {
   private final boolean container;
 
   GuardedDeserializer(JsonDeserializer<?> delegate) {
+    this(delegate, delegate.handledType());
+  }
+
+  /**
+   * Guards a deserializer.
+   *
+   * @param type the class that the message is asked for: of what a builder builds, not its own
+   */
+  GuardedDeserializer(JsonDeserializer<?> delegate, Class<?> type) {
     super(delegate);
-    type = delegate.handledType();
+    this.type = type;
     container = !(delegate instanceof BeanDeserializerBase);
   }
 
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
-    return new GuardedDeserializer(delegate);
+    return new GuardedDeserializer(delegate, type);
   }
 
   @Override

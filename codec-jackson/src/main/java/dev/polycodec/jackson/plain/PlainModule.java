@@ -45,6 +45,7 @@ final class PlainModule extends Module {
   /** What databind writes by default, and many times faster than a text of the calendar. */
   private static final JsonSerializer<?> MILLISECONDS = new DateSerializer(true, null);
 
+  private final BackendConfig config;
   private final Shapes shapes;
 
   /** What writes a date, or null if the application's mapper says it. */
@@ -55,6 +56,7 @@ final class PlainModule extends Module {
 
   PlainModule(
       BackendConfig config, MapperSettings settings, Fidelity fidelity, DataBinding binding) {
+    this.config = config;
     this.shapes = config.shapes();
     this.dates = settings.mapper() == null ? MILLISECONDS : null;
     this.fidelity = fidelity;
@@ -77,7 +79,7 @@ final class PlainModule extends Module {
     context.addDeserializers(new Readers());
     context.addValueInstantiators(new Instantiators());
     context.addBeanSerializerModifier(new WriterModifier(shapes, fidelity, binding));
-    context.addBeanDeserializerModifier(new ReaderModifier(shapes, binding));
+    context.addBeanDeserializerModifier(new ReaderModifier(config, binding));
     SimpleAbstractTypeResolver implementations = new SimpleAbstractTypeResolver();
     implementations.addMapping(Set.class, LinkedHashSet.class); // keeps the order
     implementations.addMapping(BlockingQueue.class, LinkedBlockingQueue.class);

@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBuilder;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerModifier;
+import com.fasterxml.jackson.databind.deser.BuilderBasedDeserializer;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.deser.std.CollectionDeserializer;
 import com.fasterxml.jackson.databind.deser.std.EnumDeserializer;
@@ -21,6 +22,7 @@ import com.fasterxml.jackson.databind.type.CollectionType;
 import com.fasterxml.jackson.databind.type.MapLikeType;
 import com.fasterxml.jackson.databind.type.MapType;
 import com.fasterxml.jackson.databind.type.ReferenceType;
+import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
@@ -35,11 +37,13 @@ final class ReaderModifier extends BeanDeserializerModifier {
 
   private static final long serialVersionUID = 1;
 
+  private final transient BackendConfig config;
   private final transient Shapes shapes;
   private final transient DataBinding binding;
 
-  ReaderModifier(Shapes shapes, DataBinding binding) {
-    this.shapes = shapes;
+  ReaderModifier(BackendConfig config, DataBinding binding) {
+    this.config = config;
+    this.shapes = config.shapes();
     this.binding = binding;
   }
 
@@ -91,8 +95,30 @@ final class ReaderModifier extends BeanDeserializerModifier {
       return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer));
     }
     return deserializer instanceof BeanDeserializerBase
-        ? new GuardedDeserializer(deserializer)
+        ? new GuardedDeserializer(deserializer, allowed(deserializer))
         : module(bean.getType(), deserializer);
+  }
+
+  /** Returns the class that must be allowed: that which names a builder, unless that is denied. */
+  private Class<?> allowed(JsonDeserializer<?> deserializer) {
+    Class<?> type = deserializer.handledType();
+    return deserializer instanceof BuilderBasedDeserializer builder && config.denial(type) == null
+        ? new Built(builder).type()
+        : type;
+  }
+
+  /** Sees what databind keeps to itself. */
+  private static final class Built extends BuilderBasedDeserializer {
+
+    private static final long serialVersionUID = 1;
+
+    Built(BuilderBasedDeserializer builder) {
+      super(builder);
+    }
+
+    Class<?> type() {
+      return _targetType.getRawClass();
+    }
   }
 
   /**
