@@ -3,10 +3,13 @@ package dev.polycodec.msgpack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.dataformat.cbor.CBORFactory;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
+import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.jackson.JacksonOptions;
@@ -93,6 +96,29 @@ class DocumentTest {
     assertThat(library.writeValueAsBytes(decoded)).isEqualTo(encoded);
     assertThat(library.writeValueAsBytes(library.readValue(encoded, Order.class)))
         .isEqualTo(encoded);
+  }
+
+  record Tree(JsonNode node) {}
+
+  @Test
+  void aNumberInATreeThatWouldBeReadAsATextIsRefused() {
+    JsonNodeFactory nodes = JsonNodeFactory.instance;
+    Tree small = new Tree(nodes.numberNode(5));
+    assertThat(codec.decode(codec.encode(small), Tree.class)).isEqualTo(small);
+    for (JsonNode node :
+        List.of(
+            nodes.numberNode(new BigDecimal("1.25")),
+            nodes.arrayNode().add(new BigDecimal("1.50")),
+            nodes.numberNode(BigInteger.TEN.pow(30)))) {
+      assertThatThrownBy(() -> codec.encode(new Tree(node)))
+          .isInstanceOf(EncodeException.class)
+          .hasMessageStartingWith(
+              "A codec without types would not bring back an object of "
+                  + node.getClass().getName()
+                  + " where "
+                  + JsonNode.class.getName()
+                  + " is declared");
+    }
   }
 
   static Stream<BigInteger> integers() {

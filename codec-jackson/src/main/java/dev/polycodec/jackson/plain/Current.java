@@ -74,7 +74,8 @@ final class Current extends Guard {
     dropped = 0;
   }
 
-  boolean isQuoting() {
+  @Override
+  protected boolean isQuoting() {
     return quoting;
   }
 

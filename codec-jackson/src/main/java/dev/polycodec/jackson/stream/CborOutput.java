@@ -40,12 +40,22 @@ class CborOutput extends CBORGenerator implements Documents {
 
   @Override
   public void writeNumber(BigInteger number) throws IOException {
-    super.writeNumber(Guard.bound(guard, number));
+    BigInteger bound = Guard.bound(guard, number);
+    if (bound != null && Guard.isQuoted(guard, bound)) {
+      super.writeString(bound.toString());
+    } else {
+      super.writeNumber(bound);
+    }
   }
 
   @Override
   public void writeNumber(BigDecimal number) throws IOException {
-    super.writeNumber(Guard.bound(guard, number));
+    BigDecimal bound = Guard.bound(guard, number);
+    if (bound != null && Guard.isQuoted(guard, bound)) {
+      super.writeString(bound.toString());
+    } else {
+      super.writeNumber(bound);
+    }
   }
 
   @Override

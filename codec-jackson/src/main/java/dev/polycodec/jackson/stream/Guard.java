@@ -3,6 +3,7 @@ package dev.polycodec.jackson.stream;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Scalar;
 import java.math.BigDecimal;
+import java.math.BigInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -32,6 +33,20 @@ public abstract class Guard {
       scalar.bound(number, guard.message());
     }
     return number;
+  }
+
+  /** Returns whether large numbers are texts, as the format has none. */
+  protected boolean isQuoting() {
+    return false;
+  }
+
+  /** Returns whether a number is written as a text, which a value that is tried is read of. */
+  static boolean isQuoted(@Nullable Guard guard, Number number) {
+    return guard != null
+        && guard.isQuoting()
+        && (number instanceof BigDecimal
+            || (number instanceof BigInteger whole
+                && whole.bitLength() >= (whole.signum() < 0 ? Long.SIZE : Long.SIZE + 1)));
   }
 
   /** Forgets the message. */
