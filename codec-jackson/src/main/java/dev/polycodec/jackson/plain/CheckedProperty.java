@@ -21,20 +21,24 @@ final class CheckedProperty extends BeanPropertyWriter {
   private final transient Fidelity.Check check;
   private final transient @Nullable Conversion conversion;
   private final transient Omissions omissions;
+  private final transient @Nullable LostNulls nulls;
 
   /**
    * Creates a writer in the place of another.
    *
    * @param field the field that the property is, or null if it is a method
    * @param conversion what tries values that are read as another type, or null
+   * @param nulls checks nulls, or is null where they are read as such
    */
   CheckedProperty(
       BeanPropertyWriter base,
       @Nullable FieldShape field,
       Fidelity.Check check,
       @Nullable Conversion conversion,
-      Omissions omissions) {
+      Omissions omissions,
+      @Nullable LostNulls nulls) {
     super(base);
+    this.nulls = nulls;
     this.conversion = conversion;
     this.omissions = omissions;
     this.field = field;
@@ -47,6 +51,7 @@ final class CheckedProperty extends BeanPropertyWriter {
     check = base.check;
     conversion = base.conversion;
     omissions = base.omissions;
+    nulls = base.nulls;
   }
 
   @Override
@@ -72,6 +77,7 @@ final class CheckedProperty extends BeanPropertyWriter {
       out.writeFieldName(_name);
       write(value, out, provider);
     } else if (_nullSerializer != null) {
+      requireNull();
       out.writeFieldName(_name);
       _nullSerializer.serialize(null, out, provider);
     }
@@ -95,7 +101,11 @@ final class CheckedProperty extends BeanPropertyWriter {
   @Override
   public void serializeAsElement(Object bean, JsonGenerator out, SerializerProvider provider)
       throws Exception {
-    require(bean, value(bean), Current.of(out, provider));
+    Object value = value(bean);
+    require(bean, value, Current.of(out, provider));
+    if (value == null) {
+      requireNull();
+    }
     super.serializeAsElement(bean, out, provider);
   }
 
@@ -103,6 +113,15 @@ final class CheckedProperty extends BeanPropertyWriter {
     check.require(value, current);
     if (conversion != null) {
       conversion.require(bean, value, current);
+    }
+    if (nulls != null && value != null) {
+      nulls.requireContents(value);
+    }
+  }
+
+  private void requireNull() throws Exception {
+    if (nulls != null) {
+      nulls.requireNull(this::value);
     }
   }
 

@@ -16,6 +16,7 @@ import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import dev.polycodec.EncodeException;
@@ -280,6 +281,28 @@ final class DataBinding {
       throw new EncodeException(
           "Objects of " + type.getRawClass().getName() + " cannot be made by their constructor");
     }
+  }
+
+  /** Returns whether null stands for an empty value of a type, as most have no other. */
+  boolean isNullIfEmpty(JavaType type) {
+    try {
+      return deserializer(type).getEmptyValue(context()) == null;
+    } catch (JsonMappingException e) {
+      return false; // nor is there any when it is read
+    }
+  }
+
+  /** Returns what an any setter takes, or null if there is none, or annotations convert it. */
+  @Nullable JavaType anyType(JavaType type) {
+    DeserializationConfig config = mapper().getDeserializationConfig();
+    AnnotatedMember setter = Introspection.read(config, type).findAnySetterAccessor();
+    AnnotationIntrospector introspector = config.getAnnotationIntrospector();
+    if (setter == null || introspector.findContentDeserializer(setter) != null) {
+      return null;
+    }
+    return setter instanceof AnnotatedMethod method
+        ? method.getParameterType(1)
+        : setter.getType().getContentType();
   }
 
   private DeserializationContext context() {

@@ -17,16 +17,23 @@ final class GuardedSerializer extends JsonSerializer<Object>
 
   private final JsonSerializer<Object> delegate;
   private final Runnable proof;
+  private final Fidelity.Check values;
+  private final NamedBeans named;
   private boolean proved;
 
   /**
    * Guards a serializer.
    *
    * @param proof fails if what the serializer writes cannot be read
+   * @param values checks what an object holds beside its properties
+   * @param named checks what names the class of an object
    */
-  GuardedSerializer(JsonSerializer<Object> delegate, Runnable proof) {
+  GuardedSerializer(
+      JsonSerializer<Object> delegate, Runnable proof, Fidelity.Check values, NamedBeans named) {
     this.delegate = delegate;
     this.proof = proof;
+    this.values = values;
+    this.named = named;
   }
 
   @Override
@@ -45,6 +52,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
     }
     Current current = Current.of(out, provider);
     current.enter(value);
+    values.require(value, current);
     return current;
   }
 
@@ -53,6 +61,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
       Object value, JsonGenerator out, SerializerProvider provider, TypeSerializer typeSerializer)
       throws IOException {
     Current current = begin(value, out, provider);
+    named.require(value, delegate, provider, typeSerializer);
     delegate.serializeWithType(value, out, provider, typeSerializer);
     current.exit();
   }
@@ -108,6 +117,6 @@ final class GuardedSerializer extends JsonSerializer<Object>
 
   @SuppressWarnings("unchecked") // a serializer takes what the one it derives from takes
   private JsonSerializer<Object> guard(JsonSerializer<?> serializer) {
-    return new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
+    return new GuardedSerializer((JsonSerializer<Object>) serializer, proof, values, named);
   }
 }

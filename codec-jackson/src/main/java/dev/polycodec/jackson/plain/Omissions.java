@@ -31,12 +31,7 @@ final class Omissions {
    * @throws EncodeException if it is not what the constructor sets
    */
   void require(@Nullable Object value, Getter getter, String property) throws Exception {
-    if (!made) {
-      blank = binding.blank(type);
-      made = true; // seen by other threads or made once more
-    }
-    Object object = blank;
-    if (object != null && !Objects.deepEquals(getter.get(object), value)) {
+    if (!isSet(value, getter)) {
       throw new EncodeException(
           "A value of the property "
               + property
@@ -45,5 +40,15 @@ final class Omissions {
               + " is left out, and would be read as what the constructor sets; annotate the property"
               + " with @JsonInclude(ALWAYS)");
     }
+  }
+
+  /** Returns whether a value that is not read is what the constructor sets, if there is one. */
+  boolean isSet(@Nullable Object value, Getter getter) throws Exception {
+    if (!made) {
+      blank = binding.blank(type);
+      made = true; // seen by other threads or made once more
+    }
+    Object object = blank;
+    return object == null || Objects.deepEquals(getter.get(object), value);
   }
 }

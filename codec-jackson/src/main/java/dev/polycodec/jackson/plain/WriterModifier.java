@@ -4,6 +4,7 @@ import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.JavaType;
 import com.fasterxml.jackson.databind.JsonSerializer;
 import com.fasterxml.jackson.databind.SerializationConfig;
+import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import com.fasterxml.jackson.databind.ser.BeanSerializerModifier;
@@ -17,6 +18,7 @@ import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Adds the fields that databind does not see, and the checks it does not make, to its writers. */
@@ -83,15 +85,36 @@ final class WriterModifier extends BeanSerializerModifier {
     } else if (declared != null && !trusted && !Fidelity.isExact(declared)) {
       check = fidelity.later(declared);
     }
-    boolean unchecked = check == Fidelity.NONE && conversion == null;
+    LostNulls nulls = back == null || computed ? null : LostNulls.of(binding, back, omissions);
+    if (back != null && !computed && property.isUnwrapping()) {
+      return new CheckedWriter(property, present(check, property, shape));
+    }
+    boolean unchecked = check == Fidelity.NONE && conversion == null && nulls == null;
     if (unchecked && (computed || !CheckedProperty.suppresses(property))) {
       return property;
     }
     if (property.getClass() == BeanPropertyWriter.class) {
       FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
-      return new CheckedProperty(property, field, check, conversion, omissions);
+      return new CheckedProperty(property, field, check, conversion, omissions, nulls);
     }
     return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
+  }
+
+  /** Refuses null, of which nothing is written: what is read is an object without values. */
+  private static Fidelity.Check present(
+      Fidelity.Check check, BeanPropertyWriter property, Shape shape) {
+    return (value, current) -> {
+      if (value == null) {
+        throw new EncodeException(
+            "The property "
+                + property.getName()
+                + " of "
+                + shape.type().getName()
+                + " is null, and would be read as an object without values, because of"
+                + " @JsonUnwrapped; put in an object, or leave the annotation out");
+      }
+      check.require(value, current);
+    };
   }
 
   private static void requireNone(
@@ -114,7 +137,29 @@ final class WriterModifier extends BeanSerializerModifier {
     Runnable proof = proof(bean, serializer);
     return proof == null
         ? serializer
-        : new GuardedSerializer((JsonSerializer<Object>) serializer, proof);
+        : new GuardedSerializer(
+            (JsonSerializer<Object>) serializer,
+            proof,
+            anyValues(bean, serializer),
+            new NamedBeans(binding, bean.getBeanClass()));
+  }
+
+  /** Returns what checks the values that an any getter returns and an any setter takes. */
+  private Fidelity.Check anyValues(BeanDescription written, JsonSerializer<?> serializer) {
+    AnnotatedMember getter = written.findAnyGetter();
+    if (getter == null || !(serializer instanceof BeanSerializerBase)) {
+      return Fidelity.NONE;
+    }
+    JavaType read = binding.anyType(written.getType());
+    if (read == null || Fidelity.isExact(read)) {
+      return Fidelity.NONE;
+    }
+    Fidelity.Check check = fidelity.later(read);
+    return (bean, current) -> {
+      if (getter.getValue(bean) instanceof Map<?, ?> map) {
+        map.values().forEach(value -> check.require(value, current));
+      }
+    };
   }
 
   private @Nullable Runnable proof(BeanDescription written, JsonSerializer<?> serializer) {
