@@ -118,8 +118,7 @@ public final class Mappers {
   }
 
   /** Sets what makes the bytes those of {@code json} on Jackson 2. */
-  private static void settings(
-      Mapper.Builder builder, BackendConfig config, DataBinding binding) {
+  private static void settings(Mapper.Builder builder, BackendConfig config, DataBinding binding) {
     builder
         .configureForJackson2()
         .addModules(StrictTexts.module(binding), new Jackson2Locales())
