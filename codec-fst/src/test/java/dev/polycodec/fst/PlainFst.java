@@ -18,9 +18,6 @@ import org.nustaq.serialization.FSTObjectOutput;
 /** FST's object streams in the default configuration. */
 public class PlainFst implements PlainLibrary {
 
-  /** The class of its zone is in a closed package, of which FST complains only once. */
-  static final Set<String> OVER_REFUSED = Set.of("everyday/calendar of a zone");
-
   /** What the policy refuses. */
   static final Set<String> REFUSED = Set.of("extra/class", "extra/class in an object");
 
