@@ -109,6 +109,7 @@ enum FormGroup {
       "java.util.TreeMap$",
       "java.util.WeakHashMap$",
       "java.util.concurrent.ConcurrentHashMap$",
+      "java.util.concurrent.ConcurrentNavigableMap.",
       "java.util.concurrent.ConcurrentSkipListMap$",
       "java.util.concurrent.CopyOnWriteArrayList$",
       "java.util.stream.Collectors$"),
