@@ -220,10 +220,10 @@ class AnnotatedValuesTest {
         payment,
         Event.class,
         begin
-            + "refund and not pay, the name of its class, so that it would be read as another class"
+            + "not pay, the name of its class, so that it would be read as another class"
             + " or not at all; set it to that name");
     payment.type = null;
-    isRefused(name, payment, Event.class, begin + "null and not pay");
+    isRefused(name, payment, Event.class, begin + "not pay, the name of its class");
   }
 
   /** Objects of an enum, with a name more, and a class for all other names. */

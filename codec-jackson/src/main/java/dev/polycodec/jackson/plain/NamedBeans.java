@@ -71,9 +71,7 @@ final class NamedBeans {
               + property
               + " of an object of "
               + type.getName()
-              + " is "
-              + text
-              + " and not "
+              + " is not "
               + id
               + ", the name of its class, so that it would be read as another class or not at all;"
               + " set it to that name");
