@@ -80,19 +80,9 @@ final class Schemas {
    * replaced it then; numbers are looked up elsewhere.
    */
   static Serializer<?> serializerOf(Class<?> type) {
-    if (type.isEnum()) {
-      initialise(type);
-    }
+    // Not while the lock is held: what an enum does first may wait for it on another thread.
+    Object unused = type.getEnumConstants();
     return generated(type);
-  }
-
-  /** Not while the lock is held: what an enum does first may wait for it on another thread. */
-  private static void initialise(Class<?> type) {
-    try {
-      Class.forName(type.getName(), true, type.getClassLoader());
-    } catch (ClassNotFoundException e) {
-      throw new IllegalStateException("its own loader knows it", e);
-    }
   }
 
   private static synchronized Serializer<?> generated(Class<?> type) {
