@@ -36,6 +36,9 @@ final class AvroReader extends ReflectDatumReader<Object> {
   /** About what a field takes of the heap in a generic record, in bytes. */
   private static final int SLOT = 8;
 
+  /** What an empty container of a class that its field declares takes of the heap at most. */
+  private static final int CONTAINER = 256;
+
   private final AvroModel model;
   private final BoundedDecoder source;
   private final Map<Schema.Field, Integer> defaults = new IdentityHashMap<>();
@@ -176,6 +179,7 @@ final class AvroReader extends ReflectDatumReader<Object> {
     if (type.isAssignableFrom(ArrayList.class)) {
       return elements;
     }
+    model.message().charge(CONTAINER);
     Class<?> usual = Map.class.isAssignableFrom(type) ? HashMap.class : HashSet.class;
     Object container =
         SpecificData.newInstance(type.isAssignableFrom(usual) ? usual : type, schema);

@@ -19,6 +19,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.LinkedBlockingQueue;
 import org.apache.avro.Schema;
 import org.apache.avro.generic.GenericData;
 import org.apache.avro.generic.GenericRecord;
@@ -83,6 +84,10 @@ class ReflectTest {
     }
   }
 
+  static final class Queues {
+    List<LinkedBlockingQueue<String>> all = new ArrayList<>();
+  }
+
   private static Zoo zoo() {
     Zoo zoo = new Zoo();
     zoo.animal = new Animal();
@@ -104,6 +109,29 @@ class ReflectTest {
                 + "; declare its fields as Avro takes them (AvroOptions.allowNull, @Union, a"
                 + " no-argument constructor), or take a codec for objects of any class, such as"
                 + " kryo");
+  }
+
+  @Test
+  void emptyContainersArePaidFor() {
+    Queues queues = new Queues();
+    for (int i = 0; i < 20_000; i++) {
+      queues.all.add(new LinkedBlockingQueue<>());
+    }
+    byte[] written;
+    try (Codec lenient =
+        Codecs.builder()
+            .use("avro-reflect")
+            .limits(Limits.defaults().withMaxExpansion(1_000))
+            .build()) {
+      written = lenient.encode(queues);
+    }
+
+    assertThatThrownBy(() -> codec.decode(written, Queues.class))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxExpansion");
+    assertThatThrownBy(() -> codec.encode(queues))
+        .isExactlyInstanceOf(LimitExceededException.class)
+        .hasMessageContaining("withMaxExpansion");
   }
 
   @Test
