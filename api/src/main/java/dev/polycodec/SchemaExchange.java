@@ -55,8 +55,8 @@ public final class SchemaExchange {
    * Adds the schemas of another process, of the same or of other versions of its classes.
    *
    * @return how many were new
-   * @throws MalformedDataException if the bytes are not exported schemas, or contradict earlier
-   *     ones
+   * @throws MalformedDataException if the bytes are not exported schemas, were damaged, or
+   *     contradict earlier ones
    * @throws TypeNotAllowedException if a schema is of a class that no message may hold
    * @throws LimitExceededException if there are more than 10,000 schemas
    * @throws IllegalStateException if the codec is closed

@@ -22,8 +22,6 @@ import org.junit.jupiter.api.io.TempDir;
 class SchemaExchangeTest {
 
   /** The bytes that exported schemas begin with. */
-  private static final int MAGIC = 4;
-
   @TempDir Path directory;
 
   private Version old;
@@ -108,12 +106,15 @@ class SchemaExchangeTest {
   /** Returns the schema of one class under many fingerprints. */
   private byte[] schemas(Codec codec, int count) {
     byte[] one = SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
-    int entry = one.length - MAGIC;
-    ByteBuffer many = ByteBuffer.allocate(MAGIC + count * entry).put(one, 0, MAGIC);
+    int entry = one.length - ExportedSchemas.HEADER;
+    ByteBuffer many =
+        ByteBuffer.allocate(ExportedSchemas.HEADER + count * entry)
+            .put(one, 0, ExportedSchemas.HEADER);
     for (int fingerprint = 0; fingerprint < count; fingerprint++) {
-      many.putInt(fingerprint).put(one, MAGIC + Integer.BYTES, entry - Integer.BYTES);
+      many.putInt(fingerprint)
+          .put(one, ExportedSchemas.HEADER + Integer.BYTES, entry - Integer.BYTES);
     }
-    return many.array();
+    return ExportedSchemas.checked(many.array());
   }
 
   @Test
@@ -134,6 +135,24 @@ class SchemaExchangeTest {
         byte[] truncated = java.util.Arrays.copyOf(schemas, length);
         assertThatThrownBy(() -> exchange.importSchemas(truncated))
             .isInstanceOf(MalformedDataException.class);
+      }
+      assertThat(exchange.importSchemas(schemas)).isEqualTo(1);
+    }
+  }
+
+  @Test
+  void everyFlippedBitIsRefusedAndNothingIsAdded() {
+    try (Codec codec = now.builder().build()) {
+      byte[] schemas = SchemaExchange.of(codec).exportSchemas(now.type("Thing"));
+      SchemaExchange exchange = SchemaExchange.of(codec);
+      for (int bit = ExportedSchemas.MAGIC * Byte.SIZE; bit < schemas.length * Byte.SIZE; bit++) {
+        byte[] damaged = schemas.clone();
+        damaged[bit / Byte.SIZE] ^= (byte) (1 << bit % Byte.SIZE);
+        assertThatThrownBy(() -> exchange.importSchemas(damaged))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessage(
+                "The schemas were damaged on the way, their checksum is another: export them"
+                    + " again");
       }
       assertThat(exchange.importSchemas(schemas)).isEqualTo(1);
     }
@@ -167,7 +186,8 @@ class SchemaExchangeTest {
       byte[] schemas = SchemaExchange.of(writer).exportSchemas(now.type("Thing"));
       SchemaExchange.of(reader).importSchemas(schemas);
       schemas[schemas.length - 1] ^= 1;
-      assertThatThrownBy(() -> SchemaExchange.of(reader).importSchemas(schemas))
+      assertThatThrownBy(
+              () -> SchemaExchange.of(reader).importSchemas(ExportedSchemas.checked(schemas)))
           .isInstanceOf(MalformedDataException.class)
           .hasMessage(
               "Two schemas of the class acme.Thing have one fingerprint, but not the same fields");

@@ -19,13 +19,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.zip.CRC32C;
 import org.jspecify.annotations.Nullable;
 
 /**
  * The schemas that other processes sent to a codec, by the fingerprint of the class.
  *
- * <p>Their bytes are a magic number, a version, and for each class its fingerprint and its entry as
- * in the class table of a compatible message.
+ * <p>Their bytes are a magic number, a version, the CRC-32C of what follows, and for each class its
+ * fingerprint and its entry as in the class table of a compatible message. No fingerprint can be
+ * found again from an entry, so that only the checksum tells of damage in a store.
  */
 public final class Exchange {
 
@@ -114,16 +116,26 @@ public final class Exchange {
   }
 
   public static byte[] write(Collection<ClassInfo> classes) {
-    ByteArrayOutputStream out = new ByteArrayOutputStream();
-    out.writeBytes(MAGIC);
+    ByteArrayOutputStream entries = new ByteArrayOutputStream();
     for (ClassInfo info : classes) {
-      out.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(info.fingerprint()).array());
+      entries.writeBytes(ByteBuffer.allocate(Integer.BYTES).putInt(info.fingerprint()).array());
       Schema schema = info.schema();
       if (schema != null) {
-        out.writeBytes(schema.bytes());
+        entries.writeBytes(schema.bytes());
       }
     }
-    return out.toByteArray();
+    byte[] content = entries.toByteArray();
+    return ByteBuffer.allocate(MAGIC.length + Integer.BYTES + content.length)
+        .put(MAGIC)
+        .putInt(checksum(content, 0))
+        .put(content)
+        .array();
+  }
+
+  private static int checksum(byte[] bytes, int from) {
+    CRC32C crc = new CRC32C();
+    crc.update(bytes, from, bytes.length - from);
+    return (int) crc.getValue();
   }
 
   /** Adds all schemas of the bytes, or none: those of one peer after those of another. */
@@ -162,6 +174,10 @@ public final class Exchange {
     if (!in.skip(MAGIC)) {
       throw new MalformedDataException(
           "The bytes are not the schemas of a SchemaExchange, or of another version of it");
+    }
+    if (in.remaining() < Integer.BYTES || in.fourBytes() != checksum(bytes, in.position())) {
+      throw new MalformedDataException(
+          "The schemas were damaged on the way, their checksum is another: export them again");
     }
     return in;
   }
