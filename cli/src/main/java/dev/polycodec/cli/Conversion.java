@@ -55,8 +55,8 @@ final class Conversion implements Store.Visitor {
 
   private boolean isWrittenSo(byte[] bytes) {
     try {
-      Object value = by.writer().decode(bytes, by.type());
-      return !by.target().envelope() || by.target().lacksCompression(by.writer().encode(value));
+      Object value = by.decodeNew(bytes);
+      return !by.target().envelope() || by.target().lacksCompression(by.encode(value));
     } catch (CodecException e) {
       return false; // the reader says what is wrong, if anything is
     }
@@ -67,13 +67,13 @@ final class Conversion implements Store.Visitor {
     if (losses != null) {
       losses.forget();
     }
-    Object value = by.reader().decode(old, by.type());
+    Object value = by.decode(old);
     String lost = losses == null ? null : losses.tell();
     if (lost != null) {
       failed++;
       tell(name, lost);
     } else {
-      write(name, by.writer().encode(value), place);
+      write(name, by.encode(value), place);
     }
   }
 

@@ -5,6 +5,7 @@ import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
 import dev.polycodec.Trait;
+import dev.polycodec.TypeRef;
 import dev.polycodec.compare.ClassPath;
 import dev.polycodec.compare.Failure;
 import dev.polycodec.spi.Variant;
@@ -73,9 +74,10 @@ public final class ConvertOptions implements Serializable {
 
   @Option(
       names = "--type",
-      paramLabel = "CLASS",
+      paramLabel = "TYPE",
       description =
-          "The declared class of the values; default: java.lang.Object, where values name theirs.")
+          "The declared type of the values, such as com.acme.Order or java.util.List<com.acme.Order>;"
+              + " default: java.lang.Object, where values name their class.")
   private @Nullable String type;
 
   @Option(
@@ -159,7 +161,8 @@ public final class ConvertOptions implements Serializable {
 
   OpenConversion open(ClassLoader parent) throws IOException {
     ClassLoader loader = loader(parent);
-    Class<?> declared = load(loader);
+    TypeRef<Object> declared =
+        DeclaredType.of(type == null ? Object.class.getName() : type, loader);
     Losses losses = drop ? null : new Losses();
     Codec reader = reader(loader, losses);
     try {
@@ -221,15 +224,6 @@ public final class ConvertOptions implements Serializable {
       new BuilderSetup(option, setup, loader).applyTo(builder);
     }
     return trusted ? builder.trustedInput() : builder;
-  }
-
-  private Class<?> load(ClassLoader loader) {
-    String name = type == null ? Object.class.getName() : type;
-    try {
-      return Class.forName(name, false, loader);
-    } catch (ClassNotFoundException | LinkageError e) {
-      throw new Failure("There is no class " + name + " on the --class-path", e);
-    }
   }
 
   /** No input of the command is wrong, but its invocation. */
