@@ -23,6 +23,11 @@ public interface Message {
   /** Returns the declared root type. */
   RootType root();
 
+  /** Returns whether it is part of another message, which has spent some of what it may take. */
+  default boolean isPart() {
+    return false;
+  }
+
   /** Returns the class of the root: on encode the value's, on decode what the frame names. */
   Class<?> rootClass();
 

@@ -16,7 +16,7 @@ import java.util.function.Predicate;
  * A generated class as root, with what must be looked at in its messages.
  *
  * @param recursionLimit how deep the library may nest what it reads
- * @param uncounted the length of a message from which on its objects must be counted
+ * @param uncounted the length of a message, part of no other, from which on objects are counted
  * @param texts whether a message may hold texts
  * @param uncheckedTexts whether the library takes any bytes for some of them
  * @param extendable whether a message may hold extensions
@@ -97,7 +97,9 @@ record MessagePlan(
     return height;
   }
 
-  /** Says whether a message can exceed a limit, or hold bytes for a text that are none. */
+  /**
+   * Says whether a message can exceed a limit by itself, or hold bytes for a text that are none.
+   */
   boolean counts(byte[] bytes, int offset, int length) {
     int end = offset + length;
     return length >= uncounted || (uncheckedTexts && Bulk.asciiEnd(bytes, offset, end) < end);

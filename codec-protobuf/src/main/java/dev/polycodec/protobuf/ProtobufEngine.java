@@ -72,7 +72,7 @@ final class ProtobufEngine implements Engine {
       int length,
       dev.polycodec.spi.Message message)
       throws IOException {
-    if (plan.counts(array, offset, length)) {
+    if (message.isPart() || plan.counts(array, offset, length)) {
       count(root, plan, array, offset, length, message);
     }
     if (plan.texts() && Texts.mayBeReplaced(array, offset, offset + length)) {
@@ -112,7 +112,7 @@ final class ProtobufEngine implements Engine {
       throws IOException {
     MessagePlan root = (MessagePlan) plan;
     message.enter(root.type().empty().getClass());
-    if (root.counts(bytes, offset, length)) {
+    if (message.isPart() || root.counts(bytes, offset, length)) {
       Census.count(root.type(), bytes, offset, length, message);
     }
     try {

@@ -27,6 +27,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -96,17 +97,75 @@ class InsideTest {
     }
   }
 
+  /** An object of an application in others, with a message. */
+  record Forest(@Nullable Forest next, Tree tree) {}
+
+  @Test
+  void levelsAroundAMessageAreLevelsOfTheWhole() {
+    Limits limits = Limits.defaults().withMaxDepth(20);
+    try (Codec codec = Codecs.builder().use("kryo").limits(limits).build();
+        Codec deep = Codecs.builder().use("kryo").build()) {
+      Forest fits = forest(10, 10);
+      Forest tooDeep = forest(10, 11);
+
+      assertThat(codec.decode(codec.encode(fits), Forest.class)).isEqualTo(fits);
+      assertThatThrownBy(() -> codec.encode(tooDeep))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxDepth");
+      byte[] bytes = deep.encode(tooDeep);
+      assertThatThrownBy(() -> codec.decode(bytes, Forest.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxDepth");
+    }
+  }
+
+  private static Forest forest(int around, int levels) {
+    Forest forest = new Forest(null, Orders.nested(levels));
+    for (int i = 1; i < around; i++) {
+      forest = new Forest(forest, Tree.getDefaultInstance());
+    }
+    return forest;
+  }
+
+  @Test
+  void objectsOfAllMessagesCountTogether() {
+    Limits limits = Limits.defaults().withMaxObjects(1_000);
+    record Batch(List<Tree> trees) {}
+    Tree hundred =
+        Tree.newBuilder()
+            .addAllChildren(Collections.nCopies(99, Tree.getDefaultInstance()))
+            .build();
+    Batch nine = new Batch(Collections.nCopies(9, hundred));
+    Batch ten =
+        new Batch(IntStream.range(0, 10).mapToObj(i -> hundred.toBuilder().build()).toList());
+    try (Codec codec = Codecs.builder().use("kryo").limits(limits).build();
+        Codec large = Codecs.builder().use("kryo").build()) {
+      assertThat(codec.decode(codec.encode(nine), Batch.class)).isEqualTo(nine);
+      byte[] bytes = large.encode(ten);
+      assertThatThrownBy(() -> codec.decode(bytes, Batch.class))
+          .isExactlyInstanceOf(LimitExceededException.class)
+          .hasMessageContaining("withMaxObjects");
+    }
+  }
+
   /** An object of an application with messages as keys. */
   record Tour(Map<Address, Integer> stops) {}
 
-  @Test
-  void messagesOfOneHashAsKeysCostWhatComparingThemTakes() {
+  @ParameterizedTest
+  @ValueSource(booleans = {false, true})
+  void messagesOfOneHashAsKeysCostWhatComparingThemTakes(boolean named) {
     Map<Address, Integer> stops = new HashMap<>();
     for (int i = 0; i < 1_000; i++) {
       stops.put(Address.newBuilder().setStreet(ofOneHash(i) + "x".repeat(2_000)).build(), i);
     }
-    try (Codec writer = patient().build();
-        Codec reader = Codecs.builder().use("kryo").build()) {
+    CodecBuilder patient = patient();
+    CodecBuilder usual = Codecs.builder().use("kryo");
+    if (named) {
+      patient.useInside("protobuf", Address.class);
+      usual.useInside("protobuf", Address.class);
+    }
+    try (Codec writer = patient.build();
+        Codec reader = usual.build()) {
       byte[] bytes = writer.encode(new Tour(stops));
       assertThatThrownBy(() -> reader.decode(bytes, Tour.class))
           .isExactlyInstanceOf(LimitExceededException.class)

@@ -53,10 +53,11 @@ public final class Inside implements Nesting {
       return null;
     }
     String chosen = routes.of(type).codec();
-    String codec = chosen.isEmpty() && !generated.isEmpty() ? ofGenerated(type) : chosen;
-    return codec == null || codec.isEmpty()
+    String own = generated.isEmpty() ? null : ofGenerated(type);
+    String codec = chosen.isEmpty() ? own : chosen;
+    return codec == null
         ? null
-        : new InsideForm<>(type, open(codec), chosen.isEmpty(), ConcurrentHashMap.newKeySet());
+        : new InsideForm<>(type, open(codec), own != null, ConcurrentHashMap.newKeySet());
   }
 
   /** Looks for names only: the library may be missing, and is not loaded if it is not used. */

@@ -205,6 +205,11 @@ public final class MessageState implements Message {
   }
 
   @Override
+  public boolean isPart() {
+    return outer != null;
+  }
+
+  @Override
   public Class<?> rootClass() {
     return rootClass;
   }
