@@ -93,8 +93,12 @@ final class RunningShop implements AutoCloseable {
   }
 
   private HttpRequest.Builder request(String path) {
+    return HttpRequest.newBuilder(uri(path));
+  }
+
+  URI uri(String path) {
     String port = context.getEnvironment().getProperty("local.server.port");
-    return HttpRequest.newBuilder(URI.create("http://localhost:" + port + path));
+    return URI.create("http://localhost:" + port + path);
   }
 
   @Override

@@ -29,6 +29,9 @@ import org.springframework.cache.CacheManager;
 import org.springframework.data.redis.connection.RedisConnection;
 import org.springframework.data.redis.connection.RedisConnectionFactory;
 import org.springframework.data.redis.core.RedisTemplate;
+import org.springframework.http.MediaType;
+import org.springframework.http.ResponseEntity;
+import org.springframework.web.client.RestClient;
 import redis.embedded.RedisServer;
 
 @DisplayName("An application with the starter and two properties")
@@ -234,6 +237,23 @@ class StarterTest {
 
     byte[] other = codec.encode(URI.create("https://acme.com"));
     assertThat(shop.send("/items", POLYCODEC, POLYCODEC, other).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void givesClientsItsMediaType() {
+    Item pen = new Item("pen", new BigDecimal("1.10"), URI.create("https://acme.com/pen"));
+    ResponseEntity<Item> spoken =
+        shop.bean(RestClient.Builder.class)
+            .build()
+            .post()
+            .uri(shop.uri("/items"))
+            .contentType(MediaType.parseMediaType(POLYCODEC))
+            .accept(MediaType.parseMediaType(POLYCODEC))
+            .body(pen)
+            .retrieve()
+            .toEntity(Item.class);
+    assertThat(spoken.getHeaders().getFirst("Content-Type")).isEqualTo(POLYCODEC);
+    assertThat(spoken.getBody()).isEqualTo(pen);
   }
 
   private MeterRegistry meters() {

@@ -20,6 +20,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.autoconfigure.kafka.DefaultKafkaConsumerFactoryCustomizer;
 import org.springframework.boot.autoconfigure.kafka.DefaultKafkaProducerFactoryCustomizer;
+import org.springframework.boot.autoconfigure.web.client.RestClientAutoConfiguration;
 import org.springframework.boot.web.client.RestClientCustomizer;
 import org.springframework.boot.web.client.RestTemplateCustomizer;
 import org.springframework.boot.web.codec.CodecCustomizer;
@@ -33,9 +34,16 @@ import org.springframework.http.codec.CodecConfigurer;
 import org.springframework.kafka.core.KafkaTemplate;
 import org.springframework.web.client.RestClient;
 
-/** Hands codecs to what Spring Boot 3.5 configures. */
+/**
+ * Hands codecs to what Spring Boot 3.5 configures: to clients when it has given them its own
+ * converters, in whose place it puts no others.
+ */
 @AutoConfiguration(
-    after = {PolycodecAutoConfiguration.class, PolycodecRedisAutoConfiguration.class})
+    after = {
+      PolycodecAutoConfiguration.class,
+      PolycodecRedisAutoConfiguration.class,
+      RestClientAutoConfiguration.class
+    })
 public class PolycodecBootAutoConfiguration {
 
   /** Creates the configuration; Spring does. */

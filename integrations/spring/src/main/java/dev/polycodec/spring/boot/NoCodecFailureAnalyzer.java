@@ -36,7 +36,10 @@ final class NoCodecFailureAnalyzer extends AbstractFailureAnalyzer<NoCodecExcept
           + artifact
           + "</artifactId>\n    </dependency>";
     }
-    return "Correct the property polycodec.codec, or repair the codec that fails to load.";
+    boolean read = message.contains("', which the envelope names");
+    return "Correct the property "
+        + (read ? "polycodec.also-read or polycodec.read-legacy" : "polycodec.codec")
+        + ", or repair the codec that fails to load.";
   }
 
   private static List<String> found(Pattern pattern, String text) {

@@ -1,13 +1,17 @@
 package dev.polycodec.spring.boot;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import dev.polycodec.CodecBuilder;
 import dev.polycodec.CodecException;
 import dev.polycodec.Codecs;
+import dev.polycodec.stored.Envelopes;
 import java.util.List;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
+import org.springframework.beans.factory.BeanCreationException;
 import org.springframework.boot.context.properties.EnableConfigurationProperties;
 import org.springframework.boot.diagnostics.FailureAnalysis;
 import org.springframework.boot.diagnostics.FailureAnalyzer;
@@ -48,6 +52,45 @@ class FailureAnalyzersTest {
     assertThat(analysis.getDescription()).contains("Did you mean 'kryo'");
     assertThat(analysis.getAction())
         .isEqualTo("Correct the property polycodec.codec, or repair the codec that fails to load.");
+  }
+
+  @Test
+  void whichPropertyNamesACodecThatReads() {
+    CodecBuilder builder =
+        Codecs.builder().use("kryo").envelope(Envelopes.defaults().alsoRead("smil"));
+    assertThat(analysis(builder::build).getAction())
+        .isEqualTo(
+            "Correct the property polycodec.also-read or polycodec.read-legacy, or repair the codec"
+                + " that fails to load.");
+  }
+
+  @Test
+  void whatPolycodecRefusesOfItsProperties() {
+    CodecBuilder builder =
+        Codecs.builder().use("kryo").envelope(Envelopes.defaults().notYetWritten());
+    FailureAnalysis envelope =
+        analysis(new BeanCreationException("stored", catchThrowable(builder::build)));
+    assertThat(envelope.getDescription()).startsWith("notYetWritten() goes on writing as 'kryo'");
+    assertThat(envelope.getAction())
+        .isEqualTo("Add this property:\n\n    polycodec.read-legacy=kryo");
+
+    FailureAnalysis allow =
+        analysis(
+            new BeanCreationException(
+                "sent", catchThrowable(Codecs.builder().use("kryo").allow("com.acme")::build)));
+    assertThat(allow.getDescription()).startsWith("allow(\"com.acme\") names no class");
+    assertThat(allow.getAction())
+        .isEqualTo(
+            "Correct the properties that begin with polycodec, or the beans that customize its"
+                + " codecs.");
+  }
+
+  @Test
+  void nothingByPolycodecOfWhatOthersRefuse() {
+    Throwable other = catchThrowable(() -> Integer.parseInt("many"));
+    assertThat(other).isInstanceOf(IllegalArgumentException.class);
+    assertThat(new RefusedSetupFailureAnalyzer().analyze(new BeanCreationException("other", other)))
+        .isNull();
   }
 
   @Test
