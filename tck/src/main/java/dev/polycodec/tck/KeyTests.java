@@ -4,17 +4,22 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
+import dev.polycodec.EncodeException;
 import dev.polycodec.Limits;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.tck.model.Blurred;
 import dev.polycodec.tck.model.Blurred.Key;
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Places;
+import dev.polycodec.tck.sample.ModelHolders;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -59,6 +64,46 @@ abstract class KeyTests {
       maps.add(new HashMap<>(Map.of("k1", "k2", "k2", "k1", "AaAa", "BBBB", "BBBB", "AaAa")));
     }
     assertThat(decoded(encoded(maps))).isEqualTo(maps);
+  }
+
+  @Test
+  @DisplayName("A hash table of an application finds its keys, or is refused")
+  void tablesFindTheirKeys() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    requireFound(List.of("one", 2, List.of(3L)));
+    requireFound(List.of(new Object(), new Object(), new Object()));
+  }
+
+  private void requireFound(List<?> keys) {
+    Object read;
+    try {
+      read = through(new Places<>(keys));
+    } catch (EncodeException refused) {
+      assertThat(refused).hasMessageContaining(Places.class.getName());
+      return;
+    }
+    assertThat((Places<?>) read).hasSameSizeAs(keys).allMatch(((Places<?>) read)::contains);
+  }
+
+  private Object through(Places<?> places) {
+    return Objects.requireNonNull(
+        ModelHolders.content(Trips.roundTrip(subject.open(), ModelHolders.held(places))));
+  }
+
+  @Test
+  @DisplayName("A hash table that finds no key in another JVM is refused")
+  void tablesOfOneJvmAreRefused() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    for (Object key :
+        List.of(Color.RED, List.of(Color.RED), new Places.Shade(Color.RED), Color.class)) {
+      assertThatThrownBy(() -> through(new Places<>(List.of("one", key))))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessageContaining(Places.class.getName());
+    }
   }
 
   @Test

@@ -7,7 +7,12 @@ public final class Identity {
 
   /** Returns whether it does not matter to a hash table what keys of a class hold. */
   public static boolean isAllOf(Class<?> key) {
-    return isOfObject(key, "hashCode") && !hasEquals(key);
+    return !hasHashCode(key) && !hasEquals(key);
+  }
+
+  /** Returns whether a class says what the hash codes of its objects are. */
+  public static boolean hasHashCode(Class<?> type) {
+    return !isOfObject(type, "hashCode");
   }
 
   /** Returns whether a class says what its objects are equal to. */

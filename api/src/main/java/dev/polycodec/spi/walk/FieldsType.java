@@ -1,18 +1,22 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.internal.shape.Blank;
+import dev.polycodec.internal.shape.HashTable;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import org.jspecify.annotations.Nullable;
 
 /** Objects that are allocated, then filled: the values of their fields, in order. */
 final class FieldsType extends FieldedType {
 
   private final boolean blank;
+  private final @Nullable HashTable table;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(types, shape, number);
     this.blank = Blank.is(shape.type());
+    this.table = HashTable.of(shape, types.config.shapes());
   }
 
   @Override
@@ -21,6 +25,9 @@ final class FieldsType extends FieldedType {
     message.enterChecked(footprint);
     if (blank) {
       Blank.requireEqual(value, shape);
+    }
+    if (table != null) {
+      table.requireLasting(value);
     }
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);
