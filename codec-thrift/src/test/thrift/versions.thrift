@@ -72,3 +72,12 @@ struct Preset {
   4: optional Before part,
   5: optional map<string, list<Trouble>> troubles,
 }
+
+// Keys of which none is equal to another, if the number is none.
+struct Measure {
+  1: double value,
+}
+
+struct Measures {
+  1: set<Measure> all,
+}

@@ -2,6 +2,8 @@ package dev.polycodec.spi;
 
 import java.lang.reflect.Field;
 import java.util.List;
+import java.util.function.Consumer;
+import org.jspecify.annotations.Nullable;
 
 /** The one canonical model of classes: it feeds policy, fingerprints, evolution and soundness. */
 public interface Shapes {
@@ -26,6 +28,13 @@ public interface Shapes {
    * language by a static field: a library that makes objects of their fields makes another one.
    */
   boolean isOnly(Class<?> type);
+
+  /**
+   * Returns what refuses an object of a class before its fields are written, or null if none needs
+   * to be looked at: a hash table whose fields say where a key is, which in another JVM would not
+   * be found there.
+   */
+  @Nullable Consumer<Object> keyCheck(Class<?> type);
 
   /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.ConcurrentModificationException;
 import java.util.HashSet;
 import java.util.List;
+import java.util.function.Consumer;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.TypeResolver;
@@ -21,6 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Object>> {
 
   private final Session session;
+  private final @Nullable Consumer<Object> keyCheck;
   private final CollectionLikeSerializer<Collection<@Nullable Object>> own;
 
   /** Whether it looks no element up, or is read with a map that does. */
@@ -41,6 +43,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
       CollectionLikeSerializer<Collection<@Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
+    this.keyCheck = session.keyCheck(type);
     this.own = own;
     this.whole =
         List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());
@@ -83,6 +86,9 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
     session.requireFew(value.size());
     session.requireShallow(context);
     LossyValues.require(value);
+    if (keyCheck != null) {
+      keyCheck.accept(value);
+    }
     if (view) {
       boolean equal = new HashSet<>(value).size() < value.size();
       Losses.requireKept(type, equal ? "it holds objects that are equal" : null);

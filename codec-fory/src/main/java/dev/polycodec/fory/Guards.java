@@ -84,7 +84,7 @@ final class Guards implements SerializerFactory {
     }
     Serializer<?> guard =
         around(resolver, type, chosen, () -> Serializers.newSerializer(resolver, type, chosen));
-    if (guard != null && type.isArray()) {
+    if (guard != null && (type.isArray() || session.keyCheck(type) != null)) {
       set(resolver, type, guard); // its own one has put itself there
     }
     return guard;
@@ -98,7 +98,9 @@ final class Guards implements SerializerFactory {
       ClassResolver resolver, Class<?> type, Class<?> chosen, Supplier<Serializer<?>> own) {
     boolean ofFory = Harmless.isOfFory(chosen);
     if (Containers.are(chosen)) {
-      return ofFory && Containers.areGuarded(type, chosen, session.hardened)
+      return ofFory
+              && (Containers.areGuarded(type, chosen, session.hardened)
+                  || session.keyCheck(type) != null)
           ? Containers.guard(session, resolver, LossyValues.instead(session, resolver, own.get()))
           : null;
     }

@@ -3,6 +3,7 @@ package dev.polycodec.fory;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.concurrent.ConcurrentMap;
+import java.util.function.Consumer;
 import org.apache.fory.context.ReadContext;
 import org.apache.fory.context.WriteContext;
 import org.apache.fory.resolver.TypeResolver;
@@ -15,6 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Object>> {
 
   private final Session session;
+  private final @Nullable Consumer<Object> keyCheck;
   private final MapLikeSerializer<Map<@Nullable Object, @Nullable Object>> own;
 
   MapGuard(
@@ -23,6 +25,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       MapLikeSerializer<Map<@Nullable Object, @Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
+    this.keyCheck = session.keyCheck(type);
     this.own = own;
   }
 
@@ -48,6 +51,9 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       WriteContext context, Map<@Nullable Object, @Nullable Object> value, boolean declared) {
     session.requireFew(value.size());
     session.requireShallow(context);
+    if (keyCheck != null) {
+      keyCheck.accept(value);
+    }
     Losses.requireKept(type, declared && hasNullForNull(value) ? "it has null for null" : null);
   }
 

@@ -8,6 +8,7 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.RootType;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
+import java.util.function.Consumer;
 import org.apache.fory.Fory;
 import org.apache.fory.context.MetaStringReader;
 import org.apache.fory.context.ReadContext;
@@ -76,6 +77,11 @@ final class Session {
     this.rights = new Rights(writing);
     guard(setup);
     this.reading = newReading();
+  }
+
+  /** Returns what refuses a hash table before it is written, or null. */
+  @Nullable Consumer<Object> keyCheck(Class<?> type) {
+    return writing ? config.shapes().keyCheck(type) : null;
   }
 
   /** Returns what loads what bytes name by the message, so that the policy comes first. */

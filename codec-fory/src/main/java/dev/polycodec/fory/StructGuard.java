@@ -3,6 +3,7 @@ package dev.polycodec.fory;
 import dev.polycodec.spi.Accessors;
 import dev.polycodec.spi.Message;
 import java.util.List;
+import java.util.function.Consumer;
 import java.util.function.Function;
 import org.apache.fory.builder.Generated.GeneratedObjectSerializer;
 import org.apache.fory.context.ReadContext;
@@ -29,6 +30,9 @@ final class StructGuard extends GeneratedObjectSerializer {
   /** Those of a record that is written. */
   private final @Nullable Accessors accessors;
 
+  /** Looks at the keys of a hash table that is written. */
+  private final @Nullable Consumer<Object> keyCheck;
+
   private @Nullable Serializer<Object> serializer;
   private boolean making;
 
@@ -39,6 +43,7 @@ final class StructGuard extends GeneratedObjectSerializer {
     boolean writing = session.writing;
     this.texts = session.hardened && !writing ? Texts.places(type) : List.of();
     this.accessors = writing && type.isRecord() ? Accessors.of(type) : null;
+    this.keyCheck = session.keyCheck(type);
   }
 
   private Serializer<Object> serializer() {
@@ -74,6 +79,9 @@ final class StructGuard extends GeneratedObjectSerializer {
     }
     if (accessors != null) {
       Losses.requireKept(type, accessors.loss(value));
+    }
+    if (keyCheck != null) {
+      keyCheck.accept(value);
     }
     serializer().write(context, value);
     message.exit();

@@ -7,6 +7,8 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Places;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -19,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Arrays and lists are written as they were when they were begun. */
+/** Containers come back as they were when they were begun, or are refused. */
 class ForyChangesTest {
 
   private static Runnable change = () -> {};
@@ -93,6 +95,21 @@ class ForyChangesTest {
               "Fory does not bring back this value of java.util.Collections$SetFromMap, because it"
                   + " holds objects that are equal: take a codec that carries it, such as jdk, or"
                   + " fory-plain with a serializer of your own for the class");
+    }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"fory", "fory-plain"})
+  void aHashTableThatFindsNoKeyInAnotherJvmIsRefused(String name) {
+    try (Codec codec = builder(name).allow(Places.class, Color.class).build()) {
+      assertThatThrownBy(() -> codec.encode(new Places<>(List.of(Color.RED))))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(
+              Places.class.getName()
+                  + " keeps each key where its hash code says, which in another JVM is not the same"
+                  + " for one of "
+                  + Color.class.getName()
+                  + ": register a Surrogate for it, which lists what the table holds");
     }
   }
 }

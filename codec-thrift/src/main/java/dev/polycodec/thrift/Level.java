@@ -81,12 +81,12 @@ final class Level {
   }
 
   /** Ends what was begun, and returns the steps that it takes as a key; 0 if it is none. */
-  long close(int position, Level inner) {
+  long close(int position, Level inner, boolean ordered) {
     steps += inner.steps;
     long taken = 0;
     if (keyed) {
       long size = 1 + (position - keyStart) / BYTES_PER_STEP + TREES * steps;
-      taken = size * (1 + comparisons());
+      taken = size * (1 + comparisons(ordered));
       steps = outerSteps + taken;
       keys++;
     }
@@ -95,8 +95,8 @@ final class Level {
   }
 
   /** Returns how many keys a new one is compared with, if all have its hash. */
-  private int comparisons() {
-    return next != null && next.wire == TType.STRUCT && next.struct().ordered
+  private int comparisons(boolean ordered) {
+    return ordered && next != null && next.wire == TType.STRUCT && next.struct().ordered
         ? Integer.SIZE - Integer.numberOfLeadingZeros(keys)
         : keys / KEYS_PER_STEP;
   }

@@ -94,6 +94,13 @@ final class Reader extends TProtocolDecorator {
   }
 
   @Override
+  public double readDouble() throws TException {
+    double value = super.readDouble();
+    walk.see(value);
+    return value;
+  }
+
+  @Override
   public int readI32() throws TException {
     int value = super.readI32();
     walk.passInt(value);

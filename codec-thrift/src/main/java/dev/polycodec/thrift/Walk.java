@@ -27,9 +27,13 @@ final class Walk {
   private Level level = levels.get(0);
   private @Nullable Message message;
 
+  /** Whether structs that have an order are told apart by it. */
+  private boolean ordered;
+
   /** Begins a message. */
   void begin(Message next, Slot root) {
     message = next;
+    ordered = true;
     top = 0;
     level = levels.get(0);
     level.begin(null, null, 0);
@@ -199,7 +203,7 @@ final class Walk {
   private void pop(int position) {
     Level inner = level;
     level = levels.get(--top);
-    long taken = level.close(position, inner);
+    long taken = level.close(position, inner, ordered);
     if (taken > 0) {
       message().keySteps(taken);
     }
@@ -219,6 +223,11 @@ final class Walk {
       slot.requireConstant(number, message());
     }
     pass();
+  }
+
+  /** Sees a number. If it is none, a struct with it equals no other, though their order is one. */
+  void see(double number) {
+    ordered &= !Double.isNaN(number);
   }
 
   /** Passes bytes, which may be a key that no hash table can order. */

@@ -85,6 +85,12 @@ final class Writer extends TProtocolDecorator {
   }
 
   @Override
+  public void writeDouble(double value) throws TException {
+    walk.see(value);
+    super.writeDouble(value);
+  }
+
+  @Override
   public void writeI32(int value) throws TException {
     walk.passInt(value);
     super.writeI32(value);

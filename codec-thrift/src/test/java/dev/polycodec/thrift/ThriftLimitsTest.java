@@ -11,6 +11,8 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.thrift.Struct.Content;
 import dev.polycodec.thrift.Struct.Out;
 import dev.polycodec.thrift.generated.Empty;
+import dev.polycodec.thrift.generated.Measure;
+import dev.polycodec.thrift.generated.Measures;
 import dev.polycodec.thrift.generated.Node;
 import dev.polycodec.thrift.generated.Order;
 import dev.polycodec.thrift.generated.Payment;
@@ -216,6 +218,19 @@ class ThriftLimitsTest {
       bytes[2 * i + 1] = (byte) (one ? 1 : 0);
     }
     return bytes;
+  }
+
+  @Test
+  void keysWithANumberThatIsNoneCostEachOther() throws TException {
+    Measures measures = new Measures().setAll(new HashSet<>());
+    for (int i = 0; i < 10_000; i++) {
+      measures.getAll().add(new Measure().setValue(i));
+    }
+    assertThat(decode(PlainThrift.of(name).write(measures), Measures.class, Limits.defaults()))
+        .isEqualTo(measures);
+
+    measures.getAll().forEach(each -> each.setValue(Double.NaN));
+    requireSlowKeys(measures, Limits.defaults());
   }
 
   @Test

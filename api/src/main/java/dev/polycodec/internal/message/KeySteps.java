@@ -201,7 +201,7 @@ final class KeySteps {
     if (!known.isOrdered(key, hash)) {
       return collisions(known, key);
     }
-    long weight = KeyWeights.order(key);
+    long weight = weights.order(key);
     int earlier = known.next();
     long cost = weight * (1 + levels(earlier));
     long longest = known.longest(key, weight);
@@ -233,7 +233,7 @@ final class KeySteps {
 
   private long inOrder(ContainerKeys known, @Nullable Object key) {
     Comparator<?> order = known.order;
-    long weight = known.longest(key, KeyWeights.order(key));
+    long weight = known.longest(key, weights.order(key));
     if (order == null || order == Comparator.naturalOrder()) {
       return COMPARE_IN_ORDER + weight;
     }

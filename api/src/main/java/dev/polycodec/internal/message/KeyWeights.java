@@ -93,15 +93,18 @@ final class KeyWeights {
   }
 
   /** Returns what it takes to bring a key in order, beyond what it takes for a small one. */
-  static long order(@Nullable Object key) {
-    if (key instanceof String text) {
+  long order(@Nullable Object key) {
+    if (key == null || isSmall(key)) {
+      return 0;
+    } else if (key instanceof String text) {
       return text.length() >> CHARS_BITS;
     } else if (key instanceof BigDecimal decimal) {
       long digits =
           decimal.unscaledValue().bitLength() / BITS_PER_DIGIT + Math.abs((long) decimal.scale());
       return digits * digits >> SQUARED_DIGITS_BITS;
     }
-    return leaf(key);
+    Nesting.Form<?> nested = nested(key);
+    return nested == null ? leaf(key) : generated(key, nested);
   }
 
   /**
@@ -141,10 +144,15 @@ final class KeyWeights {
     if (Jdk.serials().contains(key.getClass())) {
       return serial(key, shapes.of(key.getClass()).fields());
     }
+    Nesting.Form<?> nested = nested(key);
+    return nested == null ? countedLeaf(key) : generated(key, nested);
+  }
+
+  private Nesting.@Nullable Form<?> nested(Object key) {
     return shapes.takesProvided()
             && shapes.of(key.getClass()).surrogate() instanceof Nesting.Form<?> nested
-        ? generated(key, nested)
-        : countedLeaf(key);
+        ? nested
+        : null;
   }
 
   /** Returns what it takes for a format, which may hold formats, and compares what is in arrays. */

@@ -2,9 +2,9 @@ package dev.polycodec.internal.shape;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.internal.surrogate.Identity;
-import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
+import java.lang.reflect.Field;
 import java.util.Collection;
 import java.util.Map;
 import java.util.Objects;
@@ -20,7 +20,7 @@ import org.jspecify.annotations.Nullable;
  * <p>The fields come back as they were. But in another JVM an enum constant has another hash code,
  * and so has a record of it: no key would be found there.
  */
-public final class HashTable {
+final class HashTable {
 
   /** What is nested deeper in a key is not looked at. */
   private static final int DEEP = 16;
@@ -34,19 +34,24 @@ public final class HashTable {
   }
 
   /** Returns what looks at the keys of the objects of a class, or null if it is no such table. */
-  public static @Nullable HashTable of(Shape shape, Shapes shapes) {
-    Class<?> type = shape.type();
-    boolean table = Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type);
-    boolean sorted =
-        SortedMap.class.isAssignableFrom(type) || SortedSet.class.isAssignableFrom(type);
-    return table && !sorted && shape.fields().stream().noneMatch(HashTable::isContainerOfJdk)
-        ? new HashTable(shape, shapes)
+  static @Nullable HashTable of(Class<?> type, ShapesImpl shapes) {
+    return isTable(type) && shapes.state(type).stream().noneMatch(HashTable::isContainerOfJdk)
+        ? new HashTable(shapes.of(type), shapes)
         : null;
   }
 
+  private static boolean isTable(Class<?> type) {
+    Class<?> parent = Jdk.parent(type);
+    return (Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type))
+        && !SortedMap.class.isAssignableFrom(type)
+        && !SortedSet.class.isAssignableFrom(type)
+        && parent != type
+        && Jdk.isSkeleton(parent);
+  }
+
   /** A container that wraps one of the JDK may fetch its content when it is asked for a key. */
-  private static boolean isContainerOfJdk(FieldShape field) {
-    return Jdk.owns(field.type()) && isContainer(field.type());
+  private static boolean isContainerOfJdk(Field field) {
+    return Jdk.owns(field.getType()) && isContainer(field.getType());
   }
 
   private static boolean isContainer(Class<?> type) {
@@ -58,7 +63,7 @@ public final class HashTable {
    *
    * @throws EncodeException if one may have another
    */
-  public void requireLasting(Object table) {
+  void requireLasting(Object table) {
     Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Set<?>) table;
     for (Object key : keys) {
       if (!isLasting(key, 0) && !isWrapper(table)) {

@@ -47,7 +47,8 @@ public enum KeyTable {
 
   /**
    * Returns whether keys of a class hold no other values, and a hash table can order those that
-   * have the same hash.
+   * have the same hash. Of an application's class that is not believed: its order may be that of
+   * one field, and a table searches both sides of what is equal in order.
    */
   public static boolean isOrdered(Class<?> key) {
     return ORDERED.get(key);
@@ -93,7 +94,9 @@ public enum KeyTable {
   private static boolean hasOrder(Class<?> type) {
     return Enum.class.isAssignableFrom(type)
         || type == Boolean.class
-        || (!isOneOf(type, Record.class, Collection.class, Map.class) && comparesToItself(type));
+        || (Jdk.owns(type)
+            && !isOneOf(type, Record.class, Collection.class, Map.class)
+            && comparesToItself(type));
   }
 
   /** Says what a {@code HashMap} asks: a superclass that compares is not enough. */

@@ -7,6 +7,7 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.util.List;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of one codec, each found once; safe for use by any number of threads. */
@@ -114,6 +115,12 @@ public final class ShapesImpl implements Shapes {
   @Override
   public boolean hasMessageOfTheJvm(Throwable failure) {
     return SerialParts.isOfTheJvm(failure);
+  }
+
+  @Override
+  public @Nullable Consumer<Object> keyCheck(Class<?> type) {
+    HashTable table = HashTable.of(type, this);
+    return table == null ? null : table::requireLasting;
   }
 
   @Override

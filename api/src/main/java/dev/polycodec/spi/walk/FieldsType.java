@@ -1,22 +1,22 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.internal.shape.Blank;
-import dev.polycodec.internal.shape.HashTable;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
+import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are allocated, then filled: the values of their fields, in order. */
 final class FieldsType extends FieldedType {
 
   private final boolean blank;
-  private final @Nullable HashTable table;
+  private final @Nullable Consumer<Object> keyCheck;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(types, shape, number);
     this.blank = Blank.is(shape.type());
-    this.table = HashTable.of(shape, types.config.shapes());
+    this.keyCheck = types.config.shapes().keyCheck(type);
   }
 
   @Override
@@ -26,8 +26,8 @@ final class FieldsType extends FieldedType {
     if (blank) {
       Blank.requireEqual(value, shape);
     }
-    if (table != null) {
-      table.requireLasting(value);
+    if (keyCheck != null) {
+      keyCheck.accept(value);
     }
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);

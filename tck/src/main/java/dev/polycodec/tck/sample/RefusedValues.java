@@ -5,6 +5,7 @@ import dev.polycodec.tck.model.Containers;
 import dev.polycodec.tck.model.Hooks;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.model.People.Address;
+import dev.polycodec.tck.model.Places;
 import dev.polycodec.tck.model.Subclasses;
 import java.io.File;
 import java.io.Serializable;
@@ -127,6 +128,7 @@ public final class RefusedValues {
     values.add(new Refused("anonymous list", Subclasses.anonymous(), 1));
     values.add(new Refused("anonymous map", counted(), 1));
     add(values, "view", new View(1));
+    values.add(new Refused("hash table", new Places<>(List.of(Color.RED)), 2));
     add(values, "throwable", new Failure());
     add(values, "subclass of Date", new Stamp());
   }
