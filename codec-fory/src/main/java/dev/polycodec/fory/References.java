@@ -31,7 +31,7 @@ final class References implements RefReader {
   @Override
   public byte readRefOrNull(MemoryBuffer buffer) {
     session.expectNoView();
-    byte flag = table.readRefOrNull(buffer);
+    byte flag = requireFlag(table.readRefOrNull(buffer));
     requireComplete(flag);
     return flag;
   }
@@ -49,9 +49,18 @@ final class References implements RefReader {
   @Override
   public int tryPreserveRefId(MemoryBuffer buffer) {
     session.expectNoView();
+    requireFlag(buffer.getByte(buffer.readerIndex()));
     int reference = counted(table.tryPreserveRefId(buffer));
     requireComplete(reference);
     return reference;
+  }
+
+  /** Refuses what Fory takes for the number of an object that it has begun, and does not count. */
+  private static byte requireFlag(byte flag) {
+    if (flag < Fory.NULL_FLAG || flag > Fory.REF_VALUE_FLAG) {
+      throw new MalformedDataException("A value begins with none of the flags that Fory has");
+    }
+    return flag;
   }
 
   /** Requires that what is referred to is there: Fory takes null for what is not yet. */

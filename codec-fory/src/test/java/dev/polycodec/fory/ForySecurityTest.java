@@ -24,6 +24,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.Date;
 import java.util.HashMap;
 import java.util.Hashtable;
 import java.util.IdentityHashMap;
@@ -332,6 +333,24 @@ class ForySecurityTest {
           .hasMessageStartingWith("A pattern is not read: it has more than 4096 characters");
       Any fine = new Any(Pattern.compile("[a]"));
       assertThat(codec.encode(fine)).isEqualTo(written(fine));
+    }
+  }
+
+  /** Which Fory takes for the number of an object, so that nobody counts what follows. */
+  @Test
+  void flagsThatForyDoesNotHaveAreRefused() {
+    Object date = new Date(7);
+    try (Codec codec = Codecs.builder().use("fory").build()) {
+      byte[] bytes = codec.forType(Object.class).encode(date);
+      assertThat(bytes[1]).isZero();
+      for (int flag = 1; flag < 0xFD; flag++) {
+        bytes[1] = (byte) flag;
+        assertThatThrownBy(() -> codec.decode(bytes, Object.class))
+            .isExactlyInstanceOf(MalformedDataException.class)
+            .hasMessageContaining("A value begins with none of the flags that Fory has");
+      }
+      bytes[1] = 0;
+      assertThat(codec.decode(bytes, Object.class)).isEqualTo(date);
     }
   }
 }
