@@ -67,19 +67,20 @@ final class AvroEngine implements Engine {
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws IOException {
-    Schema schema = writersSchema(Header.read(bytes, offset, length), (AvroPlan) plan);
+    Schema schema = writersSchema(Header.read(bytes, offset, length), (AvroPlan) plan, message);
     return model(plan, message)
         .read(schema, bytes, offset + Header.SIZE, length - Header.SIZE, true);
   }
 
-  private Schema writersSchema(long fingerprint, AvroPlan plan) {
+  private Schema writersSchema(long fingerprint, AvroPlan plan, Message message) {
     Schema found = fingerprint == plan.fingerprint() ? plan.schema() : known.find(fingerprint);
     if (found == null) {
       throw new SchemaMismatchException(
           "The bytes were written with a schema of the fingerprint "
               + String.format("%016x", fingerprint)
               + ", which this codec does not know: add it by"
-              + " SchemaExchange.of(codec).importSchemas, or by AvroOptions.schema");
+              + (message.isPart() ? "" : " SchemaExchange.of(codec).importSchemas, or by")
+              + " AvroOptions.schema");
     }
     return found;
   }

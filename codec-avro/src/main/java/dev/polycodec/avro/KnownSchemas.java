@@ -97,6 +97,9 @@ final class KnownSchemas implements OwnSchemas {
           "The bytes are not the schemas of a SchemaExchange of 'avro': a line of JSON for each");
     }
     SchemaBounds.requireSmall(schema);
+    if (schema.getType() != Schema.Type.RECORD) {
+      throw new MalformedDataException("A schema is none of a record, as roots are");
+    }
     return schema;
   }
 }

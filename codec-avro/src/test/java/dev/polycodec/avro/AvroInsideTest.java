@@ -1,5 +1,6 @@
 package dev.polycodec.avro;
 
+import static java.nio.charset.StandardCharsets.ISO_8859_1;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
@@ -10,6 +11,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -52,6 +54,20 @@ class AvroInsideTest {
       assertThatThrownBy(() -> codec.encode(new Wood(Orders.nested(20))))
           .isExactlyInstanceOf(LimitExceededException.class)
           .hasMessageContaining("withMaxDepth");
+    }
+  }
+
+  /** Schemas that are imported are those of the objects around it. */
+  @Test
+  void ofASchemaThatIsNotKnownItIsSaidWhereItGoes() throws Exception {
+    String inner = new String(new PlainAvro().write(Orders.order()), ISO_8859_1);
+    try (Codec codec = Codecs.builder().use("kryo").build()) {
+      byte[] bytes = codec.encode(shipment());
+      int fingerprint = new String(bytes, ISO_8859_1).indexOf(inner) + 2;
+      bytes[fingerprint] ^= 1;
+      assertThatThrownBy(() -> codec.decode(bytes, Shipment.class))
+          .isExactlyInstanceOf(SchemaMismatchException.class)
+          .hasMessageContaining("which this codec does not know: add it by AvroOptions.schema");
     }
   }
 }

@@ -390,4 +390,13 @@ class AvroSchemasTest {
     System.arraycopy(content, 0, message, Header.SIZE, content.length);
     return message;
   }
+
+  @Test
+  void aSchemaOfNoRecordIsRefused() {
+    for (String schema : List.of("\"null\"", "[\"null\", \"int\"]")) {
+      assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(schema)))
+          .isExactlyInstanceOf(MalformedDataException.class)
+          .hasMessage("A schema is none of a record, as roots are");
+    }
+  }
 }

@@ -14,7 +14,7 @@ final class Difference {
   /** Returns the first difference between a message and what came back of it. */
   static String of(Message one, Message other) {
     String name = between(one, other);
-    return name == null ? "the bits of a NaN" : name;
+    return name == null ? "the bits of a NaN, or a text that is not UTF-8" : name;
   }
 
   private static @Nullable String between(Message one, Message other) {

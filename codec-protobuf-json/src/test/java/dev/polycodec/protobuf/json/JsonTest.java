@@ -237,7 +237,7 @@ class JsonTest {
             "unknown fields of polycodec.versions.After"),
         new Lost(
             none.toBuilder().setAFloat(Float.intBitsToFloat(0x7FC00001)).build(),
-            "the bits of a NaN"),
+            "the bits of a NaN, or a text that is not UTF-8"),
         new Lost(
             FieldMask.newBuilder().addPaths("camelCase").build(),
             "the field google.protobuf.FieldMask.paths"),
