@@ -11,6 +11,7 @@ import java.lang.reflect.Modifier;
 import java.nio.charset.Charset;
 import java.util.Calendar;
 import java.util.Collection;
+import java.util.GregorianCalendar;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
@@ -69,7 +70,7 @@ final class Losses {
       return ofThrowable(type);
     } else if (TimeZone.class.isAssignableFrom(type)) {
       return type.getName().startsWith("sun.") ? null : "its rules are not written";
-    } else if (Calendar.class.isAssignableFrom(type) && type.getClassLoader() != null) {
+    } else if (Calendar.class.isAssignableFrom(type) && type != GregorianCalendar.class) {
       return "the calendar that it extends comes back, without what it adds";
     } else if (Charset.class.isAssignableFrom(type)) {
       return "bytes name its class, which no policy allows";

@@ -45,7 +45,7 @@ final class LossyValues {
 
   /** Says whether values of a class, which is no container, are looked at. */
   static boolean are(Class<?> type) {
-    return LOOKED_AT.contains(type);
+    return LOOKED_AT.contains(type) || TimeZone.class.isAssignableFrom(type);
   }
 
   /** Says whether containers of a class are looked at. */
@@ -78,6 +78,8 @@ final class LossyValues {
           : "its offset is the later one of two";
     } else if (value instanceof GregorianCalendar calendar) {
       return isKnown(calendar.getTimeZone()) ? null : "its zone has rules of its own";
+    } else if (value instanceof TimeZone zone) {
+      return isKnown(zone) ? null : "it has rules of its own";
     } else if (value instanceof Pattern pattern) {
       return isCostly(pattern.flags()) ? "its flag CANON_EQ may take all memory" : null;
     } else if (value.getClass() == LIST) {

@@ -12,6 +12,7 @@ import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Lossy;
 import dev.polycodec.tck.model.Lossy.Hiding;
+import dev.polycodec.tck.model.Lossy.InUse;
 import dev.polycodec.tck.model.Lossy.Labelled;
 import dev.polycodec.tck.model.Lossy.Loud;
 import dev.polycodec.tck.model.Lossy.Owner;
@@ -36,6 +37,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.DelayQueue;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -149,6 +151,31 @@ abstract class LossTests {
     Calendar calendar = new GregorianCalendar(TimeZone.getTimeZone("UTC"), Locale.ROOT);
     requireKept(new ArrayList<>(List.of(calendar, calendar)));
     requireKept(new Box<>(new Labelled("label")));
+  }
+
+  @Test
+  @DisplayName("A time zone and a calendar of another kind come back, or are refused")
+  void otherZonesAndCalendarsAreNotLost() {
+    TimeZone moved = TimeZone.getTimeZone("Europe/Berlin");
+    moved.setRawOffset(7_200_000);
+    TimeZone named = TimeZone.getTimeZone("Europe/Berlin");
+    named.setID("Office");
+    TimeZone utc = TimeZone.getTimeZone("UTC");
+    Calendar japanese = Calendar.getInstance(utc, Locale.forLanguageTag("ja-JP-u-ca-japanese"));
+    Calendar buddhist = Calendar.getInstance(utc, Locale.forLanguageTag("th-TH-u-ca-buddhist"));
+    for (Object value : List.of(moved, named, japanese, buddhist)) {
+      requireKept(new Box<>(value));
+      requireKept(new ArrayList<>(List.of(value, value)));
+    }
+  }
+
+  @Test
+  @DisplayName("A set that is the keys of a map in use comes back where that is declared")
+  void declaredKeysOfAMapInUseAreKept() {
+    InUse keys = new InUse();
+    keys.keys.add("a");
+    requireKept(keys);
+    requireKept(new Box<>(new DelayQueue<>()));
   }
 
   @Test

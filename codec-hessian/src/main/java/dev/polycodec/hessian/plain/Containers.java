@@ -9,9 +9,11 @@ import dev.polycodec.spi.Shape.Kind;
 import java.io.Serializable;
 import java.lang.reflect.Constructor;
 import java.lang.reflect.Modifier;
+import java.util.EnumMap;
 import java.util.Queue;
 import java.util.Set;
 import java.util.SortedMap;
+import java.util.concurrent.ConcurrentHashMap.KeySetView;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -25,7 +27,8 @@ final class Containers {
   static @Nullable String refusal(Shape shape, Serializer serializer) {
     Class<?> type = shape.type();
     if (type.getClassLoader() == null) {
-      return isMade(type) || isReplaceable(type) ? null : "Hessian makes another container of it";
+      boolean kept = shape.kind() != Kind.REFUSED && (isMade(type) || isReplaceable(type));
+      return kept ? null : "Hessian makes another container of it";
     } else if (shape.kind() != Kind.COLLECTION && shape.kind() != Kind.MAP) {
       return "it is more than what it holds";
     } else if (!isMade(type)) {
@@ -41,6 +44,11 @@ final class Containers {
         && Stream.of(type.getConstructors())
             .mapToInt(Constructor::getParameterCount)
             .anyMatch(n -> n == 0);
+  }
+
+  /** Says whether Hessian makes a container of another class for a field of a class. */
+  static boolean isRemade(Class<?> declared) {
+    return declared == EnumMap.class || declared == KeySetView.class;
   }
 
   /** Says whether the list, set or map that Hessian makes is equal to one of a class of the JDK. */

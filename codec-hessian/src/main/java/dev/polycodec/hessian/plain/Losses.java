@@ -15,7 +15,6 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import java.util.Date;
-import java.util.EnumMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -171,12 +170,12 @@ final class Losses {
     private final List<FieldShape> own;
     private final List<FieldShape> dates;
     private final List<FieldShape> open;
-    private final List<FieldShape> enums;
+    private final List<FieldShape> remade;
 
     Fields(Shape shape) {
       own = shape.fields().stream().filter(f -> f.owner().getClassLoader() != null).toList();
       dates = own.stream().filter(field -> DATES.contains(field.type())).toList();
-      enums = own.stream().filter(field -> field.type() == EnumMap.class).toList();
+      remade = own.stream().filter(field -> Containers.isRemade(field.type())).toList();
       open = own.stream().filter(field -> isOpen(field.type())).toList();
     }
 
@@ -196,9 +195,9 @@ final class Losses {
       if (owner instanceof Throwable && own.stream().anyMatch(field -> field.get(owner) == owner)) {
         return "it holds itself, and is made only from what it holds";
       }
-      for (FieldShape field : enums) {
+      for (FieldShape field : remade) {
         if (field.get(owner) != null) {
-          return "Hessian makes a HashMap for its field " + field.name();
+          return "Hessian makes another container for its field " + field.name();
         }
       }
       for (FieldShape field : dates) {

@@ -1,5 +1,6 @@
 package dev.polycodec.hessian.plain;
 
+import java.net.Inet6Address;
 import java.sql.Timestamp;
 import java.util.BitSet;
 import java.util.Calendar;
@@ -24,6 +25,8 @@ final class LossyValues {
       return value -> ofLocale((Locale) value);
     } else if (Calendar.class.isAssignableFrom(type)) {
       return value -> ofCalendar((Calendar) value);
+    } else if (type == Inet6Address.class) {
+      return value -> ((Inet6Address) value).getScopeId() == 0 ? null : "its scope is not written";
     } else if (type == BitSet.class) {
       return value -> ((BitSet) value).isEmpty() ? null : "its transient size stays 0";
     } else if (type == ReentrantLock.class) {

@@ -7,6 +7,7 @@ import dev.polycodec.spi.ContainerSettings;
 import java.time.ZonedDateTime;
 import java.util.Calendar;
 import java.util.Date;
+import java.util.GregorianCalendar;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -58,7 +59,9 @@ final class LossyValues {
     } else if (value instanceof TimeZone zone) {
       return loss(zone);
     } else if (value instanceof Calendar calendar) {
-      return loss(calendar.getTimeZone());
+      return calendar.getClass() == GregorianCalendar.class
+          ? loss(calendar.getTimeZone())
+          : "Kryo makes a GregorianCalendar of it";
     }
     return LISTS.contains(value.getClass()) && ((List<?>) value).stream().anyMatch(Objects::isNull)
         ? "it holds null"

@@ -10,6 +10,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.TimeZone;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentHashMap.KeySetView;
 import org.jspecify.annotations.Nullable;
 
 /** What a library brings back otherwise that asks methods, or makes one thing after another. */
@@ -119,6 +121,13 @@ public final class Lossy {
   /** Returns the lists that keep what they hold in a transient field. */
   public static List<Hiding> hiding() {
     return List.of(new Hiding(), new Hidden());
+  }
+
+  /** Declares the very set that the keys of a map in use are. */
+  public static final class InUse implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    public final KeySetView<String, Boolean> keys = ConcurrentHashMap.newKeySet();
   }
 
   /** Maps whose keys are of any class, and whose values are of one. */
