@@ -60,6 +60,8 @@ final class ObjectEncoder extends ObjectOutputStream {
     hooked = value;
     declared = where;
     writeObject(value);
+    // The stream asks nothing of an object that it has written before.
+    hooked = null;
   }
 
   void writeCarried(Carrier carrier) throws IOException {

@@ -15,6 +15,7 @@ import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Hooks.Becoming;
 import dev.polycodec.tck.model.Hooks.Eager;
 import dev.polycodec.tck.model.Hooks.External;
+import dev.polycodec.tck.model.Hooks.Filing;
 import dev.polycodec.tck.model.Hooks.Handwritten;
 import dev.polycodec.tck.model.Hooks.Keeping;
 import dev.polycodec.tck.model.Hooks.Lazy;
@@ -28,6 +29,7 @@ import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.sample.ModelHolders;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -106,6 +108,41 @@ abstract class HookTests {
     requireSameOrRefused(new Keeping(content), keeping -> ((Keeping) keeping).content());
   }
 
+  @Test
+  @DisplayName("An object with hooks that is there twice may be followed by others")
+  void whatIsThereTwiceMayBeFollowed() {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      Keeping shared = new Keeping("shared");
+      Filing back = (Filing) back(new Filing(shared, new Keeping[] {shared}, after()));
+      assertThat((Keeping[]) back.all().get(1)).containsExactly((Keeping) back.all().get(0));
+      assertThat(back.all().get(2)).isEqualTo(after());
+    }
+  }
+
+  @Test
+  @DisplayName("An object with hooks to which another leads back may hold more behind it")
+  void whatLeadsBackMayBeFollowed() {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      Filing[] child = new Filing[1];
+      child[0] = new Filing("parent", child, after());
+      Filing back = (Filing) back(child[0]);
+      assertThat((Filing[]) back.all().get(1)).containsExactly(back);
+      assertThat(back.all().get(2)).isEqualTo(after());
+    }
+  }
+
+  /** A new container, of which a stream has no object of its own. */
+  private static Map<String, Integer> after() {
+    return new HashMap<>(Map.of("after", 1));
+  }
+
+  /** Returns what comes back of a value where its class is not declared. */
+  private Object back(Object value) {
+    Codec codec = subject.open();
+    byte[] bytes = codec.encode(ModelHolders.held(value));
+    return held(Objects.requireNonNull(codec.decode(bytes, ModelHolders.OfObject.class)));
+  }
+
   private void requireSameOrRefused(Object value, UnaryOperator<Object> content) {
     byte[] bytes;
     try {
@@ -156,10 +193,7 @@ abstract class HookTests {
   }
 
   private void requireRead(Object value, Object expected) {
-    Codec codec = subject.open();
-    byte[] bytes = codec.encode(ModelHolders.held(value));
-    Object back = Objects.requireNonNull(codec.decode(bytes, ModelHolders.OfObject.class));
-    assertThat(held(back)).isEqualTo(expected);
+    assertThat(back(value)).isEqualTo(expected);
   }
 
   @TestFactory

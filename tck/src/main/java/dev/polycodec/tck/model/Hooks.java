@@ -7,6 +7,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutput;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
+import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** Classes with Java serialization hooks: copying their fields would give another value. */
@@ -212,6 +213,30 @@ public final class Hooks {
     /** Returns what it refers to. */
     public Object content() {
       return content;
+    }
+
+    private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
+      in.defaultReadObject();
+    }
+  }
+
+  /** Reads itself, with three objects in turn. */
+  public static final class Filing implements Serializable {
+    private static final long serialVersionUID = 1L;
+    private final Object first;
+    private final Object second;
+    private final Object third;
+
+    /** Creates one. */
+    public Filing(Object first, Object second, Object third) {
+      this.first = first;
+      this.second = second;
+      this.third = third;
+    }
+
+    /** Returns the objects. */
+    public List<Object> all() {
+      return List.of(first, second, third);
     }
 
     private void readObject(ObjectInputStream in) throws IOException, ClassNotFoundException {
