@@ -20,9 +20,12 @@ import dev.polycodec.tck.sample.Sample;
 import dev.polycodec.tck.sample.SampleSet;
 import dev.polycodec.tck.sample.Tier;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.DisplayName;
@@ -100,6 +103,43 @@ abstract class EverydayTests {
     } catch (AssertionError | RuntimeException e) {
       return e.toString();
     }
+  }
+
+  @Test
+  @DisplayName("A container comes back where an interface is declared that it has")
+  void interfacesOfContainersAreRoots() {
+    List<String> lost = new ArrayList<>();
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      for (Sample sample : EverydaySamples.all()) {
+        requireInterfaces(Objects.requireNonNull(sample.create()), sample.name(), lost);
+      }
+    }
+    assertThat(lost).isEmpty();
+  }
+
+  private void requireInterfaces(Object container, String name, List<String> lost) {
+    Codec codec = subject.open();
+    for (Class<?> type : interfaces(container.getClass()).collect(Collectors.toSet())) {
+      try {
+        assertThat(codec.decode(codec.encode(container), type)).isInstanceOf(type);
+      } catch (CodecException | AssertionError e) {
+        lost.add(name + " as " + type.getName() + ": " + e.getMessage());
+      }
+    }
+  }
+
+  /** Returns the interfaces of the JDK's containers among those of a class. */
+  private static Stream<Class<?>> interfaces(Class<?> type) {
+    Stream<Class<?>> above =
+        Stream.concat(Stream.of(type.getInterfaces()), Stream.ofNullable(type.getSuperclass()));
+    Stream<Class<?>> itself =
+        Stream.<Class<?>>of(type).filter(Class::isInterface).filter(EverydayTests::isContainer);
+    return Stream.concat(itself, above.flatMap(EverydayTests::interfaces));
+  }
+
+  private static boolean isContainer(Class<?> type) {
+    return type.getName().startsWith("java.util.")
+        && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
   }
 
   @Test

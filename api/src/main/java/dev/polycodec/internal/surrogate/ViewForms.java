@@ -62,8 +62,8 @@ final class ViewForms {
             "java.util.Map.keySet",
             Set.class,
             (form, filling) -> fill(new LinkedHashSet<>(), form, 0, filling)),
+        "java.util.LinkedHashMap$LinkedKeySet", // stands for all: a SequencedSet from JDK 21 on
         "java.util.HashMap$KeySet",
-        "java.util.LinkedHashMap$LinkedKeySet",
         "java.util.EnumMap$KeySet",
         "java.util.EnumMap$EntrySet",
         "java.util.WeakHashMap$KeySet",
