@@ -28,7 +28,8 @@ final class BuiltInPolicy {
               + ";!javax.xml.bind.**;!javax.xml.namespace.QName;javax.xml.**"
               + ";java.util.jar.**;java.util.logging.**;java.util.prefs.**;java.util.zip.**"
               + ";java.util.Scanner;java.util.ServiceLoader*;java.util.Timer*"
-              + ";!sun.util.calendar.ZoneInfo;sun.**;com.sun.**;jdk.**");
+              + ";!sun.util.calendar.ZoneInfo;sun.**;com.sun.**"
+              + ";!jdk.internal.util.NullableKeyValueHolder;jdk.**");
 
   /** Harmless, but of no use unless a field declares them or the application allows them. */
   private static final Patterns OPT_IN =

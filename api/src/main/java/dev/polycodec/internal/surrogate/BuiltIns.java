@@ -32,7 +32,7 @@ public final class BuiltIns {
 
   /** Returns the rows, with those of a class of a name or of what stands for it. */
   private static FormTable rows(String name) {
-    if (!name.startsWith("java") && !name.startsWith("sun.")) {
+    if (!name.startsWith("java") && !name.startsWith("sun.") && !name.startsWith("jdk.")) {
       return ROWS;
     }
     for (FormGroup group : GROUPS) {

@@ -33,7 +33,8 @@ enum FormGroup {
       "java.util.TreeMap$",
       "java.util.concurrent.ConcurrentHashMap$",
       "java.util.concurrent.atomic.",
-      "java.util.concurrent.locks."),
+      "java.util.concurrent.locks.",
+      "jdk.internal.util.NullableKeyValueHolder"),
   ENUMS(
       "java.util.EnumMap",
       "java.util.EnumSet",

@@ -152,7 +152,8 @@ final class HolderForms {
         "java.util.concurrent.ConcurrentHashMap$MapEntry");
     rows.add(
         entry("java.util.Map.Entry.unmodifiable", Map.Entry.class, SimpleImmutableEntry::new),
-        "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry");
+        "java.util.Collections$UnmodifiableMap$UnmodifiableEntrySet$UnmodifiableEntry",
+        "jdk.internal.util.NullableKeyValueHolder");
   }
 
   @SuppressWarnings("unchecked") // the class literal of a generic type is raw
