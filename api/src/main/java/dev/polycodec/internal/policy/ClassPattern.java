@@ -26,6 +26,7 @@ record ClassPattern(Form form, String text, boolean rejects) {
     require(pattern, text.indexOf('=') < 0, "is a limit: set it with limits(...)");
     require(pattern, text.indexOf('/') < 0, "names a module, which a class name in bytes does not");
     require(pattern, !text.isEmpty(), "names no class or package");
+    require(pattern, text.indexOf(',') < 0, "has a comma: separate patterns by semicolons");
     if (text.endsWith(".**")) {
       String prefix = text.substring(0, text.length() - 2);
       return new ClassPattern(Form.PREFIX, checked(pattern, prefix, 2), rejects);

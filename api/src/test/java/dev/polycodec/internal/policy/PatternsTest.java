@@ -123,6 +123,7 @@ class PatternsTest {
         ".a.B         | has a dot with no name before it",
         "a.*.B        | is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its component",
         "a.B[]        | is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its component",
+        "a.*,b.*      | has a comma: separate patterns by semicolons",
         "a. B         | is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its component",
         "!!a.B        | is not a.B, a.*, a.**, a.Pre* or *, each after an optional !; an array goes by its component"
       })
