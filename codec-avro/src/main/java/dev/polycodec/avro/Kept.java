@@ -9,7 +9,10 @@ import org.apache.avro.Conversion;
 import org.apache.avro.Conversions;
 import org.apache.avro.LogicalType;
 import org.apache.avro.Schema;
+import org.apache.avro.generic.GenericEnumSymbol;
 import org.apache.avro.generic.GenericFixed;
+import org.apache.avro.specific.SpecificData;
+import org.jspecify.annotations.Nullable;
 
 /** Refuses the values of records that Avro would cut to what their schema has a place for. */
 final class Kept {
@@ -67,6 +70,34 @@ final class Kept {
               + schema.getFixedSize()
               + ": set as many");
     }
+  }
+
+  /**
+   * Requires that what the library writes as a text is one, or of the class that the schema names.
+   */
+  static void requireText(Schema schema, String property, @Nullable Object datum) {
+    if (datum != null // of null, the library says where it is
+        && !(datum instanceof CharSequence)
+        && !datum.getClass().getName().equals(schema.getProp(property))) {
+      throw onlyText(datum, "the text of it, such as a String, or declare a field of its type");
+    }
+  }
+
+  /** Requires that an enum is a symbol of Avro, or of the class that the schema names. */
+  static void requireSymbol(Schema schema, Object datum) {
+    if (datum instanceof Enum<?> constant
+        && !(datum instanceof GenericEnumSymbol)
+        && !constant.getDeclaringClass().getName().equals(SpecificData.getClassName(schema))) {
+      throw onlyText(datum, "a GenericData.EnumSymbol");
+    }
+  }
+
+  private static EncodeException onlyText(Object datum, String advice) {
+    return new EncodeException(
+        "Avro would write a "
+            + datum.getClass().getName()
+            + " as its text, and not bring it back: set "
+            + advice);
   }
 
   /** Requires that no two keys are one text, as a {@code String} and a {@code Utf8} may be. */

@@ -33,12 +33,19 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
       throws IOException {
     if (datum != null && !(datum instanceof String)) { // of null, the library says where it is
       switch (schema.getType()) {
-        case ENUM -> message.admit(datum.getClass());
+        case ENUM -> {
+          message.admit(datum.getClass());
+          Kept.requireSymbol(schema, datum);
+        }
         case FIXED -> {
           message.admit(datum.getClass());
           Kept.requireLength(schema, datum);
         }
-        case ARRAY, MAP, STRING -> message.measure(datum);
+        case ARRAY, MAP -> message.measure(datum);
+        case STRING -> {
+          message.measure(datum);
+          Kept.requireText(schema, SpecificData.CLASS_PROP, datum);
+        }
         case INT, LONG, FLOAT, DOUBLE -> Kept.requireNumber(schema, datum);
         default -> {} // a record is entered, and the others hold nothing
       }
@@ -49,7 +56,10 @@ final class RecordWriter extends SpecificDatumWriter<Object> {
   @Override
   protected void writeMap(Schema schema, Object datum, Encoder out) throws IOException {
     Map<?, ?> map = (Map<?, ?>) datum;
-    map.keySet().forEach(key -> message.key(datum, key));
+    for (Object key : map.keySet()) {
+      message.key(datum, key);
+      Kept.requireText(schema, SpecificData.KEY_CLASS_PROP, key);
+    }
     Kept.requireKeys(map);
     super.writeMap(schema, datum, out);
   }

@@ -6,8 +6,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import java.math.BigDecimal;
 import java.math.BigInteger;
+import java.net.URI;
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +44,7 @@ class AvroLossTest {
           .map()
           .values()
           .intType()
+          .optionalString("text")
           .name("at")
           .type()
           .optional()
@@ -125,6 +129,34 @@ class AvroLossTest {
         with("counts", counts),
         "Two keys of a map have the same text, and Avro would bring back one of them: give all keys"
             + " one class, such as String");
+  }
+
+  @Test
+  void whatIsNoTextIsRefusedWhereTheSchemaHasOne() {
+    String advice = "the text of it, such as a String, or declare a field of its type";
+    refused(with("text", new BigDecimal("1.50")), onlyText("java.math.BigDecimal", advice));
+    refused(with("text", URI.create("a:b")), onlyText("java.net.URI", advice));
+    refused(with("counts", Map.of(1, 1)), onlyText("java.lang.Integer", advice));
+  }
+
+  @Test
+  void aJavaEnumIsRefusedWhereTheSchemaHasSymbols() {
+    Schema kinds =
+        SchemaBuilder.record("com.acme.Kinds")
+            .fields()
+            .name("kind")
+            .type()
+            .enumeration("Kind")
+            .symbols("NANOS")
+            .noDefault()
+            .endRecord();
+    Record record = new Record(kinds);
+    record.put("kind", ChronoUnit.NANOS);
+    refused(record, onlyText("java.time.temporal.ChronoUnit", "a GenericData.EnumSymbol"));
+  }
+
+  private static String onlyText(String type, String advice) {
+    return "Avro would write a " + type + " as its text, and not bring it back: set " + advice;
   }
 
   @Test
