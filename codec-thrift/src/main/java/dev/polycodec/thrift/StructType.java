@@ -9,7 +9,9 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import org.apache.thrift.Option;
 import org.apache.thrift.TBase;
 import org.apache.thrift.TFieldIdEnum;
 import org.apache.thrift.TFieldRequirementType;
@@ -157,7 +159,15 @@ final class StructType {
   /** Returns the value of a field, or null if it has none. */
   @SuppressWarnings({"unchecked", "rawtypes"}) // the field is one of the class
   static @Nullable Object get(TBase object, Field field) {
-    return isSet(object, field.key()) ? object.getFieldValue(field.key()) : null;
+    return isSet(object, field.key()) ? bare(object.getFieldValue(field.key())) : null;
+  }
+
+  /** Takes a value out of what getters return it in if the compiler was given option_type. */
+  private static @Nullable Object bare(@Nullable Object value) {
+    if (value instanceof Optional<?> optional) {
+      return optional.orElse(null);
+    }
+    return value instanceof Option<?> option && option.isDefined() ? option.get() : value;
   }
 
   /** Returns the field of an id, or null if the class has none. */

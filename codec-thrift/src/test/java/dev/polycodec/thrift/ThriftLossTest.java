@@ -9,11 +9,14 @@ import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.thrift.generated.Before;
+import dev.polycodec.thrift.generated.Maybe;
+import dev.polycodec.thrift.generated.Perhaps;
 import dev.polycodec.thrift.generated.Preset;
 import dev.polycodec.thrift.generated.Trouble;
 import dev.polycodec.thrift.generated.Values;
 import java.util.List;
 import java.util.Map;
+import org.apache.thrift.TBase;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -74,6 +77,35 @@ class ThriftLossTest {
                   + " and these beside it",
               Trouble.class.getName());
     }
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"thrift-binary", "thrift-compact"})
+  void whatGettersReturnInAnOptionIsLookedAt(String name) {
+    Preset caused = new Preset().setTroubles(Map.of("it", List.of(causedTrouble())));
+    Preset extended = new Preset().setPart(new Extended());
+    try (Codec codec = Codecs.builder().use(name).build()) {
+      for (TBase<?, ?> whole :
+          List.of(new Perhaps(), new Perhaps().setParts(List.of(new Preset())), new Maybe())) {
+        assertThat(codec.decode(codec.encode(whole), whole.getClass())).isEqualTo(whole);
+      }
+      for (Preset lossy : List.of(caused, extended)) {
+        List<Preset> parts = List.of(lossy);
+        for (TBase<?, ?> whole :
+            List.of(new Perhaps().setParts(parts), new Maybe().setParts(parts))) {
+          assertThatThrownBy(() -> codec.encode(whole))
+              .isInstanceOf(CodecException.class)
+              .hasMessageContaining(
+                  lossy == caused ? Trouble.class.getName() : Extended.class.getName());
+        }
+      }
+    }
+  }
+
+  private static Trouble causedTrouble() {
+    Trouble caused = new Trouble();
+    caused.initCause(new IllegalStateException("why"));
+    return caused;
   }
 
   @Test
