@@ -6,6 +6,7 @@ import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.PayloadBuffer;
 import java.io.IOException;
+import java.lang.reflect.InaccessibleObjectException;
 import java.nio.BufferUnderflowException;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -70,6 +71,9 @@ final class AvroModel extends ReflectData {
     } catch (CodecException e) {
       throw e;
     } catch (IOException | RuntimeException e) { // of several kinds
+      if (e instanceof InaccessibleObjectException closed && isOwn(closed)) {
+        throw closed; // of which all codecs say the same
+      }
       throw ReflectWriter.lost(value, "it has a value that its schema has no place for", e);
     }
     config.requireKept(
@@ -78,6 +82,11 @@ final class AvroModel extends ReflectData {
         type -> false,
         value,
         () -> read(schema, written.reserve(0), from, written.position() - from, false));
+  }
+
+  /** Returns whether an application can open the package; the fields of the JDK are no business. */
+  private static boolean isOwn(InaccessibleObjectException closed) {
+    return !String.valueOf(closed.getMessage()).contains(": module java.");
   }
 
   /** Reads what was written with a schema. */

@@ -39,6 +39,13 @@ final class Jars {
         .toList();
   }
 
+  static List<Path> avro() {
+    return Stream.of(of("polycodec-avro", "avro").stream(), jackson().stream())
+        .flatMap(paths -> paths)
+        .filter(jar -> !jar.getFileName().toString().startsWith("polycodec-jackson"))
+        .toList();
+  }
+
   static List<Path> fst() {
     return of("polycodec-fst", "fst", "objenesis", "jackson-core");
   }

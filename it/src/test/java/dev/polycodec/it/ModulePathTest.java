@@ -30,9 +30,15 @@ class ModulePathTest {
           private int id = 7;
         }
 
+        enum Size { SMALL }
+
         public static void main(String[] args) {
           try (Codec codec = Codecs.builder().use(args[0]).build()) {
-            System.out.println(codec.decode(codec.encode(new Order()), Order.class).id);
+            if (args.length == 1) {
+              System.out.println(codec.decode(codec.encode(new Order()), Order.class).id);
+            } else {
+              System.out.println(codec.decode(codec.encode(Size.SMALL), Size.class));
+            }
           } catch (CodecException e) {
             System.out.println(e.getMessage());
           }
@@ -69,6 +75,30 @@ class ModulePathTest {
     String both = opens("dev.polycodec,com.fasterxml.jackson.databind");
     assertThat(printed(jars, "json", both)).isEqualTo("7");
     assertThat(printed(jars, "smile-typed", opens("dev.polycodec"))).isEqualTo("7");
+  }
+
+  @Test
+  void anEnumThatJacksonWouldNotReadIsNotWritten() {
+    String advice =
+        "com.acme.app.Main$Size is in a package that is not open to Jackson: add \"opens"
+            + " com.acme.app to com.fasterxml.jackson.databind;\" to module com.acme.app, or"
+            + " run with --add-opens com.acme.app/com.acme.app=com.fasterxml.jackson.databind";
+    assertThat(printed(Jars.jackson(), List.of("json", "Size"), opens("dev.polycodec")))
+        .isEqualTo(advice);
+    String both = opens("dev.polycodec,com.fasterxml.jackson.databind");
+    assertThat(printed(Jars.jackson(), List.of("json", "Size"), both)).isEqualTo("SMALL");
+  }
+
+  @Test
+  void aPackageIsOpenedToAvroForItsReflection() {
+    String jackson = "--add-modules=com.fasterxml.jackson.databind";
+    assertThat(printed(Jars.avro(), "avro-reflect", opens("dev.polycodec"), jackson))
+        .isEqualTo(
+            "The backend needs access to a package that its module does not open; add \"opens"
+                + " com.acme.app to org.apache.avro;\" to module com.acme.app, or run with"
+                + " --add-opens com.acme.app/com.acme.app=org.apache.avro");
+    String both = opens("dev.polycodec,org.apache.avro");
+    assertThat(printed(Jars.avro(), "avro-reflect", both, jackson)).isEqualTo("7");
   }
 
   @Test
@@ -119,6 +149,10 @@ class ModulePathTest {
   }
 
   private static String printed(List<Path> jars, String codec, String... flags) {
+    return printed(jars, List.of(codec), flags);
+  }
+
+  private static String printed(List<Path> jars, List<String> arguments, String... flags) {
     List<String> command = new ArrayList<>();
     command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
     command.addAll(List.of(flags));
@@ -128,7 +162,8 @@ class ModulePathTest {
             .flatMap(paths -> paths)
             .map(path -> path.toAbsolutePath().toString())
             .collect(Collectors.joining(File.pathSeparator)));
-    command.addAll(List.of("-m", PACKAGE + "/" + PACKAGE + ".Main", codec));
+    command.addAll(List.of("-m", PACKAGE + "/" + PACKAGE + ".Main"));
+    command.addAll(arguments);
     return Run.of(command, home).printed();
   }
 }

@@ -1,7 +1,9 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import com.fasterxml.jackson.databind.exc.ValueInstantiationException;
 import dev.polycodec.CodecException;
 import org.jspecify.annotations.Nullable;
 
@@ -11,13 +13,35 @@ final class ClosedPackages {
   private ClosedPackages() {}
 
   /**
-   * Returns what to throw for a class that Jackson cannot handle, perhaps for it sees no fields.
+   * Returns what to throw for a class that Jackson cannot handle, perhaps for it sees no fields; or
+   * null if its package is open.
    */
-  static Exception explained(InvalidDefinitionException failure) {
-    Class<?> closed = closed(failure.getType() == null ? null : failure.getType().getRawClass());
+  static @Nullable CodecException refusal(JsonMappingException located) {
+    Class<?> closed = closed(blamed(located));
     return closed == null
-        ? failure
-        : new CodecException(message(closed, ObjectMapper.class.getModule()), null, null, failure);
+        ? null
+        : new CodecException(message(closed, ObjectMapper.class.getModule()), null, null, located);
+  }
+
+  /** Returns whether a class is in a package that is not open; it may be exported nevertheless. */
+  static boolean isClosed(Class<?> type) {
+    return closed(type) != null;
+  }
+
+  /** Jackson 3 finds out when it calls a member, by handles of methods. */
+  private static @Nullable Class<?> blamed(JsonMappingException located) {
+    if (located instanceof InvalidDefinitionException undefined) {
+      return undefined.getType() == null ? null : undefined.getType().getRawClass();
+    } else if (!(located.getCause() instanceof IllegalAccessException)) {
+      return null;
+    } else if (located instanceof ValueInstantiationException made) {
+      return made.getType().getRawClass();
+    }
+    Object owner = null;
+    for (JsonMappingException.Reference step : located.getPath()) {
+      owner = step.getFrom();
+    }
+    return owner == null || owner instanceof Class<?> ? (Class<?>) owner : owner.getClass();
   }
 
   /** Classes of the JDK need no open package: bytes may have what Jackson reads none of them of. */

@@ -19,6 +19,7 @@ import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMethod;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
+import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
@@ -165,6 +166,13 @@ final class DataBinding {
           written.getBeanClass().getName()
               + " is written as an object by @JsonFormat, and cannot be read of one; annotate a"
               + " static method that takes its properties with @JsonCreator, or leave the shape out");
+    }
+  }
+
+  /** Checks that an enum is read whose package is closed: Jackson writes it without a look. */
+  void requireOpen(JavaType constants) {
+    if (ClosedPackages.isClosed(constants.getRawClass())) {
+      deserializer(constants);
     }
   }
 
@@ -322,7 +330,7 @@ final class DataBinding {
       return found instanceof BeanDeserializerBase beans
           ? isForeign(beans.getValueInstantiator())
           : isForeign(found);
-    } catch (EncodeException e) {
+    } catch (CodecException e) {
       return false; // nothing reads them
     }
   }
@@ -351,6 +359,10 @@ final class DataBinding {
           ? found.getDelegatee()
           : found;
     } catch (JsonMappingException e) {
+      CodecException closed = ClosedPackages.refusal(e);
+      if (closed != null) {
+        throw closed;
+      }
       throw new EncodeException(
           "Objects of "
               + type.getRawClass().getName()

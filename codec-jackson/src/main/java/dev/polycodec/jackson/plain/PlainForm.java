@@ -10,6 +10,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.ObjectReader;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.exc.InvalidDefinitionException;
+import dev.polycodec.CodecException;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
@@ -85,12 +86,18 @@ final class PlainForm {
   /** Returns what a serializer threw, which databind wraps to say where it was. */
   private static Exception unwrapped(Exception failure) {
     boolean wraps = failure.getClass() == JsonMappingException.class;
-    return wraps && failure.getCause() instanceof Exception thrown ? thrown : failure;
+    return wraps
+            && failure.getCause() instanceof Exception thrown
+            && !(thrown instanceof IllegalAccessException)
+        ? thrown
+        : failure;
   }
 
   private static Exception explained(Exception failure) {
-    if (failure instanceof InvalidDefinitionException undefined) {
-      return ClosedPackages.explained(undefined);
+    CodecException closed =
+        failure instanceof JsonMappingException located ? ClosedPackages.refusal(located) : null;
+    if (closed != null) {
+      return closed;
     }
     boolean lone =
         failure instanceof StreamWriteException

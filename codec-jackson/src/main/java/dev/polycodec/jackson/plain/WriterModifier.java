@@ -144,6 +144,16 @@ final class WriterModifier extends BeanSerializerModifier {
             new NamedBeans(binding, bean.getBeanClass()));
   }
 
+  @Override
+  public JsonSerializer<?> modifyEnumSerializer(
+      SerializationConfig config,
+      JavaType type,
+      BeanDescription bean,
+      JsonSerializer<?> serializer) {
+    binding.requireOpen(type);
+    return serializer;
+  }
+
   /** Returns what checks the values that an any getter returns and an any setter takes. */
   private Fidelity.Check anyValues(BeanDescription written, JsonSerializer<?> serializer) {
     AnnotatedMember getter = written.findAnyGetter();
