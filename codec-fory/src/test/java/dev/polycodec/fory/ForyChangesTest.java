@@ -106,7 +106,7 @@ class ForyChangesTest {
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessage(
               Places.class.getName()
-                  + " keeps each key where its hash code says, which in another JVM is not the same"
+                  + " may keep each key where its hash code says, which in another JVM is not the same"
                   + " for one of "
                   + Color.class.getName()
                   + ": register a Surrogate for it, which lists what the table holds");

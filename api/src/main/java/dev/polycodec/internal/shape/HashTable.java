@@ -69,7 +69,7 @@ final class HashTable {
       if (!isLasting(key, 0) && !isWrapper(table)) {
         throw new EncodeException(
             table.getClass().getName()
-                + " keeps each key where its hash code says, which in another JVM is not the same"
+                + " may keep each key where its hash code says, which in another JVM is not the same"
                 + " for one of "
                 + key.getClass().getName()
                 + ": register a Surrogate for it, which lists what the table holds");
