@@ -144,6 +144,14 @@ final class ClassCodec<T> implements Serializable {
     return builder.properties(all).build();
   }
 
+  /** Names what was chosen: nothing is built to be printed. */
+  @Override
+  public String toString() {
+    Codec known = codec;
+    String name = known == null ? properties.get("polycodec.codec") : known.name();
+    return "Polycodec<" + type.getName() + ">" + (name == null ? "" : " by " + name);
+  }
+
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof ClassCodec<?> same

@@ -116,6 +116,12 @@ final class PolycodecTypeSerializer<T> extends TypeSerializer<T> {
     return new PolycodecSnapshot<>(codec);
   }
 
+  /** Flink prints it where it refuses a serializer. */
+  @Override
+  public String toString() {
+    return codec.toString();
+  }
+
   @Override
   public boolean equals(@Nullable Object other) {
     return other instanceof PolycodecTypeSerializer<?> same && codec.equals(same.codec);

@@ -67,6 +67,14 @@ class PolycodecTypeInformationTest extends TravelTests {
   }
 
   @Test
+  void aSerializerIsPrintedWithItsClassAndItsCodec() {
+    assertThat(
+            PolycodecTypeInformation.of(Secret.class, "kryo")
+                .createSerializer(new SerializerConfigImpl()))
+        .hasToString("Polycodec<" + Secret.class.getName() + "> by kryo");
+  }
+
+  @Test
   void failureOfFunctionArrivesAsWhatItIs() {
     StreamExecutionEnvironment job = StreamExecutionEnvironment.createLocalEnvironment(2, LOCAL);
     job.fromData(List.of(order()), PolycodecTypeInformation.of(Order.class, "kryo"))
