@@ -63,44 +63,6 @@ class KeyStepsTest {
     refused(() -> steps(DEFAULT).add(1, new HashMap<>(), bomb));
   }
 
-  /** Is in order by one of the things that tell it apart. */
-  record Task(int priority, String name) {}
-
-  static final class Job implements Comparable<Job> {
-    private final Task task;
-
-    Job(int number) {
-      this.task = new Task(1, Integer.toBinaryString(number));
-    }
-
-    @Override
-    public int compareTo(Job other) {
-      return Integer.compare(task.priority, other.task.priority);
-    }
-
-    @Override
-    public boolean equals(Object other) {
-      return other instanceof Job job && job.task.equals(task);
-    }
-
-    @Override
-    public int hashCode() {
-      return task.priority;
-    }
-  }
-
-  @Test
-  void anOrderOfAnApplicationIsNotBelievedToTellKeysApart() {
-    KeySteps steps = steps(100_000);
-    Set<Object> jobs = new HashSet<>();
-    refused(
-        () -> {
-          for (int i = 0; i < 2_000; i++) {
-            steps.add(1, jobs, new Job(i));
-          }
-        });
-  }
-
   /** To weigh an element of a set is charged as sixteen ticks. */
   @Test
   void setsThatAreKeysTakeAStepForEachElement() {
