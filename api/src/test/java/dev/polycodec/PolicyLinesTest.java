@@ -49,6 +49,15 @@ class PolicyLinesTest {
   }
 
   @Test
+  void aClassWithinAnotherIsNoPackage() {
+    Providers.tiny()
+        .allow("clojure.core$eval200$fn__201")
+        .deny("com.acme.script$run")
+        .build()
+        .close();
+  }
+
+  @Test
   void aPackageWithoutItsStarIsRefused() {
     String message =
         "(\"com.acme\") names no class, but perhaps a package: say \"com.acme.*\" for its classes,"

@@ -74,8 +74,12 @@ record ClassPattern(Form form, String text, boolean rejects) {
    * does not have, yet or any more, is no mistake, so that the writing must decide.
    */
   boolean looksLikePackage() {
-    int last = 1 + Math.max(text.lastIndexOf('.'), text.lastIndexOf('$'));
-    return form == Form.EXACT && last < text.length() && Character.isLowerCase(text.charAt(last));
+    String last = text.substring(1 + text.lastIndexOf('.'));
+    return form == Form.EXACT && last.indexOf('$') < 0 && isSmall(last);
+  }
+
+  private static boolean isSmall(String last) {
+    return !last.isEmpty() && Character.isLowerCase(last.charAt(0));
   }
 
   /** Returns whether this pattern matches every name that another one matches. */
