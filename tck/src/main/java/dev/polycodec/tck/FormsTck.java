@@ -218,12 +218,27 @@ public abstract class FormsTck {
   @Tag(CodecTck.CORE)
   @DisplayName("Without the jar, the refusal names it, and with it the value is carried")
   Stream<DynamicTest> theAdviceWorks() {
-    return OF_THE_CORE.stream().map(name -> dynamicTest(name, () -> requireAdvice(name)));
+    String jar = "add " + artifact() + " to the class path, which has a form of it";
+    return OF_THE_CORE.stream()
+        .map(name -> dynamicTest(name, () -> requireAdvice(name, new WithoutForms(false), jar)));
   }
 
-  private void requireAdvice(String name) {
-    String jar = "add " + artifact() + " to the class path, which has a form of it";
-    try (Codec without = builder(name).classLoader(new WithoutForms()).build();
+  @TestFactory
+  @Tag(CodecTck.CORE)
+  @DisplayName("With a jar whose announcement was lost, the refusal says so")
+  Stream<DynamicTest> theLossIsTold() {
+    String line =
+        "name "
+            + provider.getClass().getName()
+            + ", which is there and has a form of it, in META-INF/services/"
+            + "dev.polycodec.spi.SurrogateProvider: whatever merged the jars kept one of several"
+            + " files of that name";
+    return OF_THE_CORE.stream()
+        .map(name -> dynamicTest(name, () -> requireAdvice(name, new WithoutForms(true), line)));
+  }
+
+  private void requireAdvice(String name, ClassLoader loader, String jar) {
+    try (Codec without = builder(name).classLoader(loader).build();
         Codec with = builder(name).build()) {
       for (Object value : values().values()) {
         Class<?> family = family(value.getClass());
@@ -260,7 +275,7 @@ public abstract class FormsTck {
       CodecBuilder any = builder(name).evolution(evolution).allow(types);
       CodecBuilder none = builder(name).evolution(evolution).allow(types);
       try (Codec with = any.build();
-          Codec without = none.classLoader(new WithoutForms()).build()) {
+          Codec without = none.classLoader(new WithoutForms(false)).build()) {
         values()
             .forEach(
                 (what, value) -> {

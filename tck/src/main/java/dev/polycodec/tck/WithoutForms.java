@@ -5,12 +5,21 @@ import java.io.IOException;
 import java.net.URL;
 import java.util.Collections;
 import java.util.Enumeration;
+import org.jspecify.annotations.Nullable;
 
-/** Sees all but the providers of surrogates. */
+/** Sees no providers of surrogates: their jars are not there, or what announces them is lost. */
 final class WithoutForms extends ClassLoader {
 
-  WithoutForms() {
+  private final boolean lost;
+
+  WithoutForms(boolean lost) {
     super(FormsTck.class.getClassLoader());
+    this.lost = lost;
+  }
+
+  @Override
+  public @Nullable URL getResource(String name) {
+    return lost || !name.startsWith("dev/polycodec/forms/") ? super.getResource(name) : null;
   }
 
   @Override

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.policy;
 
-import dev.polycodec.internal.shape.KnownForms;
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.surrogate.BuiltIns;
 import java.util.Map;
@@ -142,8 +141,7 @@ public final class RootPolicy {
 
   /** See {@link TypePolicy#refusal}. */
   public String refusal(String name, boolean portable) {
-    String jar = shapes.takesProvided() ? KnownForms.of(name) : null;
-    return refusal(name, jar, portable, portable);
+    return refusal(name, shapes.missing(name), portable, portable);
   }
 
   /** Returns the message for a class that is refused, and is there. */
@@ -152,9 +150,9 @@ public final class RootPolicy {
     return refusal(named(type).getName(), shapes.missing(type), portable, formless);
   }
 
-  private String refusal(String name, @Nullable String jar, boolean portable, boolean formless) {
+  private String refusal(String name, @Nullable String form, boolean portable, boolean formless) {
     String element = ClassNames.element(name);
-    return policy.refusal(name, element != null && never(element), jar, portable, formless);
+    return policy.refusal(name, element != null && never(element), form, portable, formless);
   }
 
   private static Class<?> element(Class<?> type) {

@@ -154,12 +154,12 @@ public final class TypePolicy {
    *
    * @param name the name, of any content and length
    * @param never whether nothing can allow the class
-   * @param jar what brings a form of the class, null if nothing does
+   * @param form what to do for a form of the class, null if nothing brings one
    * @param portable whether objects have the form of their shape
    * @param formless whether a class of the JDK may lack one, unlike an enum or an interface
    */
   String refusal(
-      String name, boolean never, @Nullable String jar, boolean portable, boolean formless) {
+      String name, boolean never, @Nullable String form, boolean portable, boolean formless) {
     String element = ClassNames.element(name);
     String shown = ClassNames.show(element == null ? name : element);
     if (element == null || never) {
@@ -176,9 +176,7 @@ public final class TypePolicy {
             ? "register a Surrogate for it, as it is a JDK class without a portable form"
             : allowance(element) == Patterns.Verdict.REJECTED
                 ? "change the pattern of allow(...) that rejects it"
-                : jar != null
-                    ? "add " + jar + " to the class path, which has a form of it"
-                    : "add allow(\"" + shown + "\") to the builder";
+                : form != null ? form : "add allow(\"" + shown + "\") to the builder";
     return "The policy does not allow the class " + shown + "; if messages may hold it, " + line;
   }
 }

@@ -39,7 +39,7 @@ final class ProvidedForms {
     } catch (LinkageError e) { // such as the one of a jar for a newer Java
       throw notLoaded(e.toString(), e);
     }
-    return found.isEmpty() ? Provided.NONE : Provided.of(found).with(values);
+    return Provided.of(found).with(values, loader);
   }
 
   private static CodecException notLoaded(@Nullable String why, Error cause) {

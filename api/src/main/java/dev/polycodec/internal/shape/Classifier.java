@@ -218,10 +218,8 @@ final class Classifier {
 
   /** Returns the way out for a class that has a form in a jar, which is not there. */
   private @Nullable String jar(Class<?> type) {
-    String artifact = shapes.missing(type);
-    return artifact == null
-        ? null
-        : ": add " + artifact + " to the class path, which has a form of it";
+    String missing = shapes.missing(type);
+    return missing == null ? null : ": " + missing;
   }
 
   private static boolean isContainer(Class<?> type) {

@@ -1,5 +1,6 @@
 package dev.polycodec.internal.shape;
 
+import dev.polycodec.spi.SurrogateProvider;
 import java.util.HashMap;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -11,12 +12,14 @@ import org.jspecify.annotations.Nullable;
 public final class KnownForms {
 
   private static final Map<String, String> ARTIFACTS = new HashMap<>();
+  private static final Map<String, String> PROVIDERS = new HashMap<>();
 
   static {
     ARTIFACTS.put("com.google.protobuf.Message", "dev.polycodec:polycodec-protobuf");
     ARTIFACTS.put("org.apache.thrift.TBase", "dev.polycodec:polycodec-thrift");
     add(
         "eclipse-collections",
+        "eclipse.EclipseForms",
         "org.eclipse.collections.impl.",
         "bag.immutable.AbstractImmutableBag",
         "bag.mutable.HashBag",
@@ -74,6 +77,7 @@ public final class KnownForms {
         "stack.mutable.ArrayStack");
     add(
         "fastutil",
+        "fastutil.FastutilForms",
         "it.unimi.dsi.fastutil.",
         "booleans.BooleanArrayList",
         "bytes.ByteArrayList",
@@ -106,6 +110,7 @@ public final class KnownForms {
         "shorts.ShortArrayList");
     add(
         "guava",
+        "guava.GuavaForms",
         "com.google.common.",
         "base.Optional",
         "collect.AllEqualOrdering",
@@ -146,9 +151,10 @@ public final class KnownForms {
         "primitives.ImmutableDoubleArray",
         "primitives.ImmutableIntArray",
         "primitives.ImmutableLongArray");
-    add("jackson", "com.fasterxml.jackson.databind.", "JsonNode");
+    add("jackson", "jackson.JsonNodeForms", "com.fasterxml.jackson.databind.", "JsonNode");
     add(
         "joda",
+        "joda.JodaForms",
         "org.joda.time.",
         "Chronology",
         "DateTime",
@@ -172,6 +178,7 @@ public final class KnownForms {
         "Years");
     add(
         "kotlin",
+        "kotlin.KotlinForms",
         "kotlin.",
         "Lazy",
         "collections.ArrayDeque",
@@ -186,9 +193,16 @@ public final class KnownForms {
         "ranges.LongRange",
         "time.Instant",
         "uuid.Uuid");
-    add("money", "org.javamoney.moneta.", "FastMoney", "Money", "spi.JDKCurrencyAdapter");
+    add(
+        "money",
+        "money.MoneyForms",
+        "org.javamoney.moneta.",
+        "FastMoney",
+        "Money",
+        "spi.JDKCurrencyAdapter");
     add(
         "scala",
+        "scala.ScalaForms",
         "scala.",
         "Tuple2",
         "collection.immutable.HashMap",
@@ -206,6 +220,7 @@ public final class KnownForms {
         "math.BigInt");
     add(
         "threeten",
+        "threeten.ThreeTenForms",
         "org.threeten.extra.",
         "DayOfMonth",
         "DayOfYear",
@@ -237,6 +252,7 @@ public final class KnownForms {
         "scale.UtcInstant");
     add(
         "vavr",
+        "vavr.VavrForms",
         "io.vavr.",
         "collection.Array",
         "collection.CharSeq",
@@ -253,10 +269,30 @@ public final class KnownForms {
 
   private KnownForms() {}
 
-  private static void add(String library, String prefix, String... names) {
+  private static void add(String library, String provider, String prefix, String... names) {
+    String artifact = "dev.polycodec:polycodec-forms-" + library;
+    PROVIDERS.put(artifact, "dev.polycodec.forms." + provider);
     for (String name : names) {
-      ARTIFACTS.put(prefix + name, "dev.polycodec:polycodec-forms-" + library);
+      ARTIFACTS.put(prefix + name, artifact);
     }
+  }
+
+  /**
+   * Returns what to do for an artifact to be found.
+   *
+   * @param loader that of the codec, in which its provider may be without being announced
+   */
+  static String wayTo(String artifact, @Nullable ClassLoader loader) {
+    String provider = PROVIDERS.get(artifact);
+    return provider == null
+            || loader == null
+            || loader.getResource(provider.replace('.', '/') + ".class") == null
+        ? "add " + artifact + " to the class path, which has a form of it"
+        : "name "
+            + provider
+            + ", which is there and has a form of it, in META-INF/services/"
+            + SurrogateProvider.class.getName()
+            + ": whatever merged the jars kept one of several files of that name";
   }
 
   /** Returns the artifact that brings a surrogate for the class of a name, or null. */

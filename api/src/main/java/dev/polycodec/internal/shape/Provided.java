@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 public final class Provided {
 
   /** None at all, which costs one comparison. */
-  public static final Provided NONE = new Provided(Map.of(), Set.of());
+  public static final Provided NONE = new Provided(Map.of(), Set.of(), null);
 
   /** What is found for a class without a surrogate. */
   private static final Object NOTHING = new Object();
@@ -26,11 +26,16 @@ public final class Provided {
       Set.of(String.class, Long.class, byte[].class, Object[].class);
 
   private final Map<Class<?>, Surrogate<?, ?>> surrogates;
+  private final @Nullable ClassLoader loader;
   private final Set<String> names = new HashSet<>();
   private final ClassCache<Object> found = new ClassCache<>(this::nearest);
 
-  private Provided(Map<Class<?>, Surrogate<?, ?>> surrogates, Collection<Class<?>> values) {
+  private Provided(
+      Map<Class<?>, Surrogate<?, ?>> surrogates,
+      Collection<Class<?>> values,
+      @Nullable ClassLoader loader) {
     this.surrogates = Map.copyOf(surrogates);
+    this.loader = loader;
     for (Class<?> type : surrogates.keySet()) {
       names.add(type.getName());
     }
@@ -60,12 +65,21 @@ public final class Provided {
             surrogates.put(surrogate.type(), surrogate);
           }
         });
-    return new Provided(surrogates, List.of());
+    return new Provided(surrogates, List.of(), null);
   }
 
-  /** Returns these and classes that are known as they are. */
-  public Provided with(Collection<Class<?>> values) {
-    return new Provided(surrogates, values);
+  /**
+   * Returns these and classes that are known as they are.
+   *
+   * @param loader where all were looked for, which messages tell of
+   */
+  public Provided with(Collection<Class<?>> values, @Nullable ClassLoader loader) {
+    return new Provided(surrogates, values, loader);
+  }
+
+  /** Returns what to do for an artifact to be found. */
+  String wayTo(String artifact) {
+    return KnownForms.wayTo(artifact, loader);
   }
 
   private static CodecException twice(Class<?> type, String one, String other) {

@@ -97,9 +97,18 @@ public final class ShapesImpl implements Shapes {
     return conventions.inherits();
   }
 
-  /** Returns the artifact that would bring a form of a class, or null if none would, or one has. */
+  /** Returns what to do for a form of a class, or null if no jar would bring one, or one has. */
   public @Nullable String missing(Class<?> type) {
-    return takesProvided() && nesting.find(type) == null ? KnownForms.of(type) : null;
+    return nesting.find(type) == null ? wayTo(KnownForms.of(type)) : null;
+  }
+
+  /** Returns what to do for a form of the class of a name, or null if no jar would bring one. */
+  public @Nullable String missing(String name) {
+    return wayTo(KnownForms.of(name));
+  }
+
+  private @Nullable String wayTo(@Nullable String artifact) {
+    return artifact != null && takesProvided() ? names.provided().wayTo(artifact) : null;
   }
 
   @Override

@@ -123,7 +123,7 @@ class ProvidedTest {
 
   @Test
   void aValueThatNeedsNoSurrogateIsAllowed() {
-    Provided values = Provided.NONE.with(List.of(Stranger.class));
+    Provided values = Provided.NONE.with(List.of(Stranger.class), null);
     ShapesImpl shapes = ShapesImpl.create(List.of(), WireNames.of(Map.of(), values), List.of());
     var policy = TypePolicy.of(List.of(), List.of(), List.of()).forRoot(Object.class, shapes);
 
