@@ -46,11 +46,12 @@ final class PlainClasses extends DefaultClassResolver {
 
   /**
    * Asks for the name as decoding does: the policy knows what an enum or an abstract class of the
-   * JDK is, and not the hidden classes of its constants and objects.
+   * JDK is, and not the hidden classes of constants and of the JDK's objects.
    */
   @Override
   protected void writeName(Output out, Class type, Registration registration) {
-    if (type.getClassLoader() == null) {
+    boolean constant = Enum.class.isAssignableFrom(type) && !type.isEnum();
+    if (constant || type.getClassLoader() == null) {
       ((PlainEngine) kryo).message().load(type.getName());
     }
     super.writeName(out, type, registration);
