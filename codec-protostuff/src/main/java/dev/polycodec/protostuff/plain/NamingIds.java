@@ -47,6 +47,7 @@ abstract class NamingIds extends IdStrategy {
 
   @Override
   protected void writeEnumIdTo(Output output, int number, Class<?> type) throws IOException {
+    ((PlainOutput) output).message().check(type);
     output.writeString(number, type.getName(), false);
   }
 
