@@ -24,6 +24,9 @@ import dev.polycodec.tck.model.Lossy.Tables;
 import dev.polycodec.tck.model.Lossy.Wrapping;
 import dev.polycodec.tck.model.Operation;
 import dev.polycodec.tck.sample.ModelHolders;
+import dev.polycodec.tck.sample.ModelHolders.OfObject;
+import java.net.Inet6Address;
+import java.net.UnknownHostException;
 import java.sql.Time;
 import java.sql.Timestamp;
 import java.util.ArrayList;
@@ -242,6 +245,24 @@ abstract class LossTests {
     }
     Box<?> decoded = Objects.requireNonNull(subject.wide().decode(bytes, Box.class));
     assertThat(decoded.content()).isEqualTo(Set.of("a", "b"));
+  }
+
+  @Test
+  @DisplayName("An address keeps the scope without which it leads nowhere, or is refused")
+  void scopesOfAddressesAreKept() throws UnknownHostException {
+    byte[] local = {(byte) 0xfe, (byte) 0x80, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1};
+    Object held = ModelHolders.held(Inet6Address.getByAddress("host", local, 3));
+    byte[] bytes;
+    try {
+      bytes = subject.wide().encode(held);
+    } catch (CodecException e) {
+      assertThat(e).isNotInstanceOf(DecodeException.class);
+      return;
+    }
+    OfObject decoded = Objects.requireNonNull(subject.wide().decode(bytes, OfObject.class));
+    if (ModelHolders.content(decoded) instanceof Inet6Address address) {
+      assertThat(address.getScopeId()).isEqualTo(3);
+    }
   }
 
   @Test
