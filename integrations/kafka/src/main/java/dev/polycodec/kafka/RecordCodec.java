@@ -75,8 +75,15 @@ final class RecordCodec {
       Codec codec = Codecs.builder().properties(rest).build();
       return new RecordCodec(codec, type, isKey, headers && !isKey, true);
     } catch (IllegalArgumentException | CodecException e) {
-      throw (ConfigException) new ConfigException(e.getMessage()).initCause(e);
+      throw (ConfigException) new ConfigException(told(e)).initCause(e);
     }
+  }
+
+  /** Who has misspelt a setting of Kafka alone is told that there are such, too. */
+  private static String told(RuntimeException refusal) {
+    String message = String.valueOf(refusal.getMessage());
+    boolean unknown = message.startsWith("There is no setting ");
+    return unknown ? message + " (and here: type, key.type, headers)" : message;
   }
 
   /** Returns that of keys, which have nothing in headers. */

@@ -1,10 +1,12 @@
 package dev.polycodec.kafka;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import java.util.Map;
+import org.apache.kafka.common.config.ConfigException;
 import org.junit.jupiter.api.Test;
 
 class CodecOwnerTest {
@@ -40,6 +42,17 @@ class CodecOwnerTest {
       byte[] bytes = serializer.serialize("t", new Own(7));
       assertThat(codec.decode(bytes, Own.class)).isEqualTo(new Own(7));
       assertThat(deserializer.deserialize("t", bytes)).isEqualTo(new Own(7));
+    }
+  }
+
+  @Test
+  void settingThatThereIsNotIsToldWithThoseOfKafkaAlone() {
+    try (PolycodecSerializer<Object> serializer = new PolycodecSerializer<>()) {
+      assertThatThrownBy(() -> serializer.configure(Map.of("polycodec.header", "true"), false))
+          .isExactlyInstanceOf(ConfigException.class)
+          .hasMessage(
+              "There is no setting polycodec.header, but: allow, also-read, codec, deny, envelope,"
+                  + " evolution, on-failure, read-legacy (and here: type, key.type, headers)");
     }
   }
 
