@@ -98,7 +98,7 @@ final class KnownSchemas implements OwnSchemas {
     }
     SchemaBounds.requireSmall(schema);
     if (schema.getType() != Schema.Type.RECORD) {
-      throw new MalformedDataException("A schema is none of a record, as roots are");
+      throw new MalformedDataException("A schema is that of no record, which roots are");
     }
     return schema;
   }

@@ -396,7 +396,7 @@ class AvroSchemasTest {
     for (String schema : List.of("\"null\"", "[\"null\", \"int\"]")) {
       assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(schema)))
           .isExactlyInstanceOf(MalformedDataException.class)
-          .hasMessage("A schema is none of a record, as roots are");
+          .hasMessage("A schema is that of no record, which roots are");
     }
   }
 }
