@@ -21,6 +21,7 @@ import dev.polycodec.tck.sample.SampleSet;
 import dev.polycodec.tck.sample.Tier;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -43,6 +44,9 @@ abstract class EverydayTests {
   private static final int FEWEST = 250;
 
   private static final int GRAPHS = 100;
+
+  /** The JDK from which on containers that have an order say so. */
+  private static final int SEQUENCED = 21;
 
   private final Subject subject;
 
@@ -140,6 +144,16 @@ abstract class EverydayTests {
   private static boolean isContainer(Class<?> type) {
     return type.getName().startsWith("java.util.")
         && (Collection.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
+  }
+
+  @Test
+  @DisplayName("The first entry of a map in order comes back as an entry")
+  void firstEntriesComeBack() throws ReflectiveOperationException {
+    if (subject.claims(Trait.CARRIES_TYPES) && Runtime.version().feature() >= SEQUENCED) {
+      Object map = new LinkedHashMap<>(Map.of("key", 1));
+      Object entry = Class.forName("java.util.SequencedMap").getMethod("firstEntry").invoke(map);
+      assertThat(back(List.of(entry))).isEqualTo(List.of(entry));
+    }
   }
 
   @Test

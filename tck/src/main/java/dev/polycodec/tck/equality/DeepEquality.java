@@ -123,9 +123,10 @@ public final class DeepEquality {
   /** Returns whether an entry belongs to a map of the JDK, of which only a copy can be made. */
   private static boolean isPartOfMap(Object value) {
     Class<?> type = value.getClass();
-    boolean nested = type.getEnclosingClass() != null && !Modifier.isPublic(type.getModifiers());
-    boolean internal = type.getName().startsWith("jdk.internal."); // of a LinkedHashMap
-    return value instanceof Map.Entry && (nested || internal) && !Reflection.isApplication(type);
+    return value instanceof Map.Entry
+        && type.getEnclosingClass() != null
+        && !Modifier.isPublic(type.getModifiers())
+        && !Reflection.isApplication(type);
   }
 
   private @Nullable String compareArrays(String path, Object expected, Object actual) {

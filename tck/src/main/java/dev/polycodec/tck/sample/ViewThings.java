@@ -202,7 +202,6 @@ final class ViewThings {
         sample("sequenced keys", () -> called("sequencedKeySet", new TreeMap<>(map("a", "b")))),
         sample("sequenced values", () -> called("sequencedValues", new TreeMap<>(map("a", "b")))),
         sample("sequenced entries", () -> called("sequencedEntrySet", new TreeMap<>(map("a")))),
-        sample("first of a map", () -> called("firstEntry", new LinkedHashMap<>(map("a", "b")))),
         sample("sequence by map", ViewThings::sequencedSet),
         sample("sequence to look at", () -> sequenced("Collection", list())),
         sample("sequenced set to look at", () -> sequenced("Set", new LinkedHashSet<>(list()))),
