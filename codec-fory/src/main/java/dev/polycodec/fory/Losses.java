@@ -74,6 +74,8 @@ final class Losses {
       return "the calendar that it extends comes back, without what it adds";
     } else if (Charset.class.isAssignableFrom(type)) {
       return "bytes name its class, which no policy allows";
+    } else if (compatible && type.getClassLoader() == null && isOutOfSight(type)) {
+      return "the code that Fory generates may not name it";
     } else if (compatible && isInner(type)) {
       return "it belongs to an object of another class";
     } else if (takesAnyNumber(type)) {
@@ -103,6 +105,14 @@ final class Losses {
         && Stream.of(type.getDeclaredConstructors())
             .filter(each -> each.getParameterCount() == type.getRecordComponents().length)
             .anyMatch(Constructor::isVarArgs);
+  }
+
+  /**
+   * Says whether generated code takes a class for one that all may use, and its module does not.
+   */
+  private static boolean isOutOfSight(Class<?> type) {
+    return isPublic(type)
+        && !type.getModule().isExported(type.getPackageName(), Fory.class.getModule());
   }
 
   private static boolean isPublic(Class<?> type) {

@@ -20,8 +20,10 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.SimpleTimeZone;
 import java.util.TreeSet;
 import java.util.concurrent.ArrayBlockingQueue;
@@ -189,6 +191,15 @@ class ForyPlainWriteTest {
       refused(new Inner(), "", "it belongs to an object of another class");
     }
     refused(new SimpleTimeZone(3, "own"), "", "its rules are not written");
+  }
+
+  @Test
+  void whatGeneratedCodeMayNotNameIsRefused() throws ReflectiveOperationException {
+    if (JdkVersion.MAJOR_VERSION >= 21) {
+      Object map = new LinkedHashMap<>(Map.of("key", 1));
+      Object entry = Class.forName("java.util.SequencedMap").getMethod("firstEntry").invoke(map);
+      refused(entry, "", "the code that Fory generates may not name it");
+    }
   }
 
   @Test
