@@ -35,9 +35,16 @@ final class HashTable {
 
   /** Returns what looks at the keys of the objects of a class, or null if it is no such table. */
   static @Nullable HashTable of(Class<?> type, ShapesImpl shapes) {
-    return isTable(type) && shapes.state(type).stream().noneMatch(HashTable::isContainerOfJdk)
+    return isTable(type)
+            && shapes.state(type).stream().anyMatch(HashTable::mayHoldKeys)
+            && shapes.state(type).stream().noneMatch(HashTable::isContainerOfJdk)
         ? new HashTable(shapes.of(type), shapes)
         : null;
+  }
+
+  /** Without a place for keys, they come from elsewhere, and may not be there to be asked for. */
+  private static boolean mayHoldKeys(Field field) {
+    return !field.getType().isPrimitive() && field.getType() != String.class;
   }
 
   private static boolean isTable(Class<?> type) {
