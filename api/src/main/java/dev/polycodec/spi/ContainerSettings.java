@@ -10,6 +10,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.SortedMap;
 import java.util.SortedSet;
+import java.util.Spliterator;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.PriorityBlockingQueue;
 import org.jspecify.annotations.Nullable;
@@ -33,6 +34,16 @@ public final class ContainerSettings {
    */
   public static boolean isByIdentity(Collection<?> keys) {
     return keys.spliterator().getClass() == BY_IDENTITY;
+  }
+
+  /**
+   * Says whether a set, or that of the keys of a map, has an order of its own, even behind the
+   * wrappers and views of the JDK: these pass on the spliterator of what they wrap. What is not of
+   * the JDK is not asked.
+   */
+  public static boolean isOrdered(Collection<?> keys) {
+    return keys.getClass().getClassLoader() == null
+        && keys.spliterator().hasCharacteristics(Spliterator.ORDERED);
   }
 
   /** Says whether {@link #of} may name a setting of containers of a class. */

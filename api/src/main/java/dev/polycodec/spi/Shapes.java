@@ -30,6 +30,12 @@ public interface Shapes {
   boolean isOnly(Class<?> type);
 
   /**
+   * Says whether a class has a {@code readResolve}, and no {@code equals}: constants, as there were
+   * before enums. A library that makes objects of their fields makes one that equals none of them.
+   */
+  boolean isConstant(Class<?> type);
+
+  /**
    * Returns what refuses an object of a class before its fields are written, or null if none needs
    * to be looked at: a hash table whose fields say where a key is, which in another JVM would not
    * be found there.

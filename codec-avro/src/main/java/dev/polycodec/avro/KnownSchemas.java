@@ -97,9 +97,17 @@ final class KnownSchemas implements OwnSchemas {
           "The bytes are not the schemas of a SchemaExchange of 'avro': a line of JSON for each");
     }
     SchemaBounds.requireSmall(schema);
-    if (schema.getType() != Schema.Type.RECORD) {
-      throw new MalformedDataException("A schema is that of no record, which roots are");
-    }
+    requireRoot(schema);
     return schema;
+  }
+
+  /** Null is no root, and what is read of a union may be null. */
+  private static void requireRoot(Schema schema) {
+    if (schema.getType() == Schema.Type.NULL || schema.getType() == Schema.Type.UNION) {
+      throw new MalformedDataException(
+          "The bytes hold the schema "
+              + schema.getName()
+              + ", which no root has: that of an object is needed");
+    }
   }
 }

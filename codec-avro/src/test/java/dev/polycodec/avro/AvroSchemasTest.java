@@ -392,11 +392,14 @@ class AvroSchemasTest {
   }
 
   @Test
-  void aSchemaOfNoRecordIsRefused() {
+  void aSchemaOfNullOrAUnionIsRefused() {
     for (String schema : List.of("\"null\"", "[\"null\", \"int\"]")) {
       assertThatThrownBy(() -> SchemaExchange.of(codec).importSchemas(json(schema)))
           .isExactlyInstanceOf(MalformedDataException.class)
-          .hasMessage("A schema is that of no record, which roots are");
+          .hasMessage(
+              "The bytes hold the schema "
+                  + (schema.startsWith("[") ? "union" : "null")
+                  + ", which no root has: that of an object is needed");
     }
   }
 }

@@ -13,11 +13,15 @@ import dev.polycodec.tck.equality.DeepEquality;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Lossy;
+import dev.polycodec.tck.model.Lossy.Any;
+import dev.polycodec.tck.model.Lossy.Counted;
 import dev.polycodec.tck.model.Lossy.Hiding;
 import dev.polycodec.tck.model.Lossy.InUse;
 import dev.polycodec.tck.model.Lossy.Labelled;
+import dev.polycodec.tck.model.Lossy.Level;
 import dev.polycodec.tck.model.Lossy.Loud;
 import dev.polycodec.tck.model.Lossy.Owner;
+import dev.polycodec.tck.model.Lossy.Plain;
 import dev.polycodec.tck.model.Lossy.Preset;
 import dev.polycodec.tck.model.Lossy.Started;
 import dev.polycodec.tck.model.Lossy.Tables;
@@ -34,15 +38,19 @@ import java.util.Arrays;
 import java.util.Calendar;
 import java.util.Collection;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.Date;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 import java.util.TimeZone;
+import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.DelayQueue;
 import java.util.function.UnaryOperator;
@@ -201,6 +209,82 @@ abstract class LossTests {
         }
       }
     }
+  }
+
+  @Test
+  @DisplayName("A map or set behind a wrapper keeps its order, or is refused")
+  void theOrderBehindWrappersIsNotLost() {
+    Map<String, Integer> map = new LinkedHashMap<>();
+    List.of("zz", "b", "a").forEach(each -> map.put(each, map.size()));
+    Set<String> down = new TreeSet<>(Comparator.reverseOrder());
+    down.addAll(map.keySet());
+    for (UnaryOperator<Map<String, Integer>> wrapper :
+        List.<UnaryOperator<Map<String, Integer>>>of(
+            Collections::unmodifiableMap, Collections::synchronizedMap)) {
+      Plain plain = new Plain();
+      plain.map = wrapper.apply(map);
+      requireSameOrder(plain);
+    }
+    for (Set<String> set :
+        List.of(
+            map.keySet(),
+            Collections.unmodifiableSet(map.keySet()),
+            Collections.synchronizedSet(down))) {
+      Plain plain = new Plain();
+      plain.set = set;
+      requireSameOrder(plain);
+    }
+  }
+
+  private void requireSameOrder(Plain plain) {
+    Plain read = through(plain);
+    if (read != null) {
+      assertThat(String.valueOf(read.map)).isEqualTo(String.valueOf(plain.map));
+      assertThat(String.valueOf(read.set)).isEqualTo(String.valueOf(plain.set));
+    }
+  }
+
+  /** Returns what is read, or null if it is refused. */
+  private @Nullable Plain through(Plain plain) {
+    byte[] bytes;
+    try {
+      bytes = subject.wide().encode(plain);
+    } catch (CodecException e) {
+      assertThat(e).isNotInstanceOf(DecodeException.class);
+      return null;
+    }
+    return subject.wide().decode(bytes, Plain.class);
+  }
+
+  @Test
+  @DisplayName("A map by identity is one where a map is declared, or is refused")
+  void mapsByIdentityAreNotLost() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Plain plain = new Plain();
+    plain.map = new IdentityHashMap<>(Map.of("a", 1));
+    plain.map.put(new String("a"), 2);
+    Plain read = through(plain);
+    if (read != null) {
+      assertThat(Objects.requireNonNull(read.map).values()).containsExactlyInAnyOrder(1, 2);
+    }
+  }
+
+  @Test
+  @DisplayName("A constant of before enums is the same, and so is what a constructor sets")
+  void constantsAndInitialValuesAreKept() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Plain plain = new Plain();
+    plain.level = Level.HIGH;
+    Plain read = through(plain);
+    if (read != null) {
+      assertThat(read.level).isSameAs(Level.HIGH);
+    }
+    requireKept(new Counted());
+    requireKept(new Any(1, new Owner(null, "a"), new Owner(null, "b")));
   }
 
   @Test

@@ -7,6 +7,7 @@ import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the hooks by which a class takes part in Java serialization. */
@@ -56,6 +57,13 @@ final class Hooks {
       resolver = resolver == null ? replacement(c, type, READ_RESOLVE) : resolver;
     }
     return resolver;
+  }
+
+  /** Says whether another object may be put in the place of one of a class that was read. */
+  static boolean isResolved(Class<?> type) {
+    return Serializable.class.isAssignableFrom(type)
+        && Stream.<Class<?>>iterate(type, c -> c != null && !Jdk.owns(c), Class::getSuperclass)
+            .anyMatch(c -> replacement(c, type, READ_RESOLVE) != null);
   }
 
   /** Hooks that replace the object: inherited like any method. */

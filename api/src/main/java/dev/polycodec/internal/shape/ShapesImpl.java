@@ -1,6 +1,7 @@
 package dev.polycodec.internal.shape;
 
 import dev.polycodec.Surrogate;
+import dev.polycodec.internal.surrogate.Identity;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
@@ -136,6 +137,11 @@ public final class ShapesImpl implements Shapes {
   public boolean isOnly(Class<?> type) {
     boolean resolved = Hooks.onlyResolver(type) != null;
     return !Jdk.owns(type) && (resolved || Modules.holder(type, state(type)) != null);
+  }
+
+  @Override
+  public boolean isConstant(Class<?> type) {
+    return Hooks.isResolved(type) && !Identity.hasEquals(type);
   }
 
   @Override

@@ -94,7 +94,9 @@ final class ContainerDifference {
     if (found != null) {
       return found;
     }
-    if (value instanceof SortedMap || value instanceof LinkedHashMap) {
+    if (value instanceof SortedMap
+        || value instanceof LinkedHashMap
+        || ContainerSettings.isOrdered(value.keySet())) {
       found = inOrder(path + " key ", value.keySet(), copy.keySet());
       return found == null ? inOrder(path, value.values(), copy.values()) : found;
     }
@@ -137,7 +139,8 @@ final class ContainerDifference {
     return !(value instanceof Set)
         || value instanceof SortedSet
         || value instanceof LinkedHashSet
-        || value instanceof CopyOnWriteArraySet;
+        || value instanceof CopyOnWriteArraySet
+        || ContainerSettings.isOrdered(value);
   }
 
   private @Nullable String inOrder(String path, Collection<?> value, Collection<?> copy) {

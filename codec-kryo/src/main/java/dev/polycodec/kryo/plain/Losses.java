@@ -167,6 +167,9 @@ final class Losses {
     if (shapes.isOnly(shape.type())) {
       return "it is the only object of its class";
     }
+    if (shapes.isConstant(shape.type())) {
+      return "it is a constant, in whose place there would be another object";
+    }
     if (shape.kind() == Kind.REFUSED) {
       return "it is more than its fields";
     }

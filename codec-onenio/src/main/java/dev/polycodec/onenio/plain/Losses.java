@@ -5,8 +5,10 @@ import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shape.Kind;
 import dev.polycodec.spi.Shapes;
+import java.io.Externalizable;
 import java.io.IOException;
 import java.io.Serializable;
+import java.lang.reflect.Constructor;
 import java.lang.reflect.Field;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
@@ -15,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import one.nio.serial.CollectionSerializer;
 import one.nio.serial.DataStream;
 import one.nio.serial.GeneratedSerializer;
@@ -102,6 +105,8 @@ final class Losses {
       return byFields(shape);
     } else if (type.isArray()) {
       return isReplaced(type.getComponentType()) ? "none of its elements has its type then" : null;
+    } else if (Externalizable.class.isAssignableFrom(type) && !isOfJdk(type)) {
+      return External.loss(type);
     }
     return Serializable.class.isAssignableFrom(type) ? null : "it is not Serializable";
   }
@@ -127,10 +132,22 @@ final class Losses {
       return "it is a constant whose class has a name";
     } else if (shape.kind() == Kind.REFUSED && !isOfJdk(type) && !isFailure(type)) {
       return "it is more than its fields";
+    } else if (isVarArgs(type)) {
+      return "its constructor takes any number of arguments";
     } else if (has(type, "readResolve") || (has(type, "writeReplace") && !isOfJdk(type))) {
       return "another object stands for it in Java serialization";
     }
     return lostField(shape.fields().stream().map(FieldShape::field).toList());
+  }
+
+  /** A handle of such a constructor of a record collects the array into another one. */
+  private static boolean isVarArgs(Class<?> type) {
+    return type.isRecord()
+        && Stream.of(type.getDeclaredConstructors())
+            .filter(each -> each.getParameterCount() == type.getRecordComponents().length)
+            .filter(Constructor::isVarArgs)
+            .map(each -> each.getParameterTypes()[each.getParameterCount() - 1])
+            .anyMatch(array -> !isOfJdk(array.getComponentType()));
   }
 
   private static boolean isFailure(Class<?> type) {

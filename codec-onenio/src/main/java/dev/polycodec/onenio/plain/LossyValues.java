@@ -1,8 +1,14 @@
 package dev.polycodec.onenio.plain;
 
 import dev.polycodec.spi.ContainerSettings;
+import java.lang.reflect.Modifier;
+import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.Map;
+import java.util.Set;
+import java.util.SortedMap;
+import java.util.SortedSet;
 import one.nio.serial.CollectionSerializer;
 import one.nio.serial.MapSerializer;
 import one.nio.serial.Serializer;
@@ -19,6 +25,7 @@ final class LossyValues {
         serializer instanceof CollectionSerializer || serializer instanceof MapSerializer;
     return container
         && (ContainerSettings.mayHave(type)
+            || isView(type)
             || EnumSet.class.isAssignableFrom(type)
             || type == EnumMap.class);
   }
@@ -30,7 +37,22 @@ final class LossyValues {
     } else if (value instanceof EnumSet<?> set) {
       return order(set.size());
     }
-    return ContainerSettings.of(value);
+    boolean unordered = isView(value.getClass()) && isOrdered(value);
+    return unordered ? "its order is not written" : ContainerSettings.of(value);
+  }
+
+  /** Says whether one-nio makes a set or map of no order for those of a class. */
+  private static boolean isView(Class<?> type) {
+    return type.getClassLoader() == null
+        && !Modifier.isPublic(type.getModifiers())
+        && (Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
+        && !SortedSet.class.isAssignableFrom(type)
+        && !SortedMap.class.isAssignableFrom(type);
+  }
+
+  private static boolean isOrdered(Object container) {
+    Collection<?> keys = container instanceof Map<?, ?> map ? map.keySet() : (Set<?>) container;
+    return keys.size() > 1 && ContainerSettings.isOrdered(keys);
   }
 
   private static @Nullable String order(int constants) {

@@ -62,9 +62,10 @@ final class ContainerLosses {
   }
 
   private static boolean standsFor(Object read, Object value) {
-    boolean ordered = isAny(ORDERED, value) && size(value) > 1;
+    boolean ordered = (isAny(ORDERED, value) || isOrdered(value)) && size(value) > 1;
     boolean keepsOrder = read instanceof LinkedHashSet || read instanceof LinkedHashMap;
     return NamingIds.isOfJdk(value.getClass())
+        && !(isSetOrMap(value) && ContainerSettings.isByIdentity(keys(value)))
         && CONTRACTS.stream()
             .filter(contract -> contract.isInstance(value))
             .findFirst()
@@ -72,6 +73,19 @@ final class ContainerLosses {
             .isInstance(read)
         && (!ordered || keepsOrder || (value instanceof EnumSet && read instanceof EnumSet))
         && !isAny(List.of(PriorityQueue.class, PriorityBlockingQueue.class), read);
+  }
+
+  /** Says whether a set or map has an order, even behind a wrapper. */
+  private static boolean isOrdered(Object value) {
+    return isSetOrMap(value) && ContainerSettings.isOrdered(keys(value));
+  }
+
+  private static boolean isSetOrMap(Object value) {
+    return value instanceof Set || value instanceof Map;
+  }
+
+  private static Collection<?> keys(Object value) {
+    return value instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) value;
   }
 
   private static boolean isAny(List<Class<?>> types, Object container) {

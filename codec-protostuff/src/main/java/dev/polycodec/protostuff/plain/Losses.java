@@ -168,7 +168,12 @@ final class Losses {
         || (type.getSuperclass() != null && type.getSuperclass().isEnum());
   }
 
-  private static @Nullable String refusal(Class<?> type) {
+  private @Nullable String refusal(Class<?> type) {
+    if (config.shapes().isOnly(type)) {
+      return "it is the only object of its class";
+    } else if (config.shapes().isConstant(type)) {
+      return "it is a constant, in whose place there would be another object";
+    }
     if (type.getDeclaringClass() == Collections.class) {
       return "the library opens the private fields of java.util.Collections for it";
     }

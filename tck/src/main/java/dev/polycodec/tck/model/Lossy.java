@@ -1,5 +1,9 @@
 package dev.polycodec.tck.model;
 
+import java.io.Externalizable;
+import java.io.IOException;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
 import java.io.Serializable;
 import java.util.AbstractList;
 import java.util.ArrayList;
@@ -9,6 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Set;
 import java.util.TimeZone;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentHashMap.KeySetView;
@@ -121,6 +126,65 @@ public final class Lossy {
   /** Returns the lists that keep what they hold in a transient field. */
   public static List<Hiding> hiding() {
     return List.of(new Hiding(), new Hidden());
+  }
+
+  /** A constant as there were before enums: it equals itself alone. */
+  public static final class Level implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    /** One. */
+    public static final Level LOW = new Level("low");
+
+    /** The other. */
+    public static final Level HIGH = new Level("high");
+
+    private final String name;
+
+    private Level(String name) {
+      this.name = name;
+    }
+
+    private Object readResolve() {
+      return name.equals("low") ? LOW : HIGH;
+    }
+  }
+
+  /** As Java has it, whose constructor comes first. */
+  public static final class Counted implements Externalizable {
+    private static final long serialVersionUID = 1;
+
+    /** How many there are. */
+    public int count;
+
+    /** What is not written. */
+    public int limit = 5;
+
+    @Override
+    public void writeExternal(ObjectOutput out) throws IOException {
+      out.writeInt(count);
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) throws IOException {
+      count = in.readInt();
+    }
+  }
+
+  /** Takes any number. */
+  public record Any(int number, Owner... owners) implements Serializable {}
+
+  /** Declares no more than a map and a set. */
+  public static final class Plain implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    /** Any map. */
+    public @Nullable Map<String, Integer> map;
+
+    /** Any set. */
+    public @Nullable Set<String> set;
+
+    /** A constant. */
+    public @Nullable Level level;
   }
 
   /** Declares the very set that the keys of a map in use are. */
