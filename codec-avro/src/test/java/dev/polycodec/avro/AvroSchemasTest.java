@@ -398,7 +398,7 @@ class AvroSchemasTest {
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage(
               "The bytes hold the schema "
-                  + (schema.startsWith("[") ? "union" : "null")
+                  + (schema.startsWith("[") ? "union[null, int]" : "null")
                   + ", which no root has: that of an object is needed");
     }
   }

@@ -38,7 +38,9 @@ class BsonPlainTckTest extends PlainTck {
         "extra/handwritten",
         "extra/replaced when written",
         "extra/resolved when read",
-        "map/identity");
+        "map/identity",
+        "map/unmodifiable",
+        "set/unmodifiable");
   }
 
   /** The kit has lists as roots, and maps by color. */

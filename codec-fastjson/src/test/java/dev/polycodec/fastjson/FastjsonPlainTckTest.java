@@ -63,7 +63,8 @@ class FastjsonPlainTckTest extends PlainTck {
         "queue/deque empty",
         "queue/priority",
         "queue/priority empty",
-        "set/copy on write");
+        "set/copy on write",
+        "set/unmodifiable");
   }
 
   /** JSON does not say what a number or a text was, and the library converts. */

@@ -29,6 +29,7 @@ public class PlainKryo implements PlainLibrary {
           "everyday/values of keys",
           "extra/externalizable",
           "extra/handwritten",
+          "extra/resolved when read",
           "list/copies none");
 
   /** Sets up the Kryo that writes and, through the options, the one that reads. */

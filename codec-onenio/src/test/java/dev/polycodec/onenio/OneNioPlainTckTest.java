@@ -40,11 +40,13 @@ class OneNioPlainTckTest extends PlainTck {
         List.of(
             "queue/blocking array",
             "map/enum map empty",
+            "map/unmodifiable",
             "set/concurrent",
             "set/enum set empty",
             "set/enum set as set",
             "set/enum set empty as set",
             "set/enum set of many, empty",
+            "set/unmodifiable",
             "extra/replaced when written",
             "extra/resolved when read"));
     return names;

@@ -101,15 +101,18 @@ public class PlainProtostuff implements PlainLibrary {
           extra/handwritten
           extra/lambda
           extra/random
+          extra/resolved when read
           extra/serializable lambda
           extra/string builder
           extra/time zone
           failure/nothing may be suppressed
+          map/unmodifiable
           name/file
           name/file empty
           name/qualified name
           name/random
           queue/priority as queue
+          set/unmodifiable
           time/zone
           time/zone with prefix
           """

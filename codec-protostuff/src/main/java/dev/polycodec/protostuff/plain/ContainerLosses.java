@@ -75,9 +75,11 @@ final class ContainerLosses {
         && !isAny(List.of(PriorityQueue.class, PriorityBlockingQueue.class), read);
   }
 
-  /** Says whether a set or map has an order, even behind a wrapper. */
+  /** Says whether a set or map has an order that its type does not tell, behind a wrapper. */
   private static boolean isOrdered(Object value) {
-    return isSetOrMap(value) && ContainerSettings.isOrdered(keys(value));
+    return isSetOrMap(value)
+        && !isAny(List.of(SortedSet.class, SortedMap.class), value)
+        && ContainerSettings.isOrdered(keys(value));
   }
 
   private static boolean isSetOrMap(Object value) {
