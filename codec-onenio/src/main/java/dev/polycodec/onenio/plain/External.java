@@ -2,10 +2,10 @@ package dev.polycodec.onenio.plain;
 
 import java.lang.reflect.Array;
 import java.lang.reflect.Field;
-import java.lang.reflect.InaccessibleObjectException;
 import java.lang.reflect.Modifier;
 import java.util.Objects;
 import java.util.stream.Stream;
+import one.nio.util.JavaInternals;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -35,9 +35,9 @@ final class External {
   private static boolean isSet(Field field, Object made) {
     Object zero = Array.get(Array.newInstance(field.getType(), 1), 0);
     try {
-      field.setAccessible(true);
+      JavaInternals.setAccessible(field);
       return !Objects.equals(field.get(made), zero);
-    } catch (IllegalAccessException | InaccessibleObjectException e) {
+    } catch (IllegalAccessException e) {
       return true; // as far as anybody can see
     }
   }
