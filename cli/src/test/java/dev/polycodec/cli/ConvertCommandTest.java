@@ -6,7 +6,6 @@ import com.acme.Order;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.Evolution;
-import dev.polycodec.TypeRef;
 import java.io.IOException;
 import java.io.RandomAccessFile;
 import java.nio.file.Files;
@@ -17,14 +16,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Base64;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("once")
 class ConvertCommandTest {
@@ -280,69 +276,6 @@ class ConvertCommandTest {
                 + " envelopes (see polycodec convert --help)\n");
     assertThat(run.code()).isEqualTo(2);
     assertThat(file).hasContent(json);
-  }
-
-  @Test
-  void convertsValuesOfAGenericType() throws IOException {
-    TypeRef<Map<String, List<Order>>> type = new TypeRef<>() {};
-    Map<String, List<Order>> orders = Map.of("open", List.of(Order.sample()));
-    Path file = directory.resolve("orders");
-    try (Codec json = Codecs.builder().use("json").build();
-        Codec typed = Codecs.builder().use("smile-typed").allow("com.acme.*").build()) {
-      Files.write(file, json.forType(type).encode(orders));
-      Run run =
-          Run.of(
-              "convert",
-              "--from",
-              "json",
-              "--to",
-              "smile-typed",
-              "--allow",
-              "com.acme.*",
-              "--type",
-              "java.util.Map<java.lang.String, java.util.List<com.acme.Order>>",
-              "--write",
-              "--progress",
-              "none",
-              file.toString());
-      assertThat(run.err()).isEmpty();
-      assertThat(run.out()).isEqualTo("1 converted, 0 kept, 0 failed\n");
-      assertThat(typed.forType(type).decode(Files.readAllBytes(file)))
-          .usingRecursiveComparison()
-          .isEqualTo(orders);
-    }
-  }
-
-  @ParameterizedTest
-  @ValueSource(
-      strings = {
-        "",
-        "java.util.List<",
-        "java.util.List<?>",
-        "java.util.List<java.lang.String",
-        "java.util.List<java.lang.String>>",
-        "com.acme.Order["
-      })
-  void saysWhatIsNoType(String type) throws IOException {
-    fill(1);
-    Run run = convert("--type", type, directory.toString());
-    assertThat(run.code()).isEqualTo(2);
-    assertThat(run.err())
-        .isEqualTo(
-            "polycodec convert: "
-                + type
-                + " is no type: write it as in Java, with full names and without wildcards, such as"
-                + " java.util.List<com.acme.Order> (see polycodec convert --help)\n");
-  }
-
-  @Test
-  void saysHowManyArgumentsAClassTakes() throws IOException {
-    fill(1);
-    String type = "java.util.List<java.lang.String, java.lang.String>";
-    assertThat(convert("--type", type, directory.toString()).err())
-        .isEqualTo(
-            "polycodec convert: The class java.util.List has 1 type parameters, and is declared"
-                + " with 2 (see polycodec convert --help)\n");
   }
 
   @Test
