@@ -2,7 +2,7 @@ package dev.polycodec.spi;
 
 import java.lang.reflect.Field;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The one canonical model of classes: it feeds policy, fingerprints, evolution and soundness. */
@@ -36,11 +36,11 @@ public interface Shapes {
   boolean isConstant(Class<?> type);
 
   /**
-   * Returns what refuses an object of a class before its fields are written, or null if none needs
-   * to be looked at: a hash table whose fields say where a key is, which in another JVM would not
-   * be found there.
+   * Returns what looks at the objects of a class before their fields are written, or null if none
+   * needs it: hash tables whose fields say where a key is. It returns the class of a key that would
+   * not be found there in another JVM, or null if there is none.
    */
-  @Nullable Consumer<Object> keyCheck(Class<?> type);
+  @Nullable Function<Object, @Nullable Class<?>> keyCheck(Class<?> type);
 
   /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own

@@ -43,7 +43,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
       CollectionLikeSerializer<Collection<@Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
-    this.keyCheck = session.keyCheck(type);
+    this.keyCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.keyCheck(type) : null;
     this.own = own;
     this.whole =
         List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());

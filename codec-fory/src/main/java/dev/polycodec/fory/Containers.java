@@ -31,7 +31,8 @@ final class Containers {
         || (hardened && List.class.isAssignableFrom(type));
   }
 
-  private static boolean readsInItsOwnWay(Class<?> serializer) {
+  /** Says whether a serializer reads a container otherwise than by adding what it holds. */
+  static boolean readsInItsOwnWay(Class<?> serializer) {
     Class<?> declaring = declaring(serializer, "read", ReadContext.class);
     return declaring != MapLikeSerializer.class && declaring != CollectionLikeSerializer.class;
   }

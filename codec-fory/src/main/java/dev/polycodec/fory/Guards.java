@@ -100,7 +100,7 @@ final class Guards implements SerializerFactory {
     if (Containers.are(chosen)) {
       return ofFory
               && (Containers.areGuarded(type, chosen, session.hardened)
-                  || session.keyCheck(type) != null)
+                  || session.keyCheck(type) != null) // then it is one of fields
           ? Containers.guard(session, resolver, LossyValues.instead(session, resolver, own.get()))
           : null;
     }

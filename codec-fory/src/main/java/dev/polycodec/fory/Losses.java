@@ -52,6 +52,13 @@ final class Losses {
     requireKept(type, "this value of ", loss);
   }
 
+  /** Refuses to write a hash table of which a key would not be found in another JVM. */
+  static void requireFound(Class<?> table, @Nullable Class<?> fleeting) {
+    String loss =
+        "it may keep each key where its hash code says, which in another JVM is not the same for one of ";
+    requireKept(table, fleeting == null ? null : loss + fleeting.getName());
+  }
+
   /** Refuses to write an object, or any of a class, if it is said why it does not come back. */
   static void requireKept(Class<?> type, String what, @Nullable String loss) {
     if (loss != null) {

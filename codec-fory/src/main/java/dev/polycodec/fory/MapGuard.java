@@ -25,7 +25,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       MapLikeSerializer<Map<@Nullable Object, @Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
-    this.keyCheck = session.keyCheck(type);
+    this.keyCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.keyCheck(type) : null;
     this.own = own;
   }
 

@@ -9,6 +9,7 @@ import dev.polycodec.spi.RootType;
 import java.util.Objects;
 import java.util.concurrent.ArrayBlockingQueue;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import org.apache.fory.Fory;
 import org.apache.fory.context.MetaStringReader;
 import org.apache.fory.context.ReadContext;
@@ -81,7 +82,8 @@ final class Session {
 
   /** Returns what refuses a hash table before it is written, or null. */
   @Nullable Consumer<Object> keyCheck(Class<?> type) {
-    return writing ? config.shapes().keyCheck(type) : null;
+    Function<Object, @Nullable Class<?>> fleeting = writing ? config.shapes().keyCheck(type) : null;
+    return fleeting == null ? null : table -> Losses.requireFound(type, fleeting.apply(table));
   }
 
   /** Returns what loads what bytes name by the message, so that the policy comes first. */

@@ -105,11 +105,13 @@ class ForyChangesTest {
       assertThatThrownBy(() -> codec.encode(new Places<>(List.of(Color.RED))))
           .isExactlyInstanceOf(EncodeException.class)
           .hasMessage(
-              Places.class.getName()
-                  + " may keep each key where its hash code says, which in another JVM is not the same"
-                  + " for one of "
+              "Fory does not bring back this value of "
+                  + Places.class.getName()
+                  + ", because it may keep each key where its hash code says, which in another JVM is"
+                  + " not the same for one of "
                   + Color.class.getName()
-                  + ": register a Surrogate for it, which lists what the table holds");
+                  + ": take a codec that carries it, such as jdk, or fory-plain with a serializer of"
+                  + " your own for the class");
     }
   }
 }

@@ -1,6 +1,5 @@
 package dev.polycodec.internal.shape;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.internal.surrogate.Identity;
 import dev.polycodec.spi.Shape;
 import dev.polycodec.spi.Shapes;
@@ -65,23 +64,15 @@ final class HashTable {
     return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
   }
 
-  /**
-   * Checks that all keys have the same hash code in another JVM.
-   *
-   * @throws EncodeException if one may have another
-   */
-  void requireLasting(Object table) {
+  /** Returns the class of a key that may have another hash code in another JVM, or null. */
+  @Nullable Class<?> fleeting(Object table) {
     Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Set<?>) table;
     for (Object key : keys) {
-      if (!isLasting(key, 0) && !isWrapper(table)) {
-        throw new EncodeException(
-            table.getClass().getName()
-                + " may keep each key where its hash code says, which in another JVM is not the same"
-                + " for one of "
-                + key.getClass().getName()
-                + ": register a Surrogate for it, which lists what the table holds");
+      if (!isLasting(key, 0)) {
+        return isWrapper(table) ? null : key.getClass();
       }
     }
+    return null;
   }
 
   /** Returns whether another container is in a field, which is filled anew where it is read. */

@@ -8,7 +8,7 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Shapes.LeftOut;
 import java.lang.reflect.Field;
 import java.util.List;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** The shapes of one codec, each found once; safe for use by any number of threads. */
@@ -128,9 +128,9 @@ public final class ShapesImpl implements Shapes {
   }
 
   @Override
-  public @Nullable Consumer<Object> keyCheck(Class<?> type) {
+  public @Nullable Function<Object, @Nullable Class<?>> keyCheck(Class<?> type) {
     HashTable table = HashTable.of(type, this);
-    return table == null ? null : table::requireLasting;
+    return table == null ? null : table::fleeting;
   }
 
   @Override

@@ -1,17 +1,18 @@
 package dev.polycodec.spi.walk;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.internal.shape.Blank;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
-import java.util.function.Consumer;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /** Objects that are allocated, then filled: the values of their fields, in order. */
 final class FieldsType extends FieldedType {
 
   private final boolean blank;
-  private final @Nullable Consumer<Object> keyCheck;
+  private final @Nullable Function<Object, @Nullable Class<?>> keyCheck;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(types, shape, number);
@@ -27,13 +28,24 @@ final class FieldsType extends FieldedType {
       Blank.requireEqual(value, shape);
     }
     if (keyCheck != null) {
-      keyCheck.accept(value);
+      requireLasting(keyCheck.apply(value));
     }
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);
     }
     fields.write(walk, value, declared.parts(this));
     message.exit();
+  }
+
+  private void requireLasting(@Nullable Class<?> fleeting) {
+    if (fleeting != null) {
+      throw new EncodeException(
+          type.getName()
+              + " may keep each key where its hash code says, which in another JVM is not the same"
+              + " for one of "
+              + fleeting.getName()
+              + ": register a Surrogate for it, which lists what the table holds");
+    }
   }
 
   @Override
