@@ -55,7 +55,8 @@ final class Losses {
   /** Refuses to write a hash table of which a key would not be found in another JVM. */
   static void requireFound(Class<?> table, @Nullable Class<?> fleeting) {
     String loss =
-        "it may keep each key where its hash code says, which in another JVM is not the same for one of ";
+        "it may keep each key where its hash code says, which in another JVM is not the same for one"
+            + " of ";
     requireKept(table, fleeting == null ? null : loss + fleeting.getName());
   }
 
