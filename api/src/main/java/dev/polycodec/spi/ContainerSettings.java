@@ -29,21 +29,22 @@ public final class ContainerSettings {
   private ContainerSettings() {}
 
   /**
-   * Returns whether a set, or that of the keys of a map, finds them by identity, even behind the
-   * wrappers of {@code java.util.Collections}: these pass on the spliterator of what they wrap.
+   * Returns whether a set or map finds its keys by identity, even behind the wrappers of {@code
+   * java.util.Collections}: these pass on the spliterator of what they wrap.
    */
-  public static boolean isByIdentity(Collection<?> keys) {
-    return keys.spliterator().getClass() == BY_IDENTITY;
+  public static boolean isByIdentity(Object container) {
+    return keys(container).spliterator().getClass() == BY_IDENTITY;
   }
 
   /**
-   * Says whether a set, or that of the keys of a map, has an order of its own, even behind the
-   * wrappers and views of the JDK: these pass on the spliterator of what they wrap. What is not of
-   * the JDK is not asked.
+   * Returns whether a set or map of several keys has an order of its own, even behind the wrappers
+   * and views of the JDK, as {@link #isByIdentity}. What is not of the JDK is not asked.
    */
-  public static boolean isOrdered(Collection<?> keys) {
-    return keys.getClass().getClassLoader() == null
-        && keys.spliterator().hasCharacteristics(Spliterator.ORDERED);
+  public static boolean isOrdered(Object container) {
+    return container.getClass().getClassLoader() == null
+        && (container instanceof Set || container instanceof Map)
+        && keys(container).size() > 1
+        && keys(container).spliterator().hasCharacteristics(Spliterator.ORDERED);
   }
 
   /** Says whether {@link #of} may name a setting of containers of a class. */
@@ -67,7 +68,7 @@ public final class ContainerSettings {
     } else if (container instanceof Properties map) {
       return defaults(map).isEmpty() ? null : "it has defaults";
     } else if (isWrapper(container.getClass())) {
-      return isByIdentity(keys(container)) ? "it tells its keys apart by identity" : null;
+      return isByIdentity(container) ? "it tells its keys apart by identity" : null;
     }
     return container instanceof BlockingQueue<?> queue && capacity(queue) < Integer.MAX_VALUE
         ? "it has a capacity"
@@ -79,8 +80,8 @@ public final class ContainerSettings {
         && (Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type));
   }
 
-  private static Collection<?> keys(Object wrapper) {
-    return wrapper instanceof Map<?, ?> map ? map.keySet() : (Set<?>) wrapper;
+  private static Collection<?> keys(Object container) {
+    return container instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) container;
   }
 
   /** Says whether a collection or a map, which its constructor may have filled, holds nothing. */

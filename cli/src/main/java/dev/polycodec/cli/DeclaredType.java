@@ -106,8 +106,7 @@ final class DeclaredType {
     return new Failure(
         text
             + " is no type: write it as in Java, with full names and without wildcards, such as"
-            + " java.util.List<com.acme.Order>",
-        null);
+            + " java.util.List<com.acme.Order>");
   }
 
   private Class<?> load(String name) {

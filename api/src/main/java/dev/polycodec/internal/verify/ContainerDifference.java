@@ -96,7 +96,7 @@ final class ContainerDifference {
     }
     if (value instanceof SortedMap
         || value instanceof LinkedHashMap
-        || ContainerSettings.isOrdered(value.keySet())) {
+        || ContainerSettings.isOrdered(value)) {
       found = inOrder(path + " key ", value.keySet(), copy.keySet());
       return found == null ? inOrder(path, value.values(), copy.values()) : found;
     }

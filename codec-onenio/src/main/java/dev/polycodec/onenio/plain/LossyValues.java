@@ -2,7 +2,6 @@ package dev.polycodec.onenio.plain;
 
 import dev.polycodec.spi.ContainerSettings;
 import java.lang.reflect.Modifier;
-import java.util.Collection;
 import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.Map;
@@ -37,8 +36,8 @@ final class LossyValues {
     } else if (value instanceof EnumSet<?> set) {
       return order(set.size());
     }
-    boolean unordered = isView(value.getClass()) && isOrdered(value);
-    return unordered ? "its order is not written" : ContainerSettings.of(value);
+    boolean lost = isView(value.getClass()) && ContainerSettings.isOrdered(value);
+    return lost ? "its order is not written" : ContainerSettings.of(value);
   }
 
   /** Says whether one-nio makes a set or map of no order for those of a class. */
@@ -48,11 +47,6 @@ final class LossyValues {
         && (Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type))
         && !SortedSet.class.isAssignableFrom(type)
         && !SortedMap.class.isAssignableFrom(type);
-  }
-
-  private static boolean isOrdered(Object container) {
-    Collection<?> keys = container instanceof Map<?, ?> map ? map.keySet() : (Set<?>) container;
-    return keys.size() > 1 && ContainerSettings.isOrdered(keys);
   }
 
   private static @Nullable String order(int constants) {

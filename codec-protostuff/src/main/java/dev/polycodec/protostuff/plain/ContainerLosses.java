@@ -65,7 +65,7 @@ final class ContainerLosses {
     boolean ordered = (isAny(ORDERED, value) || isOrdered(value)) && size(value) > 1;
     boolean keepsOrder = read instanceof LinkedHashSet || read instanceof LinkedHashMap;
     return NamingIds.isOfJdk(value.getClass())
-        && !(isSetOrMap(value) && ContainerSettings.isByIdentity(keys(value)))
+        && !ContainerSettings.isByIdentity(value)
         && CONTRACTS.stream()
             .filter(contract -> contract.isInstance(value))
             .findFirst()
@@ -77,17 +77,8 @@ final class ContainerLosses {
 
   /** Says whether a set or map has an order that its type does not tell, behind a wrapper. */
   private static boolean isOrdered(Object value) {
-    return isSetOrMap(value)
-        && !isAny(List.of(SortedSet.class, SortedMap.class), value)
-        && ContainerSettings.isOrdered(keys(value));
-  }
-
-  private static boolean isSetOrMap(Object value) {
-    return value instanceof Set || value instanceof Map;
-  }
-
-  private static Collection<?> keys(Object value) {
-    return value instanceof Map<?, ?> map ? map.keySet() : (Collection<?>) value;
+    return !isAny(List.of(SortedSet.class, SortedMap.class), value)
+        && ContainerSettings.isOrdered(value);
   }
 
   private static boolean isAny(List<Class<?>> types, Object container) {
