@@ -36,9 +36,7 @@ final class DistinctKeys {
   /** Says so of any other value, too, and of a container whose class is not the JDK's. */
   static boolean areKept(Message message, Object container) {
     Collection<?> keys = keys(container);
-    if (keys.size() < 2
-        || container.getClass().getClassLoader() != null
-        || keys.stream().allMatch(DistinctKeys::isUnchanging)) {
+    if (container.getClass().getClassLoader() != null || areUnchanging(keys)) {
       return true;
     }
     Set<@Nullable Object> others = empty(container);
@@ -62,6 +60,15 @@ final class DistinctKeys {
     return container instanceof HashSet<?> || container instanceof SortedSet<?>
         ? (Set<?>) container
         : List.of();
+  }
+
+  private static boolean areUnchanging(Collection<?> keys) {
+    for (Object key : keys) { // most are, and a stream is garbage
+      if (!isUnchanging(key)) {
+        return false;
+      }
+    }
+    return true;
   }
 
   private static boolean isUnchanging(@Nullable Object key) {

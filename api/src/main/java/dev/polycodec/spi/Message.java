@@ -195,7 +195,8 @@ public interface Message {
 
   /**
    * Checks the keys of a container of the JDK before a library writes it whose reader only puts
-   * them in again: those that were changed until they are equal to one another would be lost.
+   * them in again: those that were changed until they are equal to one another would be lost. Of
+   * any other value there is nothing to check.
    *
    * <p>The container is the one that was entered last, or is not entered at all.
    *

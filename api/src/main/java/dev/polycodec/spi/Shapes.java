@@ -37,10 +37,10 @@ public interface Shapes {
 
   /**
    * Returns what looks at the objects of a class before their fields are written, or null if none
-   * needs it: hash tables whose fields say where a key is. It returns the class of a key that would
-   * not be found there in another JVM, or null if there is none.
+   * needs it: hash tables whose fields say where a key is, and constants without fields. It returns
+   * why an object does not come back by its fields, as follows "because", or null if it does.
    */
-  @Nullable Function<Object, @Nullable Class<?>> keyCheck(Class<?> type);
+  @Nullable Function<Object, @Nullable String> lossCheck(Class<?> type);
 
   /**
    * Returns the fields of a class and its superclasses that the application, or the codec's own

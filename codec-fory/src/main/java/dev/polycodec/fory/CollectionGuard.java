@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
 final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Object>> {
 
   private final Session session;
-  private final @Nullable Consumer<Object> keyCheck;
+  private final @Nullable Consumer<Object> lossCheck;
   private final CollectionLikeSerializer<Collection<@Nullable Object>> own;
 
   /** Whether it looks no element up, or is read with a map that does. */
@@ -43,7 +43,7 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
       CollectionLikeSerializer<Collection<@Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
-    this.keyCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.keyCheck(type) : null;
+    this.lossCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.lossCheck(type) : null;
     this.own = own;
     this.whole =
         List.class.isAssignableFrom(own.getType()) || LossyValues.areContainers(own.getType());
@@ -85,9 +85,10 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   private void look(WriteContext context, Collection<@Nullable Object> value) {
     session.requireFew(value.size());
     session.requireShallow(context);
+    session.requireDistinctKeys(value);
     LossyValues.require(value);
-    if (keyCheck != null) {
-      keyCheck.accept(value);
+    if (lossCheck != null) {
+      lossCheck.accept(value);
     }
     if (view) {
       boolean equal = new HashSet<>(value).size() < value.size();

@@ -84,7 +84,7 @@ final class Guards implements SerializerFactory {
     }
     Serializer<?> guard =
         around(resolver, type, chosen, () -> Serializers.newSerializer(resolver, type, chosen));
-    if (guard != null && (type.isArray() || session.keyCheck(type) != null)) {
+    if (guard != null && (type.isArray() || session.lossCheck(type) != null)) {
       set(resolver, type, guard); // its own one has put itself there
     }
     return guard;
@@ -100,7 +100,7 @@ final class Guards implements SerializerFactory {
     if (Containers.are(chosen)) {
       return ofFory
               && (Containers.areGuarded(type, chosen, session.hardened)
-                  || session.keyCheck(type) != null) // then it is one of fields
+                  || session.lossCheck(type) != null) // then it is one of fields
           ? Containers.guard(session, resolver, LossyValues.instead(session, resolver, own.get()))
           : null;
     }

@@ -1,5 +1,6 @@
 package dev.polycodec.fory;
 
+import dev.polycodec.EncodeException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.ContainerSettings;
 import dev.polycodec.spi.Shape;
@@ -52,24 +53,28 @@ final class Losses {
     requireKept(type, "this value of ", loss);
   }
 
-  /** Refuses to write a hash table of which a key would not be found in another JVM. */
-  static void requireFound(Class<?> table, @Nullable Class<?> fleeting) {
-    String loss =
-        "it may keep each key where its hash code says, which in another JVM is not the same for one"
-            + " of ";
-    requireKept(table, fleeting == null ? null : loss + fleeting.getName());
+  /** Refuses to write an object that no codec brings back by its fields, if it is said why. */
+  static void requireKeptByFields(Class<?> type, @Nullable String loss) {
+    if (loss != null) {
+      throw lost("this value of " + type.getTypeName(), loss, "such as jdk with a Surrogate");
+    }
   }
 
   /** Refuses to write an object, or any of a class, if it is said why it does not come back. */
   static void requireKept(Class<?> type, String what, @Nullable String loss) {
     if (loss != null) {
-      throw BackendConfig.lost(
-          "Fory",
-          what + type.getTypeName(),
-          loss,
-          "take a codec that carries it, such as jdk, or fory-plain with a serializer of your own"
-              + " for the class");
+      throw lost(what + type.getTypeName(), loss, "such as jdk");
     }
+  }
+
+  private static EncodeException lost(String what, String loss, String codec) {
+    return BackendConfig.lost(
+        "Fory",
+        what,
+        loss,
+        "take a codec that carries it, "
+            + codec
+            + ", or fory-plain with a serializer of your own for the class");
   }
 
   /** Returns why the objects of a class that Fory did not know do not come back, or null. */

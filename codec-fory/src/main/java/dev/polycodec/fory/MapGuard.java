@@ -16,7 +16,7 @@ import org.jspecify.annotations.Nullable;
 final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Object>> {
 
   private final Session session;
-  private final @Nullable Consumer<Object> keyCheck;
+  private final @Nullable Consumer<Object> lossCheck;
   private final MapLikeSerializer<Map<@Nullable Object, @Nullable Object>> own;
 
   MapGuard(
@@ -25,7 +25,7 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       MapLikeSerializer<Map<@Nullable Object, @Nullable Object>> own) {
     super(resolver, own.getType(), own.supportCodegenHook(), own.isImmutable());
     this.session = session;
-    this.keyCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.keyCheck(type) : null;
+    this.lossCheck = Containers.readsInItsOwnWay(own.getClass()) ? session.lossCheck(type) : null;
     this.own = own;
   }
 
@@ -51,8 +51,9 @@ final class MapGuard extends MapSerializer<Map<@Nullable Object, @Nullable Objec
       WriteContext context, Map<@Nullable Object, @Nullable Object> value, boolean declared) {
     session.requireFew(value.size());
     session.requireShallow(context);
-    if (keyCheck != null) {
-      keyCheck.accept(value);
+    session.requireDistinctKeys(value);
+    if (lossCheck != null) {
+      lossCheck.accept(value);
     }
     Losses.requireKept(type, declared && hasNullForNull(value) ? "it has null for null" : null);
   }

@@ -80,10 +80,10 @@ final class Session {
     this.reading = newReading();
   }
 
-  /** Returns what refuses a hash table before it is written, or null. */
-  @Nullable Consumer<Object> keyCheck(Class<?> type) {
-    Function<Object, @Nullable Class<?>> fleeting = writing ? config.shapes().keyCheck(type) : null;
-    return fleeting == null ? null : table -> Losses.requireFound(type, fleeting.apply(table));
+  /** Returns what refuses objects of a class that their fields do not bring back, or null. */
+  @Nullable Consumer<Object> lossCheck(Class<?> type) {
+    Function<Object, @Nullable String> check = writing ? config.shapes().lossCheck(type) : null;
+    return check == null ? null : value -> Losses.requireKeptByFields(type, check.apply(value));
   }
 
   /** Returns what loads what bytes name by the message, so that the policy comes first. */
@@ -211,6 +211,13 @@ final class Session {
   void requireFew(int elements) {
     if (elements > mostElements) {
       message().elements(elements, 0, Integer.MAX_VALUE);
+    }
+  }
+
+  /** Requires that the keys of what is written are some that are read, where others wrote any. */
+  void requireDistinctKeys(Object container) {
+    if (!hardened) {
+      message().requireDistinctKeys(container);
     }
   }
 

@@ -30,8 +30,8 @@ final class StructGuard extends GeneratedObjectSerializer {
   /** Those of a record that is written. */
   private final @Nullable Accessors accessors;
 
-  /** Looks at the keys of a hash table that is written. */
-  private final @Nullable Consumer<Object> keyCheck;
+  /** Refuses what is written, if its fields do not bring it back. */
+  private final @Nullable Consumer<Object> lossCheck;
 
   private @Nullable Serializer<Object> serializer;
   private boolean making;
@@ -43,7 +43,7 @@ final class StructGuard extends GeneratedObjectSerializer {
     boolean writing = session.writing;
     this.texts = session.hardened && !writing ? Texts.places(type) : List.of();
     this.accessors = writing && type.isRecord() ? Accessors.of(type) : null;
-    this.keyCheck = session.keyCheck(type);
+    this.lossCheck = session.lossCheck(type);
   }
 
   private Serializer<Object> serializer() {
@@ -80,8 +80,8 @@ final class StructGuard extends GeneratedObjectSerializer {
     if (accessors != null) {
       Losses.requireKept(type, accessors.loss(value));
     }
-    if (keyCheck != null) {
-      keyCheck.accept(value);
+    if (lossCheck != null) {
+      lossCheck.accept(value);
     }
     serializer().write(context, value);
     message.exit();

@@ -110,8 +110,8 @@ class ForyChangesTest {
                   + ", because it may keep each key where its hash code says, which in another JVM is"
                   + " not the same for one of "
                   + Color.class.getName()
-                  + ": take a codec that carries it, such as jdk, or fory-plain with a serializer of"
-                  + " your own for the class");
+                  + ": take a codec that carries it, such as jdk with a Surrogate, or fory-plain with"
+                  + " a serializer of your own for the class");
     }
   }
 }

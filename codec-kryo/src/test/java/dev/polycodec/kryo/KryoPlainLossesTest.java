@@ -22,10 +22,16 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
+import java.io.Externalizable;
+import java.io.ObjectInput;
+import java.io.ObjectOutput;
+import java.util.AbstractCollection;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.HashSet;
+import java.util.Iterator;
 import java.util.List;
 import java.util.PriorityQueue;
 import java.util.TreeMap;
@@ -137,6 +143,60 @@ class KryoPlainLossesTest {
               kryo(UNREGISTERED).getSerializer(value.getClass()).getClass().getSimpleName(),
               value.getClass().getName());
     }
+  }
+
+  /** A sorted bag as libraries have them. */
+  public static final class Bag extends AbstractCollection<String> implements Externalizable {
+    private static final long serialVersionUID = 1L;
+
+    private final List<String> elements = new ArrayList<>();
+
+    public Comparator<String> comparator() {
+      return Comparator.reverseOrder();
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return elements.iterator();
+    }
+
+    @Override
+    public int size() {
+      return elements.size();
+    }
+
+    @Override
+    public void writeExternal(ObjectOutput out) {
+      throw new UnsupportedOperationException("Kryo does not ask for it");
+    }
+
+    @Override
+    public void readExternal(ObjectInput in) {
+      throw new UnsupportedOperationException("Kryo does not ask for it");
+    }
+  }
+
+  @Test
+  void aCollectionWithAComparatorIsRefused() {
+    refused(UNREGISTERED, new Bag())
+        .hasMessage(
+            "Kryo's CollectionSerializer does not bring back "
+                + Bag.class.getName()
+                + ", because its comparator is not written: register a serializer of your own for"
+                + " the class");
+  }
+
+  /** Kryo reads the list that it fills for the second one. */
+  @Test
+  void aListOfAnArrayIsRefusedWhereItIsReferredTo() {
+    List<Integer> list = Arrays.asList(1, 2);
+    List<Object> twice = new ArrayList<>(List.of(list, list));
+    refused(UNREGISTERED.andThen(kryo -> kryo.setReferences(true)), twice)
+        .hasMessage(
+            "Kryo's ArraysAsListSerializer does not bring back a second reference to the same"
+                + " java.util.Arrays$ArrayList, because it would lead to another list: copy it into"
+                + " an ArrayList, or register a serializer of your own for the class");
+    assertCarried(UNREGISTERED.andThen(kryo -> kryo.setReferences(false)), twice);
   }
 
   /** Kryo reads no element where all are null. */

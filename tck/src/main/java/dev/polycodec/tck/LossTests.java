@@ -14,6 +14,7 @@ import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Lossy;
 import dev.polycodec.tck.model.Lossy.Any;
+import dev.polycodec.tck.model.Lossy.Bag;
 import dev.polycodec.tck.model.Lossy.Counted;
 import dev.polycodec.tck.model.Lossy.Hiding;
 import dev.polycodec.tck.model.Lossy.InUse;
@@ -27,9 +28,14 @@ import dev.polycodec.tck.model.Lossy.Started;
 import dev.polycodec.tck.model.Lossy.Tables;
 import dev.polycodec.tck.model.Lossy.Wrapping;
 import dev.polycodec.tck.model.Operation;
+import dev.polycodec.tck.model.Places;
+import dev.polycodec.tck.model.Singletons.Nothing;
+import dev.polycodec.tck.model.Singletons.Unit;
 import dev.polycodec.tck.sample.ModelHolders;
 import dev.polycodec.tck.sample.ModelHolders.OfObject;
 import java.net.Inet6Address;
+import java.net.MalformedURLException;
+import java.net.URL;
 import java.net.UnknownHostException;
 import java.sql.Time;
 import java.sql.Timestamp;
@@ -245,15 +251,16 @@ abstract class LossTests {
   }
 
   /** Returns what is read, or null if it is refused. */
-  private @Nullable Plain through(Plain plain) {
+  @SuppressWarnings("unchecked") // it is of the class
+  private <T> @Nullable T through(T value) {
     byte[] bytes;
     try {
-      bytes = subject.wide().encode(plain);
+      bytes = subject.wide().encode(value);
     } catch (CodecException e) {
       assertThat(e).isNotInstanceOf(DecodeException.class);
       return null;
     }
-    return subject.wide().decode(bytes, Plain.class);
+    return (T) subject.wide().decode(bytes, value.getClass());
   }
 
   @Test
@@ -285,6 +292,57 @@ abstract class LossTests {
     }
     requireKept(new Counted());
     requireKept(new Any(1, new Owner(null, "a"), new Owner(null, "b")));
+  }
+
+  @Test
+  @DisplayName("An object without fields that equals no other is refused, or is the same")
+  void constantsWithoutFieldsAreKept() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Box<?> read = through(new Box<>(Nothing.NOTHING));
+    if (read != null) {
+      assertThat(read.content()).isEqualTo(Nothing.NOTHING);
+    }
+    requireKept(new Box<>(new Unit()));
+  }
+
+  @Test
+  @DisplayName("A hash table that finds no key in another JVM is refused where it is fields")
+  void tablesOfOneJvmAreRefused() {
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      assertThat(through(new Box<>(new Places<>(List.of("one", Color.RED))))).isNull();
+    }
+  }
+
+  @Test
+  @DisplayName("A list of an array that two objects share is one when it is read, or is refused")
+  void listsOfArraysAreShared() {
+    List<String> list = Arrays.asList("a", "b");
+    requireKept(new ArrayList<>(List.of(list, new Box<>(list), list)));
+  }
+
+  @Test
+  @DisplayName("A collection of others keeps its comparator, or is refused")
+  void comparatorsAreKept() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Bag bag = new Bag(Comparator.reverseOrder());
+    bag.addAll(List.of("a", "c", "b"));
+    Box<?> read = through(new Box<>(bag));
+    if (read != null) {
+      assertThat(read.content()).hasToString("[c, b, a]");
+    }
+  }
+
+  @Test
+  @DisplayName("An address that is looked up is no key when it is written, either")
+  void addressesAreNoKeys() throws MalformedURLException {
+    if (subject.claims(Trait.CARRIES_TYPES)) {
+      URL address = new URL("http://localhost/x");
+      requireKept(new Box<>(new HashMap<>(Map.of(address, 1))));
+    }
   }
 
   @Test

@@ -106,9 +106,10 @@ abstract class SingletonTests {
     assertThatThrownBy(() -> through(Nothing.NOTHING))
         .isInstanceOf(EncodeException.class)
         .hasMessage(
-            Nothing.class.getName()
-                + " has no fields, and its objects are not equal to each other: register a"
-                + " Surrogate for it, which returns the one that there is");
+            "The fields of "
+                + Nothing.class.getName()
+                + " do not bring it back, because it has no fields, and its objects are not equal to"
+                + " each other: register a Surrogate for it");
   }
 
   @Test

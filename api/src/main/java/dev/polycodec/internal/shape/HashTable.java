@@ -21,6 +21,10 @@ import org.jspecify.annotations.Nullable;
  */
 final class HashTable {
 
+  private static final String MOVED =
+      "it may keep each key where its hash code says, which in another JVM is not the same for one"
+          + " of ";
+
   /** What is nested deeper in a key is not looked at. */
   private static final int DEEP = 16;
 
@@ -64,12 +68,14 @@ final class HashTable {
     return Map.class.isAssignableFrom(type) || Collection.class.isAssignableFrom(type);
   }
 
-  /** Returns the class of a key that may have another hash code in another JVM, or null. */
-  @Nullable Class<?> fleeting(Object table) {
+  /**
+   * Returns why a key may not be found in another JVM, as its hash code is not the same, or null.
+   */
+  @Nullable String loss(Object table) {
     Collection<?> keys = table instanceof Map<?, ?> map ? map.keySet() : (Set<?>) table;
     for (Object key : keys) {
       if (!isLasting(key, 0)) {
-        return isWrapper(table) ? null : key.getClass();
+        return isWrapper(table) ? null : MOVED + key.getClass().getName();
       }
     }
     return null;

@@ -128,9 +128,13 @@ public final class ShapesImpl implements Shapes {
   }
 
   @Override
-  public @Nullable Function<Object, @Nullable Class<?>> keyCheck(Class<?> type) {
+  public @Nullable Function<Object, @Nullable String> lossCheck(Class<?> type) {
     HashTable table = HashTable.of(type, this);
-    return table == null ? null : table::fleeting;
+    if (table != null) {
+      return table::loss;
+    }
+    Blank blank = Blank.of(type, this);
+    return blank == null ? null : blank::loss;
   }
 
   @Override

@@ -1,7 +1,6 @@
 package dev.polycodec.spi.walk;
 
 import dev.polycodec.EncodeException;
-import dev.polycodec.internal.shape.Blank;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Shape;
@@ -11,24 +10,19 @@ import org.jspecify.annotations.Nullable;
 /** Objects that are allocated, then filled: the values of their fields, in order. */
 final class FieldsType extends FieldedType {
 
-  private final boolean blank;
-  private final @Nullable Function<Object, @Nullable Class<?>> keyCheck;
+  private final @Nullable Function<Object, @Nullable String> lossCheck;
 
   FieldsType(ObjectTypes types, Shape shape, int number) {
     super(types, shape, number);
-    this.blank = Blank.is(shape.type());
-    this.keyCheck = types.config.shapes().keyCheck(type);
+    this.lossCheck = types.config.shapes().lossCheck(type);
   }
 
   @Override
   void encode(ObjectWriter walk, Object value, Declared declared) throws Exception {
     Message message = walk.message();
     message.enterChecked(footprint);
-    if (blank) {
-      Blank.requireEqual(value, shape);
-    }
-    if (keyCheck != null) {
-      requireLasting(keyCheck.apply(value));
+    if (lossCheck != null) {
+      requireKept(lossCheck.apply(value));
     }
     if (generic) {
       walk.claims.note(walk.objects.latest(), declared);
@@ -37,14 +31,14 @@ final class FieldsType extends FieldedType {
     message.exit();
   }
 
-  private void requireLasting(@Nullable Class<?> fleeting) {
-    if (fleeting != null) {
+  private void requireKept(@Nullable String loss) {
+    if (loss != null) {
       throw new EncodeException(
-          type.getName()
-              + " may keep each key where its hash code says, which in another JVM is not the same"
-              + " for one of "
-              + fleeting.getName()
-              + ": register a Surrogate for it, which lists what the table holds");
+          "The fields of "
+              + type.getName()
+              + " do not bring it back, because "
+              + loss
+              + ": register a Surrogate for it");
     }
   }
 

@@ -10,8 +10,11 @@ import dev.polycodec.spi.Shapes;
 import java.io.Serializable;
 import java.util.IdentityHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Properties;
 import java.util.Set;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTClazzInfo;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.FSTObjectSerializer;
@@ -30,7 +33,7 @@ final class Losses {
   private static final Set<String> VIEWS =
       Set.of("java.util.EnumMap$EntrySet", "java.util.concurrent.CopyOnWriteArrayList$COWSubList");
 
-  private static final Verdict NONE = new Verdict(Void.class, "", false, false);
+  private static final Verdict NONE = new Verdict(Void.class, "", false, false, null);
 
   private final FSTConfiguration configuration;
   private final Shapes shapes;
@@ -44,8 +47,14 @@ final class Losses {
    * @param loss why no object comes back; empty if they do
    * @param measured whether they have elements or digits that count
    * @param keyed whether their reader puts in what they hold by looking for what is equal
+   * @param look returns why an object does not come back, or null if it does; null for none
    */
-  record Verdict(Class<?> type, String loss, boolean measured, boolean keyed) {}
+  record Verdict(
+      Class<?> type,
+      String loss,
+      boolean measured,
+      boolean keyed,
+      @Nullable Function<Object, @Nullable String> look) {}
 
   Losses(FSTConfiguration configuration, Shapes shapes) {
     this.configuration = configuration;
@@ -83,7 +92,14 @@ final class Losses {
     Verdict known = verdicts.get(type);
     if (known == null) {
       boolean keyed = Set.class.isAssignableFrom(type) || Map.class.isAssignableFrom(type);
-      known = new Verdict(type, lossOf(type, info), Message.measures(type), keyed);
+      String loss = lossOf(type, info);
+      known =
+          new Verdict(
+              type,
+              loss,
+              Message.measures(type),
+              keyed,
+              loss.isEmpty() ? lookAt(type, info) : null);
       verdicts.put(type, known);
     }
     return known;
@@ -94,16 +110,9 @@ final class Losses {
    *
    * @throws EncodeException if it would not
    */
-  void refuse(Object value, Verdict verdict, FSTClazzInfo info) {
-    String loss = verdict.loss;
-    if (loss.isEmpty()
-        && value instanceof Properties properties
-        && losesDefaults(properties, info)) {
-      loss = "it has defaults";
-    }
-    if (value instanceof Throwable failure && shapes.hasMessageOfTheJvm(failure)) {
-      loss = "the JVM makes its message where it was thrown";
-    }
+  void refuse(Object value, Verdict verdict) {
+    Function<Object, @Nullable String> look = verdict.look;
+    String loss = look == null ? verdict.loss : Objects.requireNonNullElse(look.apply(value), "");
     if (!loss.isEmpty()) {
       throw BackendConfig.lost(
           "FST",
@@ -113,9 +122,22 @@ final class Losses {
     }
   }
 
-  private static boolean losesDefaults(Properties properties, FSTClazzInfo info) {
-    return info.getSer() instanceof FSTMapSerializer
-        && !ContainerSettings.defaults(properties).isEmpty();
+  /** Returns what is to be looked at in each object of a class, or null. */
+  private @Nullable Function<Object, @Nullable String> lookAt(Class<?> type, FSTClazzInfo info) {
+    if (Throwable.class.isAssignableFrom(type)) {
+      return value ->
+          shapes.hasMessageOfTheJvm((Throwable) value)
+              ? "the JVM makes its message where it was thrown"
+              : null;
+    } else if (Properties.class.isAssignableFrom(type)) {
+      return info.getSer() instanceof FSTMapSerializer ? Losses::ofProperties : null;
+    }
+    boolean byFields = info.getSer() == null && !info.isExternalizable();
+    return byFields && !info.useCompatibleMode() ? shapes.lossCheck(type) : null;
+  }
+
+  private static @Nullable String ofProperties(Object properties) {
+    return ContainerSettings.defaults((Properties) properties).isEmpty() ? null : "it has defaults";
   }
 
   /** Returns why no object of a class comes back; empty if they do. */

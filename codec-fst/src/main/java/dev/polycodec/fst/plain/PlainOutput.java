@@ -150,7 +150,7 @@ final class PlainOutput extends FSTObjectOutput {
         message().requireDistinctKeys(value);
       }
       requireRoom(getWritten());
-      losses.refuse(value, verdict, info);
+      losses.refuse(value, verdict);
     }
     return super.writeObjectHeader(info, field, value);
   }

@@ -171,8 +171,10 @@ final class Losses {
     private final List<FieldShape> dates;
     private final List<FieldShape> open;
     private final List<FieldShape> remade;
+    private final @Nullable Function<Object, @Nullable String> check;
 
     Fields(Shape shape) {
+      check = config.shapes().lossCheck(shape.type());
       own = shape.fields().stream().filter(f -> f.owner().getClassLoader() != null).toList();
       dates = own.stream().filter(field -> DATES.contains(field.type())).toList();
       remade = own.stream().filter(field -> Containers.isRemade(field.type())).toList();
@@ -194,6 +196,10 @@ final class Losses {
       }
       if (owner instanceof Throwable && own.stream().anyMatch(field -> field.get(owner) == owner)) {
         return "it holds itself, and is made only from what it holds";
+      }
+      String whole = check == null ? null : check.apply(owner);
+      if (whole != null) {
+        return whole;
       }
       for (FieldShape field : remade) {
         if (field.get(owner) != null) {

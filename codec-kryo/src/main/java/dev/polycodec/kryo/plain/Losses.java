@@ -109,9 +109,13 @@ final class Losses {
     } else if (serializer instanceof RecordSerializer) {
       return Accessors.of(type)::loss; // which Kryo asks
     }
-    return serializer instanceof FieldSerializer<?> fields && PlainVersions.announces(fields)
+    if (!(serializer instanceof FieldSerializer<?> fields)) {
+      return null;
+    }
+    Function<Object, @Nullable String> check = shapes.lossCheck(type);
+    return check == null && PlainVersions.announces(fields)
         ? LostNulls.of(fields, kryo.newInstance(type))
-        : null;
+        : check;
   }
 
   private @Nullable String refusal(Class<?> type, Serializer<?> serializer) {
@@ -131,7 +135,18 @@ final class Losses {
     } else if (!isMade(type)) {
       return "it is not made by a constructor without arguments";
     }
-    return isFilled(type) ? "its constructor fills it" : null;
+    if (isFilled(type)) {
+      return "its constructor fills it";
+    }
+    return !ContainerSettings.mayHave(type) && hasOrder(type)
+        ? "its comparator is not written"
+        : null;
+  }
+
+  /** Says whether a container has a comparator, though it is no sorted one of the JDK's kinds. */
+  private static boolean hasOrder(Class<?> type) {
+    return Arrays.stream(type.getMethods())
+        .anyMatch(each -> each.getName().equals("comparator") && each.getParameterCount() == 0);
   }
 
   /** Says whether Kryo can make a sorted container, if it is one, with its comparator. */

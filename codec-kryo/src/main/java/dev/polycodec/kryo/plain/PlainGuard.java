@@ -190,6 +190,7 @@ final class PlainGuard extends Serializer<Object> {
     message.enter(value.getClass());
     if (sized) {
       message.elements(size(value), 0, Integer.MAX_VALUE); // as it is charged when it is read
+      message.requireDistinctKeys(value);
     }
     engine.objects().open(value, writer);
     writer.write(kryo, out, value);

@@ -2,9 +2,11 @@ package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Serializer;
+import com.esotericsoftware.kryo.serializers.DefaultSerializers.ArraysAsListSerializer;
 import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.spi.BackendConfig;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -17,6 +19,9 @@ final class PlainReferences extends MapReferenceResolver {
 
   /** What is being written, and cannot be referred to before it is complete. */
   private final List<Object> open = new ArrayList<>();
+
+  /** What Kryo makes of another list, which is what a second reference would lead to. */
+  private final List<Object> remade = new ArrayList<>();
 
   PlainReferences() {
     super(KEPT);
@@ -47,16 +52,19 @@ final class PlainReferences extends MapReferenceResolver {
     super.reset();
     rules.reset();
     open.clear();
+    remade.clear();
   }
 
   long retainedBytes() {
     return 4L * KEPT;
   }
 
-  /** Begins an object, if a serializer makes it from what it holds. */
+  /** Begins an object, and notes it if a serializer makes it from what it holds. */
   void open(Object object, Serializer<?> serializer) {
     if (serializer instanceof ImmutableSerializer) {
       open.add(object);
+    } else if (serializer.getClass() == ArraysAsListSerializer.class) {
+      remade.add(object);
     }
   }
 
@@ -71,13 +79,26 @@ final class PlainReferences extends MapReferenceResolver {
   public int getWrittenId(Object object) {
     int id = rules.getWrittenId(object);
     if (id >= 0) {
-      for (int i = 0; i < open.size(); i++) { // no iterator for each reference
-        if (open.get(i) == object) {
-          throw ((PlainEngine) kryo).message().cycle(object.getClass());
-        }
+      if (isAmong(open, object)) {
+        throw ((PlainEngine) kryo).message().cycle(object.getClass());
+      } else if (isAmong(remade, object)) {
+        throw BackendConfig.lost(
+            "Kryo's ArraysAsListSerializer",
+            "a second reference to the same " + object.getClass().getName(),
+            "it would lead to another list",
+            "copy it into an ArrayList, or register a serializer of your own for the class");
       }
     }
     return id;
+  }
+
+  private static boolean isAmong(List<Object> noted, Object object) {
+    for (int i = 0; i < noted.size(); i++) { // no iterator for each reference
+      if (noted.get(i) == object) {
+        return true;
+      }
+    }
+    return false;
   }
 
   @Override

@@ -75,6 +75,9 @@ final class Losses {
               ? "the JVM makes its message where it was thrown"
               : null;
     }
+    if (serializer instanceof GeneratedSerializer) {
+      return shapes.lossCheck(type);
+    }
     return LossyValues.areAmong(type, serializer) ? LossyValues::loss : null;
   }
 

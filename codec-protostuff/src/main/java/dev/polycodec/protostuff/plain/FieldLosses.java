@@ -16,6 +16,7 @@ import java.util.EnumMap;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ final class FieldLosses {
   private final Class<?> type;
   private final Losses losses;
   private final List<Look> looks = new ArrayList<>();
+  private final @Nullable Function<Object, @Nullable String> whole;
 
   /** Checks a value of one field, which may be null. */
   private record Look(FieldShape field, Check check) {}
@@ -44,6 +46,7 @@ final class FieldLosses {
   FieldLosses(Shape shape, Supplier<?> fresh, Losses losses) {
     this.type = shape.type();
     this.losses = losses;
+    this.whole = losses.lossCheck(type);
     Object made = shape.fields().isEmpty() ? null : fresh.get();
     for (FieldShape field : shape.fields()) {
       if (isWritten(field.field()) && made != null) {
@@ -62,15 +65,19 @@ final class FieldLosses {
   }
 
   /**
-   * Checks the fields of an object.
+   * Checks an object and its fields.
    *
    * @throws dev.polycodec.EncodeException if one would not come back
    */
   void check(Object owner, Message message) {
+    String loss = whole == null ? null : whole.apply(owner);
+    if (loss != null) {
+      throw Losses.refusal("this value of " + type.getName(), loss);
+    }
     for (Look look : looks) {
-      String loss = look.check().loss(look.field().get(owner), message);
-      if (loss != null) {
-        throw Losses.refusal("the field " + look.field().name() + " of " + type.getName(), loss);
+      String lost = look.check().loss(look.field().get(owner), message);
+      if (lost != null) {
+        throw Losses.refusal("the field " + look.field().name() + " of " + type.getName(), lost);
       }
     }
   }

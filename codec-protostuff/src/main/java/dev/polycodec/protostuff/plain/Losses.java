@@ -18,6 +18,7 @@ import java.util.Map;
 import java.util.RandomAccess;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -144,6 +145,11 @@ final class Losses {
       component = component.getComponentType();
     }
     return component == Class.class || !isDynamic(component) ? ids.refusal(component) : null;
+  }
+
+  /** Returns what looks at the objects of a class that are written by their fields, or null. */
+  @Nullable Function<Object, @Nullable String> lossCheck(Class<?> type) {
+    return config.shapes().lossCheck(type);
   }
 
   /** Says whether values of a declared class are written with their own, or by a form of theirs. */

@@ -5,11 +5,14 @@ import java.io.IOException;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
 import java.io.Serializable;
+import java.util.AbstractCollection;
 import java.util.AbstractList;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.Comparator;
 import java.util.GregorianCalendar;
 import java.util.HashMap;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -82,6 +85,46 @@ public final class Lossy {
     /** Creates one with an entry. */
     public Preset() {
       super.put("default", "x");
+    }
+  }
+
+  /** A bag as libraries have them: sorted, and no {@code SortedSet}. */
+  public static final class Bag extends AbstractCollection<String> implements Serializable {
+    private static final long serialVersionUID = 1L;
+
+    private final ArrayList<String> elements = new ArrayList<>();
+    private final @Nullable Comparator<String> order;
+
+    /** Creates one of the natural order. */
+    public Bag() {
+      this(null);
+    }
+
+    /** Creates one of an order. */
+    public Bag(@Nullable Comparator<String> order) {
+      this.order = order;
+    }
+
+    /** Returns its order, or null if it is the natural one. */
+    public @Nullable Comparator<String> comparator() {
+      return order;
+    }
+
+    @Override
+    public boolean add(String element) {
+      boolean added = elements.add(element);
+      elements.sort(order);
+      return added;
+    }
+
+    @Override
+    public Iterator<String> iterator() {
+      return elements.iterator();
+    }
+
+    @Override
+    public int size() {
+      return elements.size();
     }
   }
 
