@@ -16,6 +16,7 @@ import org.springframework.boot.autoconfigure.condition.ConditionalOnClass;
 import org.springframework.boot.autoconfigure.condition.ConditionalOnProperty;
 import org.springframework.boot.cache.autoconfigure.RedisCacheManagerBuilderCustomizer;
 import org.springframework.boot.health.autoconfigure.contributor.ConditionalOnEnabledHealthIndicator;
+import org.springframework.boot.health.contributor.AbstractHealthIndicator;
 import org.springframework.boot.health.contributor.Health;
 import org.springframework.boot.health.contributor.HealthIndicator;
 import org.springframework.boot.http.codec.CodecCustomizer;
@@ -77,7 +78,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass(ClientHttpMessageConvertersCustomizer.class)
-  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  @ConditionalOnProperty("polycodec.http.enabled")
   static class Clients {
 
     @Bean
@@ -91,7 +92,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass({CodecCustomizer.class, CodecConfigurer.class, Publisher.class})
-  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  @ConditionalOnProperty("polycodec.http.enabled")
   static class Reactive {
 
     @Bean
@@ -107,7 +108,12 @@ public class PolycodecBootAutoConfiguration {
 
     @Bean
     HealthIndicator polycodecHealthIndicator(PolycodecHealth health) {
-      return () -> Health.up().withDetails(health.details()).build();
+      return new AbstractHealthIndicator() {
+        @Override
+        protected void doHealthCheck(Health.Builder builder) {
+          builder.up().withDetails(health.details());
+        }
+      };
     }
   }
 }

@@ -92,6 +92,7 @@ class PeersTest {
             "--spring.kafka.bootstrap-servers=" + broker.address,
             "--spring.kafka.consumer.auto-offset-reset=earliest",
             "--polycodec.codec=kryo",
+            "--polycodec.http.enabled=true",
             "--polycodec.allow=com.acme.shop.*,com.acme.desk.*");
   }
 

@@ -38,7 +38,7 @@ import redis.embedded.RedisServer;
 class StarterTest {
 
   private static final String[] SWITCHED = {
-    "polycodec.codec=kryo", "polycodec.allow=com.acme.shop.*"
+    "polycodec.codec=kryo", "polycodec.allow=com.acme.shop.*", "polycodec.http.enabled=true"
   };
   private static final String[] AS_BEFORE = {
     "polycodec.codec=kryo",
@@ -153,6 +153,18 @@ class StarterTest {
     }
   }
 
+  @Test
+  void isDownWhenItsCodecStoresNothing() throws Exception {
+    try (RunningShop running =
+        RunningShop.start(
+            redis.ports().get(0), "polycodec.codec=kryo", "polycodec.deny=java.util.UUID")) {
+      assertThat(running.seenBy(cookies).get("/actuator/health"))
+          .contains("TypeNotAllowedException")
+          .contains("\"polycodec\":{")
+          .contains("\"status\":\"DOWN\"");
+    }
+  }
+
   /** The item as a version of the application has it that knew no pictures. */
   record OtherItem(BigDecimal price, String name, int stock) {}
 
@@ -237,6 +249,17 @@ class StarterTest {
 
     byte[] other = codec.encode(URI.create("https://acme.com"));
     assertThat(shop.send("/items", POLYCODEC, POLYCODEC, other).statusCode()).isEqualTo(400);
+  }
+
+  @Test
+  void speaksNoMediaTypeUnlessToldTo() throws Exception {
+    Codec codec = Codecs.builder().use("kryo").build();
+    byte[] pen = codec.encode(new Item("pen", new BigDecimal("1.10"), null));
+    try (RunningShop running =
+        RunningShop.start(redis.ports().get(0), "polycodec.codec=kryo", SWITCHED[1])) {
+      RunningShop silent = running.seenBy(cookies);
+      assertThat(silent.send("/items", POLYCODEC, POLYCODEC, pen).statusCode()).isEqualTo(415);
+    }
   }
 
   @Test

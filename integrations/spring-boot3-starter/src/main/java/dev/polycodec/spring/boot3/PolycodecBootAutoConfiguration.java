@@ -12,6 +12,7 @@ import dev.polycodec.spring.boot.RedisCaches;
 import org.reactivestreams.Publisher;
 import org.springframework.beans.factory.annotation.Qualifier;
 import org.springframework.boot.actuate.autoconfigure.health.ConditionalOnEnabledHealthIndicator;
+import org.springframework.boot.actuate.health.AbstractHealthIndicator;
 import org.springframework.boot.actuate.health.Health;
 import org.springframework.boot.actuate.health.HealthIndicator;
 import org.springframework.boot.autoconfigure.AutoConfiguration;
@@ -87,7 +88,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass({RestClient.class, RestClientCustomizer.class})
-  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  @ConditionalOnProperty("polycodec.http.enabled")
   static class Clients {
 
     @Bean
@@ -108,7 +109,7 @@ public class PolycodecBootAutoConfiguration {
 
   @Configuration(proxyBeanMethods = false)
   @ConditionalOnClass({CodecCustomizer.class, CodecConfigurer.class, Publisher.class})
-  @ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+  @ConditionalOnProperty("polycodec.http.enabled")
   static class Reactive {
 
     @Bean
@@ -124,7 +125,12 @@ public class PolycodecBootAutoConfiguration {
 
     @Bean
     HealthIndicator polycodecHealthIndicator(PolycodecHealth health) {
-      return () -> Health.up().withDetails(health.details()).build();
+      return new AbstractHealthIndicator() {
+        @Override
+        protected void doHealthCheck(Health.Builder builder) {
+          builder.up().withDetails(health.details());
+        }
+      };
     }
   }
 }

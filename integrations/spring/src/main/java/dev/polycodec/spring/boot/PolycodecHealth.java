@@ -3,7 +3,6 @@ package dev.polycodec.spring.boot;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.registry.StoreRegistry;
-import dev.polycodec.spring.AnyValue;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.UUID;
@@ -32,7 +31,7 @@ public final class PolycodecHealth {
    */
   public Map<String, Object> details() {
     UUID probe = UUID.randomUUID();
-    if (!probe.equals(AnyValue.of(codec).decode(AnyValue.of(codec).encode(probe)))) {
+    if (!probe.equals(codec.decode(codec.encode(probe), UUID.class))) {
       throw new IllegalStateException("The codec " + codec.name() + " has read another value");
     }
     Map<String, Object> details = new TreeMap<>(Map.of("codec", codec.name()));

@@ -17,7 +17,7 @@ import org.springframework.web.servlet.config.annotation.WebMvcConfigurer;
 @AutoConfiguration(after = PolycodecAutoConfiguration.class)
 @ConditionalOnClass(WebMvcConfigurer.class)
 @ConditionalOnWebApplication(type = Type.SERVLET)
-@ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+@ConditionalOnProperty("polycodec.http.enabled")
 public class PolycodecMvcAutoConfiguration {
 
   /** Creates the configuration; Spring does. */

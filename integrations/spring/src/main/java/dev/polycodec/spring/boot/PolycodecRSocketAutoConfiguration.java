@@ -17,7 +17,7 @@ import org.springframework.messaging.rsocket.RSocketStrategies;
 /** Lets RSocket carry {@code application/x-polycodec}, after the formats that are there. */
 @AutoConfiguration(after = PolycodecAutoConfiguration.class)
 @ConditionalOnClass({RSocketStrategies.class, RSocketStrategiesCustomizer.class, RSocket.class})
-@ConditionalOnProperty(name = "polycodec.http.enabled", matchIfMissing = true)
+@ConditionalOnProperty("polycodec.http.enabled")
 public class PolycodecRSocketAutoConfiguration {
 
   /** Creates the configuration; Spring does. */

@@ -25,7 +25,7 @@ class OwnCodecTest {
           .withConfiguration(
               AutoConfigurations.of(
                   PolycodecAutoConfiguration.class, PolycodecMvcAutoConfiguration.class))
-          .withPropertyValues("polycodec.codec=kryo");
+          .withPropertyValues("polycodec.codec=kryo", "polycodec.http.enabled=true");
 
   private static Codec jdk() {
     return Codecs.builder().use("jdk").build();
