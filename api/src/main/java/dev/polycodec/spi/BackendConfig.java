@@ -6,6 +6,7 @@ import dev.polycodec.Evolution;
 import dev.polycodec.Limits;
 import dev.polycodec.internal.verify.Census;
 import dev.polycodec.internal.verify.Rereading;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;
@@ -26,6 +27,9 @@ public interface BackendConfig {
 
   /** Returns the numbers registered for classes. */
   TypeIds typeIds();
+
+  /** Returns the classes of the application that have another name in messages, by that name. */
+  Map<String, Class<?>> renamed();
 
   /** Returns the canonical model of classes. */
   Shapes shapes();

@@ -5,6 +5,7 @@ import dev.polycodec.MalformedDataException;
 import org.apache.fory.Fory;
 import org.apache.fory.context.MapRefReader;
 import org.apache.fory.context.RefReader;
+import org.apache.fory.context.RefWriter;
 import org.apache.fory.memory.MemoryBuffer;
 import org.jspecify.annotations.Nullable;
 
@@ -22,10 +23,33 @@ final class References implements RefReader {
 
   private int counted(int reference) {
     if (reference >= most) {
-      throw new LimitExceededException(
-          "The message has more than " + most + " objects", "withMaxObjects");
+      throw tooMany(most);
     }
     return reference;
+  }
+
+  private static LimitExceededException tooMany(int most) {
+    return new LimitExceededException(
+        "The message has more than " + most + " objects", "withMaxObjects");
+  }
+
+  /**
+   * Requires that a message which was written has no more objects than are read.
+   *
+   * <p>Each has a flag, so that one with fewer bytes needs no look. Fory's table of others does not
+   * tell how many they are, but the number of one more does.
+   */
+  static void requireFew(MemoryBuffer written, RefWriter table, int most) {
+    if (written.writerIndex() > most) {
+      MemoryBuffer told = MemoryBuffer.newHeapBuffer(2 * Long.BYTES);
+      Object next = new Object();
+      table.writeRefOrNull(told, next);
+      table.writeRefOrNull(told, next);
+      told.readerIndex(2); // after two flags
+      if (told.readVarUInt32() > most) {
+        throw tooMany(most);
+      }
+    }
   }
 
   @Override

@@ -2,6 +2,7 @@ package dev.polycodec.fory;
 
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Message;
@@ -100,12 +101,21 @@ final class Session {
     setup.registration().accept(fory);
     fory.registerSerializerFactory(guards);
     ClassResolver resolver = (ClassResolver) fory.getTypeResolver();
+    config.renamed().forEach((name, type) -> rename(resolver, name, type));
     note(resolver);
     guards.begin(resolver);
     if (hardened) {
       Constants.guard(resolver);
     }
     resolver.finishRegistration();
+  }
+
+  /** Has a class keep the name that it had, unless the application has registered it. */
+  private static void rename(ClassResolver resolver, String name, Class<?> type) {
+    if (!resolver.isRegistered(type)) {
+      int simple = name.lastIndexOf('.') + 1;
+      resolver.register(type, name.substring(0, Math.max(0, simple - 1)), name.substring(simple));
+    }
   }
 
   /** Returns what keeps the names of messages. */
@@ -273,6 +283,7 @@ final class Session {
     try {
       context.writeByte(FIRST);
       context.writeRootRef(value);
+      References.requireFew(out, context.getRefWriter(), config.limits().maxObjects());
       boolean fits = out.writerIndex() >= required;
       Losses.requireKept(
           ArrayBlockingQueue.class, fits ? null : "it has more places than bytes follow");
@@ -358,6 +369,13 @@ final class Session {
         throw e;
       }
       found = current.loadRoot(name);
+    }
+    if (!found.getName().equals(name)) { // the JVM takes no other
+      throw new SchemaMismatchException(
+          "Fory finds an array of "
+              + found.getName()
+              + " by the name that the class has, not by one that it had: keep the name, or put the"
+              + " objects into lists before it is renamed");
     }
     generators.prepare(fory.getTypeResolver(), found);
     rights.meet(current, found);

@@ -16,12 +16,14 @@ import com.esotericsoftware.kryo.io.InputChunked;
 import com.esotericsoftware.kryo.io.Output;
 import com.esotericsoftware.kryo.io.OutputChunked;
 import com.esotericsoftware.kryo.serializers.CompatibleFieldSerializer;
+import com.esotericsoftware.kryo.serializers.FieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer;
 import com.esotericsoftware.kryo.serializers.TaggedFieldSerializer.Tag;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
+import dev.polycodec.SchemaMismatchException;
 import java.io.Externalizable;
 import java.io.ObjectInput;
 import java.io.ObjectOutput;
@@ -30,10 +32,13 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
@@ -186,17 +191,31 @@ class KryoPlainLossesTest {
                 + " the class");
   }
 
-  /** Kryo reads the list that it fills for the second one. */
+  /** Kryo reads the container that it has filled for the second one. */
   @Test
-  void aListOfAnArrayIsRefusedWhereItIsReferredTo() {
-    List<Integer> list = Arrays.asList(1, 2);
-    List<Object> twice = new ArrayList<>(List.of(list, list));
-    refused(UNREGISTERED.andThen(kryo -> kryo.setReferences(true)), twice)
+  void containersThatAreMadeOfOthersStayOne() {
+    Consumer<Kryo> references = UNREGISTERED.andThen(kryo -> kryo.setReferences(true));
+    try (Codec codec = codec(references)) {
+      for (Object shared :
+          List.of(Arrays.asList(1, 2), List.of(), List.of(1), Set.of(1, 2), Map.of(1, 2))) {
+        List<?> twice =
+            codec.decode(codec.encode(new ArrayList<>(List.of(shared, shared))), ArrayList.class);
+        assertThat(twice).isEqualTo(List.of(shared, shared));
+        assertThat(twice.get(1)).isSameAs(twice.get(0)).hasSameClassAs(shared);
+      }
+    }
+  }
+
+  @Test
+  void aContainerThatIsMadeOfAnotherIsRefusedWithinItself() {
+    List<Object> inner = new ArrayList<>();
+    List<Object> outer = List.of(inner);
+    inner.add(outer);
+    refused(UNREGISTERED.andThen(kryo -> kryo.setReferences(true)), outer)
         .hasMessage(
-            "Kryo's ArraysAsListSerializer does not bring back a second reference to the same"
-                + " java.util.Arrays$ArrayList, because it would lead to another list: copy it into"
-                + " an ArrayList, or register a serializer of your own for the class");
-    assertCarried(UNREGISTERED.andThen(kryo -> kryo.setReferences(false)), twice);
+            "An object of java.util.ImmutableCollections$List12 contains itself, but can be created"
+                + " only from what it contains; break the cycle with a transient field or a"
+                + " Surrogate");
   }
 
   /** Kryo reads no element where all are null. */
@@ -252,6 +271,70 @@ class KryoPlainLossesTest {
     refused(defaults(TaggedFieldSerializer.class), new Visit())
         .hasMessageContaining(", because none of its fields has a @Tag: ");
     assertCarried(defaults(TaggedFieldSerializer.class), new Note());
+  }
+
+  static class Named {
+    String name = "base";
+  }
+
+  static final class Renamed extends Named {
+    String name = "sub";
+  }
+
+  /** Kryo itself reads what it was told of one field into the other, if one of them is null. */
+  @Test
+  void twoFieldsOfOneNameAreReadButNotWritten() {
+    Consumer<Kryo> compatible = defaults(CompatibleFieldSerializer.class);
+    Renamed value = new Renamed();
+    ((Named) value).name = null;
+    refused(compatible, value)
+        .hasMessageContaining(
+            "because two fields have the name name, which setExtendedFieldNames(true) mends: ");
+    try (Codec codec = codec(compatible)) {
+      Renamed read = codec.decode(written(compatible, value), Renamed.class);
+      assertThat(read.name).isEqualTo("sub");
+      assertThat(((Named) read).name).isNull();
+    }
+  }
+
+  @Test
+  void oneOfTwoFieldsOfOneNameIsRefused() {
+    Consumer<Kryo> compatible = defaults(CompatibleFieldSerializer.class);
+    byte[] bytes = written(compatible, new Named());
+    try (Codec codec =
+        Codecs.builder()
+            .use("kryo-plain")
+            .configure(KryoOptions.plain(compatible))
+            .renamed(Named.class.getName(), Renamed.class)
+            .build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Renamed.class))
+          .isExactlyInstanceOf(SchemaMismatchException.class)
+          .hasMessage(
+              "The bytes do not tell which field name of "
+                  + Renamed.class.getName()
+                  + " they hold, which setExtendedFieldNames(true) on both sides mends");
+    }
+  }
+
+  /** Holds what any map may be in. */
+  static final class Table {
+    Map<String, Integer> rows = new HashMap<>(Map.of("a", 1));
+  }
+
+  @Test
+  void aFieldOfAFixedTypeWithoutObjectsIsRefused() {
+    Consumer<Kryo> fixed =
+        UNREGISTERED.andThen(
+            kryo -> {
+              FieldSerializer<Table> serializer = new FieldSerializer<>(kryo, Table.class);
+              serializer.getFieldSerializerConfig().setFixedFieldTypes(true);
+              serializer.updateFields();
+              kryo.register(Table.class, serializer);
+            });
+    refused(fixed, new Table())
+        .hasMessageContaining(
+            "because of the class of its field rows, which setFixedFieldTypes(true) has Kryo make,"
+                + " there are no objects: ");
   }
 
   /** Writes an object in chunks of its own. */

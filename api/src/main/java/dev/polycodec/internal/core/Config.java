@@ -10,6 +10,7 @@ import dev.polycodec.spi.Shapes;
 import dev.polycodec.spi.Variant;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Consumer;
 import org.jspecify.annotations.Nullable;
@@ -59,6 +60,11 @@ public final class Config implements BackendConfig {
   @Override
   public TypeIds typeIds() {
     return settings.typeIds();
+  }
+
+  @Override
+  public Map<String, Class<?>> renamed() {
+    return settings.names().renamed();
   }
 
   @Override

@@ -47,6 +47,11 @@ public final class WireNames {
     return new WireNames(renamed, provided);
   }
 
+  /** Returns the renamed classes of the application by their old names. */
+  public Map<String, Class<?>> renamed() {
+    return oldNames;
+  }
+
   /** Returns the surrogates that jars bring. */
   Provided provided() {
     return provided;

@@ -197,6 +197,12 @@ final class Losses {
         && hasFields(shape.type())) {
       return "none of its fields has a @Tag";
     }
+    String fixed = fixed(serializer);
+    if (fixed != null) {
+      return "of the class of its field "
+          + fixed
+          + ", which setFixedFieldTypes(true) has Kryo make, there are no objects";
+    }
     String twice = twice(serializer);
     if (twice != null) {
       return "two fields have the name " + twice + ", which setExtendedFieldNames(true) mends";
@@ -220,8 +226,27 @@ final class Losses {
     return type.getName().startsWith("java.");
   }
 
+  /** Returns a field whose value would be made of the class that it is declared as, or null. */
+  private static @Nullable String fixed(FieldSerializer<?> serializer) {
+    return serializer.getFieldSerializerConfig().getFixedFieldTypes()
+        ? Arrays.stream(serializer.getFields())
+            .map(CachedField::getField)
+            .filter(field -> isAbstract(field.getType()))
+            .map(Field::getName)
+            .findFirst()
+            .orElse(null)
+        : null;
+  }
+
+  private static boolean isAbstract(Class<?> type) {
+    return Modifier.isAbstract(type.getModifiers())
+        && !type.isPrimitive()
+        && !type.isArray()
+        && !type.isEnum();
+  }
+
   /** Returns the name of two fields that are written by name, or null. */
-  private static @Nullable String twice(FieldSerializer<?> serializer) {
+  static @Nullable String twice(FieldSerializer<?> serializer) {
     Set<String> names = new HashSet<>();
     return serializer instanceof CompatibleFieldSerializer
         ? Arrays.stream(serializer.getFields())

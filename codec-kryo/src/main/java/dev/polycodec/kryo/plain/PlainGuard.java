@@ -50,6 +50,8 @@ final class PlainGuard extends Serializer<Object> {
   private final Serializer<Object> writer;
   private final Serializer<Object> serializer;
   private final boolean leaf;
+  private final boolean late;
+  private final boolean remade;
   private final boolean sized;
   private @Nullable Class<?> lastType;
   private @Nullable Verdict lastVerdict;
@@ -63,6 +65,8 @@ final class PlainGuard extends Serializer<Object> {
     this.writer = writer;
     this.serializer = serializer;
     this.leaf = isLeaf(serializer);
+    this.late = PlainReferences.isLate(writer);
+    this.remade = PlainReferences.remakes(writer);
     this.sized = readsLengthFirst(serializer);
   }
 
@@ -147,7 +151,11 @@ final class PlainGuard extends Serializer<Object> {
     if (sized) {
       engine.expectLength(type.isArray() && type.getComponentType().isPrimitive());
     }
+    int id = remade ? engine.objects().idOf(type) : -1;
     Object value = serializer.read(kryo, in, type);
+    if (value != null) {
+      engine.objects().remade(id, value);
+    }
     engine.fill(outer);
     if (filling != null) {
       filling.requireKept();
@@ -192,9 +200,13 @@ final class PlainGuard extends Serializer<Object> {
       message.elements(size(value), 0, Integer.MAX_VALUE); // as it is charged when it is read
       message.requireDistinctKeys(value);
     }
-    engine.objects().open(value, writer);
-    writer.write(kryo, out, value);
-    engine.objects().close(writer);
+    if (late) {
+      engine.objects().open(value);
+      writer.write(kryo, out, value);
+      engine.objects().close();
+    } else {
+      writer.write(kryo, out, value);
+    }
     message.exit();
   }
 

@@ -3,10 +3,12 @@ package dev.polycodec.kryo.plain;
 import com.esotericsoftware.kryo.ReferenceResolver;
 import com.esotericsoftware.kryo.Serializer;
 import com.esotericsoftware.kryo.serializers.DefaultSerializers.ArraysAsListSerializer;
+import com.esotericsoftware.kryo.serializers.ImmutableCollectionsSerializers.JdkImmutableListSerializer;
+import com.esotericsoftware.kryo.serializers.ImmutableCollectionsSerializers.JdkImmutableMapSerializer;
+import com.esotericsoftware.kryo.serializers.ImmutableCollectionsSerializers.JdkImmutableSetSerializer;
 import com.esotericsoftware.kryo.serializers.ImmutableSerializer;
 import com.esotericsoftware.kryo.util.MapReferenceResolver;
 import dev.polycodec.MalformedDataException;
-import dev.polycodec.spi.BackendConfig;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -19,9 +21,6 @@ final class PlainReferences extends MapReferenceResolver {
 
   /** What is being written, and cannot be referred to before it is complete. */
   private final List<Object> open = new ArrayList<>();
-
-  /** What Kryo makes of another list, which is what a second reference would lead to. */
-  private final List<Object> remade = new ArrayList<>();
 
   PlainReferences() {
     super(KEPT);
@@ -52,26 +51,44 @@ final class PlainReferences extends MapReferenceResolver {
     super.reset();
     rules.reset();
     open.clear();
-    remade.clear();
   }
 
   long retainedBytes() {
     return 4L * KEPT;
   }
 
-  /** Begins an object, and notes it if a serializer makes it from what it holds. */
-  void open(Object object, Serializer<?> serializer) {
-    if (serializer instanceof ImmutableSerializer) {
-      open.add(object);
-    } else if (serializer.getClass() == ArraysAsListSerializer.class) {
-      remade.add(object);
-    }
+  /** Says whether a serializer makes objects from what they hold. */
+  static boolean isLate(Serializer<?> serializer) {
+    return serializer instanceof ImmutableSerializer || remakes(serializer);
+  }
+
+  /** Says whether a serializer fills a container, and returns another one that is made of it. */
+  static boolean remakes(Serializer<?> serializer) {
+    return serializer instanceof ArraysAsListSerializer
+        || serializer instanceof JdkImmutableListSerializer
+        || serializer instanceof JdkImmutableSetSerializer
+        || serializer instanceof JdkImmutableMapSerializer;
+  }
+
+  /** Begins an object that is made late. */
+  void open(Object object) {
+    open.add(object);
   }
 
   /** Ends the object that was opened last. */
-  void close(Serializer<?> serializer) {
-    if (serializer instanceof ImmutableSerializer) {
-      open.remove(open.size() - 1);
+  void close() {
+    open.remove(open.size() - 1);
+  }
+
+  /** Returns the number of an object of a class that is just begun, or -1 if it has none. */
+  int idOf(Class<?> type) {
+    return kryo.getReferences() && useReferences(type) ? readObjects.size() - 1 : -1;
+  }
+
+  /** Has references lead to what was made of the container that Kryo has filled. */
+  void remade(int id, Object made) {
+    if (id >= 0) {
+      readObjects.set(id, made);
     }
   }
 
@@ -79,26 +96,13 @@ final class PlainReferences extends MapReferenceResolver {
   public int getWrittenId(Object object) {
     int id = rules.getWrittenId(object);
     if (id >= 0) {
-      if (isAmong(open, object)) {
-        throw ((PlainEngine) kryo).message().cycle(object.getClass());
-      } else if (isAmong(remade, object)) {
-        throw BackendConfig.lost(
-            "Kryo's ArraysAsListSerializer",
-            "a second reference to the same " + object.getClass().getName(),
-            "it would lead to another list",
-            "copy it into an ArrayList, or register a serializer of your own for the class");
+      for (int i = 0; i < open.size(); i++) { // no iterator for each reference
+        if (open.get(i) == object) {
+          throw ((PlainEngine) kryo).message().cycle(object.getClass());
+        }
       }
     }
     return id;
-  }
-
-  private static boolean isAmong(List<Object> noted, Object object) {
-    for (int i = 0; i < noted.size(); i++) { // no iterator for each reference
-      if (noted.get(i) == object) {
-        return true;
-      }
-    }
-    return false;
   }
 
   @Override

@@ -10,6 +10,8 @@ import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import java.util.Arrays;
+import java.util.Objects;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Objects whose bytes tell which fields they hold, so that another version can read them. */
@@ -30,9 +32,11 @@ final class PlainVersions {
   static final class Compatible extends PlainFields {
 
     private final boolean announced;
+    private final @Nullable String twice;
 
     Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
       super(kryo, like);
+      this.twice = Losses.twice(like);
       requireNoChunks(kryo, type, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
       this.announced = announces(like);
     }
@@ -62,9 +66,31 @@ final class PlainVersions {
         if (name == null) {
           throw new MalformedDataException("The bytes hold a field without a name");
         }
-        written[i] = found(name, field -> field.name().equals(name));
+        PlainField next =
+            named(fields, name).skip(named(written, name).count()).findFirst().orElse(null);
+        written[i] = found(name, field -> field == next);
       }
+      requireBoth(written);
       return written;
+    }
+
+    private static Stream<PlainField> named(@Nullable PlainField[] among, String name) {
+      return Arrays.stream(among).filter(Objects::nonNull).filter(each -> each.name().equals(name));
+    }
+
+    /** Fields of one name come in the order of the class, if all of them come. */
+    private void requireBoth(@Nullable PlainField[] written) {
+      if (twice != null) {
+        long told = named(written, twice).count();
+        if (told > 0 && told < named(fields, twice).count()) {
+          throw new SchemaMismatchException(
+              "The bytes do not tell which field "
+                  + twice
+                  + " of "
+                  + type.getName()
+                  + " they hold, which setExtendedFieldNames(true) on both sides mends");
+        }
+      }
     }
   }
 
