@@ -10,9 +10,15 @@ import java.util.regex.Pattern;
 /** Says as a property of the application what a message of a codec says as a call of a builder. */
 public final class PropertyAdvice {
 
+  /** What values without an envelope are read by where no property says otherwise. */
+  private static final String DEFAULT = "jdk-plain";
+
   private static final Pattern ALLOW = Pattern.compile("allow\\(\"([^\"]+)\"\\)");
 
   private static final Pattern READ = Pattern.compile("add alsoRead\\(\"([^\"]+)\"\\)");
+
+  private static final Pattern LEGACY =
+      Pattern.compile("have no envelope: .*(?:use|readLegacy)\\(\"([^\"]+)\"\\)");
 
   private PropertyAdvice() {}
 
@@ -27,7 +33,17 @@ public final class PropertyAdvice {
   /** Returns the line that reads what another codec has stored, if one is all that is missing. */
   private static Optional<String> reading(CodecException failure) {
     Matcher call = READ.matcher(Objects.toString(failure.getMessage(), ""));
-    return call.find() ? Optional.of("polycodec.also-read=" + call.group(1)) : Optional.empty();
+    if (call.find()) {
+      return Optional.of("polycodec.also-read=" + call.group(1));
+    }
+    Matcher legacy = LEGACY.matcher(Objects.toString(failure.getMessage(), ""));
+    return legacy.find()
+        ? Optional.of("polycodec.read-legacy=" + withDefault(legacy.group(1)))
+        : Optional.empty();
+  }
+
+  private static String withDefault(String codec) {
+    return codec.equals(DEFAULT) ? codec : codec + "," + DEFAULT;
   }
 
   /** Returns the message of a failure, and the property, if there is one. */

@@ -26,7 +26,9 @@ final class NoCodecFailureAnalyzer extends AbstractFailureAnalyzer<NoCodecExcept
       return "Name the codec that writes, with one of these properties:\n\n"
           + found(PRESENT, message).stream()
               .map(codec -> "    polycodec.codec=" + codec)
-              .collect(Collectors.joining("\n"));
+              .collect(Collectors.joining("\n"))
+          + "\n\nA codec that is no bean, such as one of a cache, takes it from a system property, or"
+          + " as codec=... from polycodec.properties on the class path.";
     }
     List<String> artifacts = found(ARTIFACT, message);
     if (!artifacts.isEmpty() || message.startsWith("No codec is present")) {

@@ -27,10 +27,22 @@ final class RefusedSetupFailureAnalyzer implements FailureAnalyzer {
         : null;
   }
 
+  /** Old processes write what Spring writes by itself, unless the codec has written already. */
+  private static String beforeEnvelopes(String codec) {
+    return "While old processes write by JDK serialization, name it first:\n\n"
+        + "    polycodec.codec=jdk-plain\n    polycodec.also-read="
+        + codec
+        + "\n\nIf they write by '"
+        + codec
+        + "' without envelopes, add:\n\n    polycodec.read-legacy="
+        + codec
+        + ",jdk-plain";
+  }
+
   private static String action(Throwable refusal) {
     Matcher legacy = LEGACY.matcher(Objects.toString(refusal.getMessage(), ""));
     return legacy.find()
-        ? "Add this property:\n\n    polycodec.read-legacy=" + legacy.group(1)
+        ? beforeEnvelopes(legacy.group(1))
         : "Correct the properties that begin with polycodec, or the beans that customize its codecs.";
   }
 }

@@ -72,7 +72,16 @@ class FailureAnalyzersTest {
         analysis(new BeanCreationException("stored", catchThrowable(builder::build)));
     assertThat(envelope.getDescription()).startsWith("notYetWritten() goes on writing as 'kryo'");
     assertThat(envelope.getAction())
-        .isEqualTo("Add this property:\n\n    polycodec.read-legacy=kryo");
+        .isEqualTo(
+            """
+            While old processes write by JDK serialization, name it first:
+
+                polycodec.codec=jdk-plain
+                polycodec.also-read=kryo
+
+            If they write by 'kryo' without envelopes, add:
+
+                polycodec.read-legacy=kryo,jdk-plain""");
 
     FailureAnalysis allow =
         analysis(
