@@ -3,6 +3,7 @@ package dev.polycodec.tck;
 import static java.util.stream.Collectors.toCollection;
 import static java.util.stream.Collectors.toMap;
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatCode;
 import static org.assertj.core.api.Assertions.catchThrowable;
 import static org.junit.jupiter.api.DynamicTest.dynamicTest;
 
@@ -16,6 +17,7 @@ import dev.polycodec.tck.model.Bulk;
 import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Graphs.Link;
 import dev.polycodec.tck.model.Records.Pair;
+import dev.polycodec.tck.model.Row;
 import dev.polycodec.tck.model.Total;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
@@ -27,6 +29,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.function.IntFunction;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -125,6 +128,54 @@ abstract class PlainLimitTests {
             beyond("digits", loose.withMaxDigits(20), BigInteger.TEN.pow(40)),
             beyond("digits before the point", loose.withMaxDigits(20), new BigDecimal("1e40")))
         .flatMap(Function.identity());
+  }
+
+  @TestFactory
+  @DisplayName("What is written within a limit is read within it: both directions count the same")
+  Stream<DynamicTest> whatIsWrittenWithinALimitIsReadWithinIt() {
+    Limits loose = Limits.defaults();
+    BigInteger power = BigInteger.TWO.pow(100);
+    return Stream.of(
+            tightest("elements", loose::withMaxElements, Row.of(5)),
+            tightest("elements", loose::withMaxElements, new Row()),
+            tightest("elements", loose::withMaxElements, Total.of(power)),
+            tightest("elements", loose::withMaxElements, texts().toArray(String[]::new)),
+            tightest("digits", loose::withMaxDigits, Total.of(power)),
+            tightest("digits", loose::withMaxDigits, Total.of(BigInteger.TWO.pow(104).negate())),
+            tightest("digits", loose::withMaxDigits, Total.of(new BigDecimal(power, 3))),
+            tightest("digits", loose::withMaxDigits, power))
+        .flatMap(Function.identity());
+  }
+
+  private Stream<DynamicTest> tightest(String what, IntFunction<Limits> limit, Object value) {
+    return library.reads(value)
+        ? Stream.of(
+            dynamicTest(
+                what + " in a " + value.getClass().getSimpleName(),
+                () -> requireReadWhereWritten(limit, value)))
+        : Stream.empty();
+  }
+
+  private void requireReadWhereWritten(IntFunction<Limits> limit, Object value) throws Exception {
+    try (Codec loose = library.builder().build()) {
+      if (!writes(loose, value)) {
+        return;
+      }
+    }
+    int bound = 1;
+    while (!isWritten(limit.apply(bound), value)) {
+      bound++;
+    }
+    try (Codec codec = library.builder().limits(limit.apply(bound)).build()) {
+      assertThatCode(() -> codec.decode(codec.encode(value), value.getClass()))
+          .doesNotThrowAnyException();
+    }
+  }
+
+  private boolean isWritten(Limits limits, Object value) {
+    try (Codec codec = library.builder().limits(limits).build()) {
+      return writes(codec, value);
+    }
   }
 
   @TestFactory

@@ -10,12 +10,14 @@ import org.jspecify.annotations.Nullable;
 /** Reads with a deserializer of the application, under the policy and the limits. */
 final class OwnReader extends AbstractDeserializer {
 
+  private final PlainReader reader;
   private final Message message;
   private final Class<?> type;
   private final Deserializer target;
 
-  OwnReader(Message message, Class<?> type, Deserializer target) {
-    this.message = message;
+  OwnReader(PlainReader reader, Class<?> type, Deserializer target) {
+    this.reader = reader;
+    this.message = reader.message();
     this.type = type;
     this.target = target;
   }
@@ -58,7 +60,7 @@ final class OwnReader extends AbstractDeserializer {
 
   @Override
   public Object[] createFields(int length) {
-    message.container(length, 1, Integer.MAX_VALUE);
+    reader.bulk(length);
     return target.createFields(length);
   }
 

@@ -172,7 +172,7 @@ final class PlainReader {
     }
     Deserializer own = classes.application().own(type);
     if (own != null) {
-      return new OwnReader(message, type, own);
+      return new OwnReader(this, type, own);
     }
     PlainValue value = PlainValue.of(type);
     return value == null ? new PlainType(this, type) : new PlainValueReader(this, value);
@@ -193,6 +193,11 @@ final class PlainReader {
   /** Checks the length of a container that the bytes announce. */
   int announced(int length) {
     return message.container(length, 1, source.available() + READ_AHEAD);
+  }
+
+  /** Returns room for the names of the fields of a class, which are no elements. */
+  String[] names(int length) {
+    return new String[bulk(length)];
   }
 
   /** Checks the length of an array of primitives that the bytes announce. */

@@ -136,7 +136,7 @@ final class PlainType extends TypedReader {
 
   @Override
   public Object[] createFields(int length) {
-    return new String[reader.announced(length)];
+    return reader.names(length);
   }
 
   @Override

@@ -253,10 +253,11 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
   private static BigInteger integer(Content content) {
     int[] magnitude = content.copied("mag", int[].class);
     ByteBuffer bytes = ByteBuffer.allocate(Integer.BYTES * magnitude.length);
-    content.message.digits(bytes.capacity(), 0);
+    content.message.digits(bytes.capacity() - Integer.BYTES, 0); // the first int may be small
     content.message.charge(bytes.capacity());
     bytes.asIntBuffer().put(magnitude);
-    return new BigInteger((int) content.number("signum"), bytes.array());
+    BigInteger integer = new BigInteger((int) content.number("signum"), bytes.array());
+    return Scalar.BIG_INTEGER.bound(integer, content.message);
   }
 
   /** Returns the locale of {@code Locale.toString}. */

@@ -34,7 +34,7 @@ final class PlainValueReader extends TypedReader {
 
   @Override
   public Object[] createFields(int length) {
-    return new String[reader.announced(length)];
+    return reader.names(length);
   }
 
   @Override

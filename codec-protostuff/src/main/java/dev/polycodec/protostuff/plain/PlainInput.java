@@ -68,7 +68,12 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   private @Nullable Schema<?> schema;
   private int number;
-  private int fields;
+
+  /** The highest number of the fields of an object or a container that have been read. */
+  private int highest;
+
+  /** How many values have been read since that number came first. */
+  private int values;
 
   /** Whether the fields that follow are the elements of an array of primitives. */
   private boolean primitives;
@@ -134,10 +139,15 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public <T> int readFieldNumber(Schema<T> of) throws IOException {
+    boolean begins = schema != of;
     schema = of;
     number = Bounds.next(input, of, nesting > 0 && !delimited);
-    if (number != 0 && !primitives && ++fields > maxElements) {
-      message.elements(fields, 1, Integer.MAX_VALUE);
+    if (begins || number > highest) {
+      highest = number;
+      values = 0;
+    }
+    if (number != 0 && !primitives && ++values > maxElements) {
+      message.elements(values, 1, Integer.MAX_VALUE);
     }
     if (!(of instanceof RuntimeSchema)) {
       requireNoWrapper(of);
@@ -305,14 +315,16 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     }
     Schema<?> outer = schema;
     int outerNumber = number;
-    int outerFields = fields;
-    fields = 0;
+    int outerHighest = highest;
+    int outerValues = values;
+    highest = 0;
     primitives = false;
     next = (Schema<Object>) of;
     T result = Bounds.nested(input, bytes, delimited, value, (Schema<T>) redirected);
     schema = outer;
     number = outerNumber;
-    fields = outerFields;
+    highest = outerHighest;
+    values = outerValues;
     primitives = false; // an array of them holds no message
     nesting--;
     return result;
