@@ -1,7 +1,6 @@
 package dev.polycodec.hessian.plain;
 
 import com.caucho.hessian.io.AbstractHessianInput;
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.hessian.plain.Classes.Place;
 import dev.polycodec.spi.Shape;
@@ -68,33 +67,34 @@ final class PlainType extends TypedReader {
             ? new ArrayList<>()
             : PlainContainers.collection(shape(list));
     reader.in().addRef(target);
+    Place any = reader.classes().any();
     if (target instanceof List && !(target instanceof CopyOnWriteArrayList)) {
-      elements(length, target);
+      elements(length, target, any);
     } else {
       List<@Nullable Object> elements = new ArrayList<>();
-      elements(length, elements);
+      elements(length, elements, any);
       reader.later(() -> PlainContainers.addAll(target, elements, reader.message()));
     }
     return target;
   }
 
-  private void elements(int length, Collection<@Nullable Object> target) throws IOException {
-    Place any = reader.classes().any();
+  private void elements(int length, Collection<@Nullable Object> target, Place place)
+      throws IOException {
     if (length < 0) {
       for (int i = 1; !reader.in().isEnd(); i++) {
-        target.add(reader.read(any));
+        target.add(reader.read(place));
         reader.message().elements(i, 1, Integer.MAX_VALUE);
       }
       return;
     }
     for (int left = reader.announced(length); left > 0; left--) {
-      target.add(reader.read(any));
+      target.add(reader.read(place));
     }
   }
 
   private Object array(Class<?> component, int length) throws IOException {
     if (length < 0) {
-      throw new MalformedDataException("The bytes hold an array without its length");
+      return array(component);
     }
     Object target =
         Array.newInstance(
@@ -104,6 +104,19 @@ final class PlainType extends TypedReader {
     for (int i = 0; i < length; i++) {
       Array.set(target, i, reader.read(place));
     }
+    return target;
+  }
+
+  /** Reads an array whose length other software does not write. */
+  private Object array(Class<?> component) throws IOException {
+    PlainReader.Unfinished object = reader.reserve();
+    List<@Nullable Object> elements = new ArrayList<>();
+    elements(-1, elements, reader.classes().place(component));
+    Object target = Array.newInstance(component, elements.size());
+    for (int i = 0; i < elements.size(); i++) {
+      Array.set(target, i, elements.get(i));
+    }
+    reader.resolve(object, target);
     return target;
   }
 

@@ -93,6 +93,30 @@ class HessianPlainTest {
     requireSame(plain, Locale.TRADITIONAL_CHINESE);
   }
 
+  /** Other software, such as that of Python, writes lists to their ends. */
+  @ParameterizedTest
+  @EnumSource
+  void anArrayIsReadOfAListWithoutItsLength(Plain plain) {
+    boolean first = plain != Plain.HESSIAN2;
+    String open = first ? "Vl\u00ff\u00ff\u00ff\u00ff" : "W";
+    String typed = first ? "Vt\0\4[intl\u00ff\u00ff\u00ff\u00ff" : "U\4[int";
+    String end = first ? "z" : "Z";
+    String numbers = "I\0\0\0\7I\0\0\0\u00e8";
+    String text = first ? "S\0\1a" : "\1a";
+    try (Codec codec = codec(plain)) {
+      assertThat(codec.decode(bytes(open + numbers + end), int[].class)).containsExactly(7, 232);
+      assertThat(codec.decode(bytes(typed + numbers + end), Object.class))
+          .isEqualTo(new int[] {7, 232});
+      assertThat(codec.decode(bytes(open + text + "N" + end), String[].class))
+          .containsExactly("a", null);
+      assertThat(codec.decode(bytes(open + end), String[].class)).isEmpty();
+    }
+  }
+
+  private static byte[] bytes(String message) {
+    return message.getBytes(ISO_8859_1);
+  }
+
   /** Dubbo's hessian-lite is a copy of the library, whose classes have other names. */
   @ParameterizedTest
   @EnumSource
