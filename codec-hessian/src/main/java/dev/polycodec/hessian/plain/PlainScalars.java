@@ -1,6 +1,7 @@
 package dev.polycodec.hessian.plain;
 
 import dev.polycodec.SchemaMismatchException;
+import java.math.BigDecimal;
 import java.util.Date;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -69,16 +70,29 @@ final class PlainScalars {
     } else if (declared == byte.class || declared == Byte.class) {
       converted = value.byteValue();
     }
-    requireSame(value, (Number) converted, declared);
-    return converted;
-  }
-
-  private static void requireSame(Number before, Number after, Class<?> declared) {
-    if (before.longValue() != after.longValue()
-        || Double.compare(before.doubleValue(), after.doubleValue()) != 0) {
+    if (converted != value && !isSame(value, (Number) converted)) {
       throw new SchemaMismatchException(
           "The bytes hold a number that is none of the type " + declared.getName());
     }
+    return converted;
+  }
+
+  private static boolean isSame(Number before, Number after) {
+    if (before.longValue() != after.longValue()
+        || Double.compare(before.doubleValue(), after.doubleValue()) != 0) {
+      return false;
+    }
+    boolean rounded = before instanceof BigDecimal || before.longValue() == Long.MAX_VALUE;
+    return !rounded
+        || (Double.isFinite(after.doubleValue())
+            ? exact(before).compareTo(exact(after)) == 0
+            : !(before instanceof BigDecimal));
+  }
+
+  private static BigDecimal exact(Number number) {
+    return number instanceof Double || number instanceof Float
+        ? new BigDecimal(number.doubleValue())
+        : new BigDecimal(number.toString());
   }
 
   private static Object text(String text, Class<?> declared) {

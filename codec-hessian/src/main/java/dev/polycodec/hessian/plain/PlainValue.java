@@ -26,6 +26,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
@@ -66,20 +67,17 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
 
   static {
     handle(
-        HANDLES + "ByteHandle",
-        Byte.class,
-        false,
-        content -> content.get("_value", Number.class).byteValue());
+        HANDLES + "ByteHandle", Byte.class, false, content -> content.scalar("_value", byte.class));
     handle(
         HANDLES + "ShortHandle",
         Short.class,
         false,
-        content -> content.get("_value", Number.class).shortValue());
+        content -> content.scalar("_value", short.class));
     handle(
         HANDLES + "FloatHandle",
         Float.class,
         false,
-        content -> content.get("_value", Number.class).floatValue());
+        content -> content.scalar("_value", float.class));
     handle(HANDLES + "LocaleHandle", Locale.class, false, content -> locale(content.text("value")));
     handle(HANDLES + "CalendarHandle", GregorianCalendar.class, true, PlainValue::calendar);
     lock("ReentrantLock$", ReentrantLock.class);
@@ -101,7 +99,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
     put(java.sql.Timestamp.class, content -> new java.sql.Timestamp(content.time("value")));
     put(java.sql.Date.class, content -> new java.sql.Date(content.time("value")));
     put(java.sql.Time.class, content -> new java.sql.Time(content.time("value")));
-    put(AtomicInteger.class, content -> new AtomicInteger((int) content.number("value")));
+    put(AtomicInteger.class, content -> new AtomicInteger(content.whole("value")));
     put(AtomicLong.class, content -> new AtomicLong(content.number("value")));
     put(AtomicBoolean.class, content -> new AtomicBoolean(content.number("value") != 0));
     put(Optional.class, content -> Optional.ofNullable(content.any("value")));
@@ -109,7 +107,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
         OptionalInt.class,
         content ->
             content.truth("isPresent")
-                ? OptionalInt.of((int) content.number("value"))
+                ? OptionalInt.of(content.whole("value"))
                 : OptionalInt.empty());
     put(
         OptionalLong.class,
@@ -128,8 +126,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
         MathContext.class,
         content ->
             new MathContext(
-                (int) content.number("precision"),
-                content.get("roundingMode", RoundingMode.class)));
+                content.whole("precision"), content.get("roundingMode", RoundingMode.class)));
     put(StackTraceElement.class, PlainValue::line);
     put(AtomicReference.class, content -> new AtomicReference<>(content.any("value")));
     put(
@@ -178,7 +175,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
         content.text("declaringClass"),
         content.text("methodName"),
         content.textOrNull("fileName"),
-        (int) content.number("lineNumber"));
+        content.whole("lineNumber"));
   }
 
   private static void handle(
@@ -223,7 +220,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
    */
   private static CharSequence builder(Content content) {
     ByteBuffer bytes = ByteBuffer.wrap(content.copied("value", byte[].class));
-    int count = (int) content.number("count");
+    int count = content.whole("count");
     CharSequence all =
         content.number("coder") == 0
             ? ISO_8859_1.decode(bytes)
@@ -256,7 +253,7 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
     content.message.digits(bytes.capacity() - Integer.BYTES, 0); // the first int may be small
     content.message.charge(bytes.capacity());
     bytes.asIntBuffer().put(magnitude);
-    BigInteger integer = new BigInteger((int) content.number("signum"), bytes.array());
+    BigInteger integer = new BigInteger(content.whole("signum"), bytes.array());
     return Scalar.BIG_INTEGER.bound(integer, content.message);
   }
 
@@ -333,6 +330,15 @@ record PlainValue(Class<?> type, boolean replaces, Function<Content, Object> rea
 
     long number(String name) {
       return get(name, Number.class).longValue();
+    }
+
+    int whole(String name) {
+      return (Integer) scalar(name, int.class);
+    }
+
+    /** Returns a number of a primitive type, which the bytes may hold as another. */
+    Object scalar(String name, Class<?> type) {
+      return Objects.requireNonNull(PlainScalars.of(get(name, Number.class), type));
     }
 
     boolean truth(String name) {

@@ -14,11 +14,13 @@ import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.TypeMismatchException;
 import dev.polycodec.TypeNotAllowedException;
 import java.io.Serializable;
+import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.Date;
 import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -158,6 +160,31 @@ class HessianPlainSecurityTest {
       assertThatThrownBy(() -> codec.decode(bytes, Bean.class))
           .isInstanceOf(SchemaMismatchException.class)
           .hasMessage("The bytes hold a number that is none of the type int");
+    }
+  }
+
+  /** A long has 64 bits, and a double 53: of each of these there is but a neighbour. */
+  @ParameterizedTest
+  @EnumSource
+  void aNumberThatHasOnlyANeighbourIsAMismatch(Plain plain) throws Exception {
+    List<Map.Entry<Number, Class<?>>> neighbours =
+        List.of(
+            Map.entry(Long.MAX_VALUE, double[].class),
+            Map.entry(Long.MAX_VALUE, float[].class),
+            Map.entry(0x1p63, long[].class),
+            Map.entry(new BigDecimal("1.0000000000000000001"), long[].class),
+            Map.entry(new BigDecimal("0.1000000000000000000001"), double[].class));
+    try (Codec codec = codec(plain)) {
+      for (Map.Entry<Number, Class<?>> neighbour : neighbours) {
+        byte[] bytes = plain.write(new ArrayList<>(List.of(neighbour.getKey())));
+        assertThatThrownBy(() -> codec.decode(bytes, neighbour.getValue()))
+            .isInstanceOf(SchemaMismatchException.class)
+            .hasMessage(
+                "The bytes hold a number that is none of the type "
+                    + neighbour.getValue().componentType());
+      }
+      List<Number> same = new ArrayList<>(List.of(1L << 62, 0x1p63, new BigDecimal("0.5")));
+      assertThat(codec.decode(plain.write(same), double[].class)).contains(0x1p62, 0x1p63, 0.5);
     }
   }
 
