@@ -115,7 +115,7 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
     if (isMarked(bytes, offset, length)
         && (legacy.isEmpty()
             || Marked.isTagged(bytes, offset, length)
-            || EnvelopeHead.isCutOff(bytes, offset, length))) {
+            || isCutOff(bytes, offset, length))) {
       throw new MalformedDataException(
           "The bytes begin with the marker of an envelope or a codec tag, but have no envelope:"
               + " if codecs with overrides wrote them, add readTags() to the envelope");
@@ -124,6 +124,19 @@ final class EnvelopedHandle<T> extends DecoratedHandle<T> {
       throw EnvelopeHead.damaged();
     }
     return legacy.select(type(), bytes, offset, length);
+  }
+
+  /** What begins like an envelope, and ends there, is cut off, unless it is a message by itself. */
+  private boolean isCutOff(byte[] bytes, int offset, int length) {
+    if (!EnvelopeHead.isCutOff(bytes, offset, length)) {
+      return false;
+    }
+    try {
+      legacy.<T>select(type(), bytes, offset, length).decodeRange(bytes, offset, length);
+      return false;
+    } catch (CodecException e) {
+      return true;
+    }
   }
 
   /** Bytes of other software may begin like a tag, too: then they are those of a legacy codec. */
