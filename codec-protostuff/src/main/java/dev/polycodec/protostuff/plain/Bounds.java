@@ -61,6 +61,30 @@ final class Bounds {
     throw new MalformedDataException("A length exceeds the bytes that remain");
   }
 
+  /** Requires that packed numbers end with one; the library reads one at least, and beyond. */
+  static void requirePacked(ByteArrayInput input, byte[] bytes, int wireType) {
+    if (!input.isCurrentFieldPacked()) {
+      int length = announced(input, bytes);
+      int end = afterLength(input, bytes) + length;
+      boolean whole =
+          switch (wireType) {
+            case WireFormat.WIRETYPE_FIXED32 -> length % Integer.BYTES == 0;
+            case WireFormat.WIRETYPE_FIXED64 -> length % Long.BYTES == 0;
+            default -> bytes[end - 1] >= 0; // and not in the middle
+          };
+      if (length == 0 || !whole) {
+        throw new MalformedDataException("A list of numbers in one field does not end with one");
+      }
+    }
+  }
+
+  /** Returns where a delimited value begins: its length may have more bytes than it needs. */
+  static int afterLength(ByteArrayInput input, byte[] bytes) {
+    int start = input.currentOffset();
+    while (bytes[start++] < 0) {}
+    return start;
+  }
+
   static void requireWireType(ByteArrayInput input, int expected) {
     int found = WireFormat.getTagWireType(input.getLastTag());
     if (found != expected) {

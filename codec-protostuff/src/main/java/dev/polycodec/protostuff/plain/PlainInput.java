@@ -19,6 +19,7 @@ import io.protostuff.runtime.RuntimeSchema;
 import java.io.IOException;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
@@ -145,6 +146,9 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
     if (begins || number > highest) {
       highest = number;
       values = 0;
+    } else if (number > 0 && number < highest && of.typeClass() == Map.Entry.class) {
+      throw new MalformedDataException(
+          "An entry of a map has its value before its key, which Protostuff loses: write it after");
     }
     if (number != 0 && !primitives && ++values > maxElements) {
       message.elements(values, 1, Integer.MAX_VALUE);
@@ -182,7 +186,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readInt32() throws IOException {
-    require(WireFormat.WIRETYPE_VARINT);
+    requireNumber(WireFormat.WIRETYPE_VARINT);
     int value = input.readInt32();
     if (number == ARRAY_LENGTH && schema instanceof ArraySchemas.Base) {
       primitives = value >= 0 && PRIMITIVES.contains(schema.getClass()); // boxed ones are negative
@@ -197,7 +201,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public int readUInt32() throws IOException {
-    require(WireFormat.WIRETYPE_VARINT);
+    requireNumber(WireFormat.WIRETYPE_VARINT);
     int value = input.readUInt32();
     switch (header) {
       case LENGTH -> {
@@ -225,50 +229,59 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
 
   @Override
   public long readInt64() throws IOException {
-    require(WireFormat.WIRETYPE_VARINT);
+    requireNumber(WireFormat.WIRETYPE_VARINT);
     return input.readInt64();
   }
 
   @Override
   public boolean readBool() throws IOException {
-    require(WireFormat.WIRETYPE_VARINT);
+    requireNumber(WireFormat.WIRETYPE_VARINT);
     return input.readBool();
   }
 
   @Override
   public int readEnum() throws IOException {
-    require(WireFormat.WIRETYPE_VARINT);
+    requireNumber(WireFormat.WIRETYPE_VARINT);
     return input.readEnum();
   }
 
   @Override
   public float readFloat() throws IOException {
-    require(WireFormat.WIRETYPE_FIXED32);
+    requireNumber(WireFormat.WIRETYPE_FIXED32);
     return input.readFloat();
   }
 
   @Override
   public double readDouble() throws IOException {
-    require(WireFormat.WIRETYPE_FIXED64);
+    requireNumber(WireFormat.WIRETYPE_FIXED64);
     return input.readDouble();
   }
 
   @Override
   public long readFixed64() throws IOException {
-    require(WireFormat.WIRETYPE_FIXED64);
+    requireNumber(WireFormat.WIRETYPE_FIXED64);
     return input.readFixed64();
   }
 
-  private void require(int wireType) {
-    Bounds.requireWireType(input, wireType);
+  /** Requires a number, or several of a list in one, as peers of protobuf write them. */
+  private void requireNumber(int wireType) {
+    if (delimited && isPacked()) {
+      Bounds.requirePacked(input, bytes, wireType);
+    } else {
+      Bounds.requireWireType(input, wireType);
+    }
+  }
+
+  private boolean isPacked() {
+    return WireFormat.getTagWireType(input.getLastTag()) == WireFormat.WIRETYPE_LENGTH_DELIMITED
+        && schema instanceof RuntimeSchema<?> fields
+        && fields.getFieldByNumber(number).repeated;
   }
 
   @Override
   public String readString() throws IOException {
     int length = message.bulk(announced(), 1, remaining());
-    int start = input.currentOffset();
-    while (bytes[start++] < 0) { // the length may have more bytes than it needs
-    }
+    int start = Bounds.afterLength(input, bytes);
     input.setBounds(start + length, input.currentLimit());
     String text = Bulk.getUtf8(bytes, start, length);
     if (length > SHORT && isDecimal(text)) {
@@ -299,7 +312,7 @@ final class PlainInput extends FilterInput<ByteArrayInput> {
   }
 
   private int announced() {
-    require(WireFormat.WIRETYPE_LENGTH_DELIMITED);
+    Bounds.requireWireType(input, WireFormat.WIRETYPE_LENGTH_DELIMITED);
     return Bounds.announced(input, bytes);
   }
 
