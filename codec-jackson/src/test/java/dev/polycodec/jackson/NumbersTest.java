@@ -102,7 +102,12 @@ class NumbersTest {
     "4.9E-324, 4.9E-324",
     "0.000e999, 0",
     "-0.0, -0.0",
-    "9007199254740992, 9007199254740992"
+    "9007199254740992, 9007199254740992",
+    "1200000000000001000, 1.200000000000001E18", // as JavaScript writes it, and Go
+    "-123456789012345680000, -1.2345678901234568E20",
+    "64664892169152000000, 6.4664892169152E19",
+    "18446744073709551616, 18446744073709551616",
+    "1152921504606847000, 1152921504606846976"
   })
   void doublesOfOthersAreTheNextOnes(String text, double value) {
     try (Codec codec = Codecs.builder().use("json").build()) {
@@ -111,7 +116,15 @@ class NumbersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"1e400", "-1e400", "1e-400", "9007199254740993"})
+  @ValueSource(
+      strings = {
+        "1e400",
+        "-1e400",
+        "1e-400",
+        "9007199254740993",
+        "90071992547409910",
+        "18446744073709551617"
+      })
   void doublesThatWouldBecomeOthersAreRefused(String text) {
     requireRefused(Real.class, text, "double");
   }
@@ -121,6 +134,7 @@ class NumbersTest {
     "0.10000000149011612, 0.1", // as JavaScript writes it
     "1.17549435E-38, 1.17549435E-38",
     "16777216, 16777216",
+    "4294967300, 4.2949673E9", // as JavaScript writes it, and Go
     "0.1, 0.1"
   })
   void floatsOfOthersAreTheirTextOrTheirDouble(String text, float value) {
@@ -130,7 +144,7 @@ class NumbersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"3.141592653589793", "1e39", "1e-50", "16777217"})
+  @ValueSource(strings = {"3.141592653589793", "1e39", "1e-50", "16777217", "4294967200"})
   void floatsThatWereDoublesAreRefused(String text) {
     requireRefused(Single.class, text, "float");
   }

@@ -60,12 +60,21 @@ public final class ExactNumbers {
     return value;
   }
 
+  /**
+   * Says whether a whole number is a value. JavaScript and Go write large fractions so: as many
+   * digits as tell them from their neighbours, and zeros.
+   */
   private static boolean isInteger(JsonParser in, double value) throws IOException {
     if (in.getNumberType() == NumberType.INT) {
       return in.getIntValue() == value;
     }
-    return !Double.isInfinite(value)
-        && new BigDecimal(value).compareTo(new BigDecimal(in.getBigIntegerValue())) == 0;
+    if (Double.isInfinite(value)) {
+      return false;
+    }
+    BigDecimal exact = new BigDecimal(value);
+    return isText(in) // not the parser's own integer, which it makes of the double
+        ? exact.round(new MathContext(digits(in))).compareTo(new BigDecimal(in.getText())) == 0
+        : exact.compareTo(new BigDecimal(in.getBigIntegerValue())) == 0;
   }
 
   /** Says whether the format has numbers of its own, rather than their text. */
