@@ -31,6 +31,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,6 +49,8 @@ final class DataBinding {
 
   private volatile @Nullable Bound bound;
 
+  private final AtomicInteger made = new AtomicInteger();
+
   /** A mapper, and what it said: threads that still use the last mapper add nothing to the next. */
   private record Bound(ObjectMapper mapper, ConcurrentMap<JavaType, Properties> properties) {}
 
@@ -62,6 +65,27 @@ final class DataBinding {
 
   ObjectMapper mapper() {
     return bound().mapper();
+  }
+
+  /** Counts a deserializer of a class with properties, which is about to be made. */
+  void making() {
+    made.incrementAndGet();
+  }
+
+  /** Returns how many were made, for {@link #forgetSince}. */
+  int made() {
+    return made.get();
+  }
+
+  /**
+   * Forgets deserializers if some were made meanwhile, and something failed: where classes refer to
+   * one another, Jackson keeps those of the others, which go on without the one that failed, and
+   * read less than there is.
+   */
+  void forgetSince(int before) {
+    if (made.get() != before) {
+      Introspection.forget(mapper());
+    }
   }
 
   /** Returns the properties of a class. */
@@ -353,12 +377,14 @@ final class DataBinding {
 
   /** Returns the deserializer of a class, without what guards it. */
   JsonDeserializer<?> deserializer(JavaType type) {
+    int before = made();
     try {
       JsonDeserializer<?> found = context().findNonContextualValueDeserializer(type);
       return found instanceof GuardedDeserializer || found instanceof ModuleDeserializer
           ? found.getDelegatee()
           : found;
     } catch (JsonMappingException e) {
+      forgetSince(before);
       CodecException closed = ClosedPackages.refusal(e);
       if (closed != null) {
         throw closed;

@@ -46,8 +46,14 @@ public final class PlainBackend implements Backend {
     // The raw class of a constant with a body is its enum.
     JavaType type =
         mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
-    return new PlainForm.Type(
-        type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
+    int made = binding.made();
+    try {
+      return new PlainForm.Type(
+          type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
+    } catch (Throwable e) {
+      binding.forgetSince(made);
+      throw e;
+    }
   }
 
   @Override

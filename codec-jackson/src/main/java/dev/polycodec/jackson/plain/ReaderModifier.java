@@ -91,6 +91,7 @@ final class ReaderModifier extends BeanDeserializerModifier {
   @Override
   public JsonDeserializer<?> modifyDeserializer(
       DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> deserializer) {
+    binding.making();
     if (deserializer.getClass() == BeanDeserializer.class) {
       return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer));
     }

@@ -96,4 +96,9 @@ final class Introspection {
   static DeserializationContext context(ObjectMapper mapper) {
     return ((Mapper) mapper).context();
   }
+
+  /** Has a mapper make its deserializers anew, and its serializers. */
+  static void forget(ObjectMapper mapper) {
+    mapper.clearCaches();
+  }
 }
