@@ -9,6 +9,7 @@ import com.fasterxml.jackson.databind.deser.BeanDeserializer;
 import com.fasterxml.jackson.databind.deser.SettableBeanProperty;
 import com.fasterxml.jackson.databind.deser.impl.PropertyValueBuffer;
 import com.fasterxml.jackson.databind.util.NameTransformer;
+import dev.polycodec.DecodeException;
 import dev.polycodec.jackson.stream.StrictParser;
 import java.io.IOException;
 import java.lang.reflect.Modifier;
@@ -62,16 +63,23 @@ final class BeanReader extends BeanDeserializer {
   }
 
   /**
-   * Returns the plan, or null if there will be none. Databind lends a class that refers to this one
-   * to other threads before this one is resolved: they wait here.
+   * Returns the plan. Databind lends a class that refers to this one to other threads before this
+   * one is resolved: they wait here.
    */
-  private @Nullable Plan plan() {
+  private Plan plan() {
     Plan known = plan;
     return known == null ? resolved() : known;
   }
 
-  private synchronized @Nullable Plan resolved() {
-    return plan;
+  private synchronized Plan resolved() {
+    Plan known = plan;
+    if (known == null) { // databind would go on without what it has not found
+      throw new DecodeException(
+          "Objects of "
+              + handledType().getName()
+              + " were not read, as another thread could not look at the whole class; decode again");
+    }
+    return known;
   }
 
   /** Returns whether a constructor takes all there is to read, as that of a record does. */
@@ -109,7 +117,7 @@ final class BeanReader extends BeanDeserializer {
   /** Returns whether objects are read here, and found to know a property or none. */
   boolean isDirect() {
     Plan known = plan();
-    return known != null && (_vanillaProcessing || known.created());
+    return _vanillaProcessing || known.created();
   }
 
   @Override

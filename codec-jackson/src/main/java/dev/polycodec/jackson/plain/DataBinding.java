@@ -31,7 +31,6 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ConcurrentMap;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -48,8 +47,7 @@ final class DataBinding {
           "dev.polycodec.jackson.");
 
   private volatile @Nullable Bound bound;
-
-  private final AtomicInteger made = new AtomicInteger();
+  private volatile boolean spoiled;
 
   /** A mapper, and what it said: threads that still use the last mapper add nothing to the next. */
   private record Bound(ObjectMapper mapper, ConcurrentMap<JavaType, Properties> properties) {}
@@ -60,6 +58,9 @@ final class DataBinding {
   }
 
   private Bound bound() {
+    if (spoiled) {
+      renew();
+    }
     return Objects.requireNonNull(bound, "a mapper is there before a class");
   }
 
@@ -67,24 +68,19 @@ final class DataBinding {
     return bound().mapper();
   }
 
-  /** Counts a deserializer of a class with properties, which is about to be made. */
-  void making() {
-    made.incrementAndGet();
-  }
-
-  /** Returns how many were made, for {@link #forgetSince}. */
-  int made() {
-    return made.get();
-  }
-
   /**
-   * Forgets deserializers if some were made meanwhile, and something failed: where classes refer to
-   * one another, Jackson keeps those of the others, which go on without the one that failed, and
-   * read less than there is.
+   * Takes note that the mapper was kept from looking at all of a class, be it by the end of a
+   * stack, and keeps what it has of others that refer to it. It does no more where a stack ends:
+   * the next message has another mapper.
    */
-  void forgetSince(int before) {
-    if (made.get() != before) {
-      Introspection.forget(mapper());
+  void spoil() {
+    spoiled = true;
+  }
+
+  private synchronized void renew() {
+    if (spoiled) {
+      use(Mappers.renewed(Objects.requireNonNull(bound).mapper()));
+      spoiled = false;
     }
   }
 
@@ -377,14 +373,12 @@ final class DataBinding {
 
   /** Returns the deserializer of a class, without what guards it. */
   JsonDeserializer<?> deserializer(JavaType type) {
-    int before = made();
     try {
       JsonDeserializer<?> found = context().findNonContextualValueDeserializer(type);
       return found instanceof GuardedDeserializer || found instanceof ModuleDeserializer
           ? found.getDelegatee()
           : found;
     } catch (JsonMappingException e) {
-      forgetSince(before);
       CodecException closed = ClosedPackages.refusal(e);
       if (closed != null) {
         throw closed;

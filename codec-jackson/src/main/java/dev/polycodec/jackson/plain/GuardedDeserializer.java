@@ -1,8 +1,10 @@
 package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.core.JsonParser;
+import com.fasterxml.jackson.databind.BeanProperty;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JsonDeserializer;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.std.DelegatingDeserializer;
 import dev.polycodec.jackson.stream.StrictParser;
@@ -18,9 +20,12 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   private final Class<?> type;
   private final boolean container;
+  private final transient DataBinding binding;
+  private boolean resolving;
+  private boolean lent;
 
-  GuardedDeserializer(JsonDeserializer<?> delegate) {
-    this(delegate, delegate.handledType());
+  GuardedDeserializer(JsonDeserializer<?> delegate, DataBinding binding) {
+    this(delegate, delegate.handledType(), binding);
   }
 
   /**
@@ -28,15 +33,39 @@ final class GuardedDeserializer extends DelegatingDeserializer {
    *
    * @param type the class that the message is asked for: of what a builder builds, not its own
    */
-  GuardedDeserializer(JsonDeserializer<?> delegate, Class<?> type) {
+  GuardedDeserializer(JsonDeserializer<?> delegate, Class<?> type, DataBinding binding) {
     super(delegate);
     this.type = type;
+    this.binding = binding;
     container = !(delegate instanceof BeanDeserializerBase);
   }
 
   @Override
   protected JsonDeserializer<?> newDelegatingInstance(JsonDeserializer<?> delegate) {
-    return new GuardedDeserializer(delegate, type);
+    return new GuardedDeserializer(delegate, type, binding);
+  }
+
+  @Override
+  public void resolve(DeserializationContext context) throws JsonMappingException {
+    boolean resolved = false;
+    resolving = true;
+    try {
+      super.resolve(context);
+      resolved = true;
+    } finally {
+      resolving = false;
+      if (!resolved && lent) {
+        binding.spoil();
+      }
+    }
+  }
+
+  /** Databind lends a class that it has only begun with to those which that class refers to. */
+  @Override
+  public JsonDeserializer<?> createContextual(
+      DeserializationContext context, @Nullable BeanProperty property) throws JsonMappingException {
+    lent |= resolving;
+    return super.createContextual(context, property);
   }
 
   @Override

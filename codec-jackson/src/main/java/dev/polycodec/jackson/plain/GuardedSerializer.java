@@ -19,6 +19,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
   private final Runnable proof;
   private final Fidelity.Check values;
   private final NamedBeans named;
+  private final DataBinding binding;
   private boolean proved;
 
   /**
@@ -29,11 +30,16 @@ final class GuardedSerializer extends JsonSerializer<Object>
    * @param named checks what names the class of an object
    */
   GuardedSerializer(
-      JsonSerializer<Object> delegate, Runnable proof, Fidelity.Check values, NamedBeans named) {
+      JsonSerializer<Object> delegate,
+      Runnable proof,
+      Fidelity.Check values,
+      NamedBeans named,
+      DataBinding binding) {
     this.delegate = delegate;
     this.proof = proof;
     this.values = values;
     this.named = named;
+    this.binding = binding;
   }
 
   @Override
@@ -75,8 +81,16 @@ final class GuardedSerializer extends JsonSerializer<Object>
 
   @Override
   public void resolve(SerializerProvider provider) throws JsonMappingException {
-    if (delegate instanceof ResolvableSerializer) {
-      ((ResolvableSerializer) delegate).resolve(provider);
+    boolean resolved = false;
+    try {
+      if (delegate instanceof ResolvableSerializer) {
+        ((ResolvableSerializer) delegate).resolve(provider);
+      }
+      resolved = true;
+    } finally {
+      if (!resolved) {
+        binding.spoil(); // databind keeps this
+      }
     }
   }
 
@@ -117,6 +131,7 @@ final class GuardedSerializer extends JsonSerializer<Object>
 
   @SuppressWarnings("unchecked") // a serializer takes what the one it derives from takes
   private JsonSerializer<Object> guard(JsonSerializer<?> serializer) {
-    return new GuardedSerializer((JsonSerializer<Object>) serializer, proof, values, named);
+    return new GuardedSerializer(
+        (JsonSerializer<Object>) serializer, proof, values, named, binding);
   }
 }

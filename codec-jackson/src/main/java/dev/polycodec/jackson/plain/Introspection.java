@@ -1,22 +1,15 @@
 package dev.polycodec.jackson.plain;
 
-import com.fasterxml.jackson.annotation.ObjectIdGenerator;
-import com.fasterxml.jackson.annotation.ObjectIdResolver;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
-import com.fasterxml.jackson.databind.JsonDeserializer;
-import com.fasterxml.jackson.databind.KeyDeserializer;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationConfig;
 import com.fasterxml.jackson.databind.cfg.MapperConfig;
 import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
 import com.fasterxml.jackson.databind.deser.DefaultDeserializationContext;
-import com.fasterxml.jackson.databind.deser.impl.ReadableObjectId;
-import com.fasterxml.jackson.databind.introspect.Annotated;
 import com.fasterxml.jackson.databind.introspect.AnnotatedClass;
-import com.fasterxml.jackson.databind.ser.DefaultSerializerProvider;
 
 /** Asks a mapper what it sees of a class. */
 final class Introspection {
@@ -53,44 +46,5 @@ final class Introspection {
   static DeserializationContext context(ObjectMapper mapper) {
     return ((DefaultDeserializationContext) mapper.getDeserializationContext())
         .createDummyInstance(mapper.getDeserializationConfig());
-  }
-
-  /** Has a mapper make its deserializers anew, and its serializers. */
-  static void forget(ObjectMapper mapper) {
-    ((DefaultSerializerProvider) mapper.getSerializerProvider()).flushCachedSerializers();
-    new Cached(mapper).flush();
-  }
-
-  /** Sees the deserializers that a mapper has made. */
-  private static final class Cached extends DeserializationContext {
-
-    private static final long serialVersionUID = 1;
-
-    Cached(ObjectMapper mapper) {
-      super(mapper.getDeserializationContext(), mapper.getDeserializationConfig());
-    }
-
-    void flush() {
-      _cache.flushCachedDeserializers();
-    }
-
-    @Override
-    public ReadableObjectId findObjectId(
-        Object id, ObjectIdGenerator<?> generator, ObjectIdResolver resolver) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public void checkUnresolvedObjectId() {}
-
-    @Override
-    public JsonDeserializer<Object> deserializerInstance(Annotated annotated, Object definition) {
-      throw new UnsupportedOperationException();
-    }
-
-    @Override
-    public KeyDeserializer keyDeserializerInstance(Annotated annotated, Object definition) {
-      throw new UnsupportedOperationException();
-    }
   }
 }

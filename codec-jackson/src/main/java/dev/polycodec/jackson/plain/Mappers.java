@@ -73,6 +73,11 @@ public final class Mappers {
     return mapper;
   }
 
+  /** Returns a mapper with the settings of another, which has met no class yet. */
+  static ObjectMapper renewed(ObjectMapper mapper) {
+    return mapper.copy();
+  }
+
   /** Returns a mapper with the settings of the codec, or with those of the application's mapper. */
   private static ObjectMapper draft(
       JsonFactory factory,

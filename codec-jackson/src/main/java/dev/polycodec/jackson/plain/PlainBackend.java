@@ -21,7 +21,6 @@ public final class PlainBackend implements Backend {
   private final MapperSettings settings;
   private final boolean quoting;
   private final Factories factories;
-  private final ObjectMapper mapper;
   private final DataBinding binding = new DataBinding();
   private final Fidelity fidelity;
 
@@ -38,31 +37,27 @@ public final class PlainBackend implements Backend {
     this.factories = factories;
     fidelity = new Fidelity(binding, config);
     PlainModule module = new PlainModule(config, settings, fidelity, binding);
-    mapper = Mappers.create(factory(null), config, settings, module, binding);
+    Mappers.create(factory(null), config, settings, module, binding);
   }
 
   @Override
   public Plan prepare(RootType root) {
     // The raw class of a constant with a body is its enum.
     JavaType type =
-        mapper.constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
-    int made = binding.made();
-    try {
-      return new PlainForm.Type(
-          type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
-    } catch (Throwable e) {
-      binding.forgetSince(made);
-      throw e;
-    }
+        binding.mapper().constructType(root.type() instanceof Class<?> ? root.raw() : root.type());
+    return new PlainForm.Type(
+        type, fidelity.written(type), fidelity.of(type), fidelity.modules(type));
   }
 
   @Override
   public Engine newEngine() {
     Supplier<Trial> trials = () -> new Trial(engine(new Current(quoting, null)), config.shapes());
-    return new BoundedEngine(engine(new Current(quoting, trials)));
+    return new BoundedEngine(
+        new RenewedEngine(binding, () -> engine(new Current(quoting, trials))));
   }
 
   private Engine engine(Current current) {
+    ObjectMapper mapper = binding.mapper();
     JsonFactory factory = factory(current);
     Mappers.nest(mapper, factory, current);
     PlainForm form = new PlainForm(mapper, binding, current);

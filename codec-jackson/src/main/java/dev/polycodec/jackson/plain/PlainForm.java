@@ -59,17 +59,7 @@ final class PlainForm {
 
   void write(JsonGenerator out, @Nullable Object value, Plan plan, Message message)
       throws Exception {
-    int made = binding.made();
-    try {
-      current.begin(message);
-      writeRoot(out, value, plan);
-    } catch (Throwable e) {
-      binding.forgetSince(made);
-      throw e;
-    }
-  }
-
-  private void writeRoot(JsonGenerator out, @Nullable Object value, Plan plan) throws Exception {
+    current.begin(message);
     if (value != null) {
       ((Type) plan).check().require(value, current);
       if (plan.decides(value.getClass())) {
@@ -120,18 +110,7 @@ final class PlainForm {
   }
 
   @Nullable Object read(JsonParser parser, Plan plan, Message message) throws Exception {
-    int made = binding.made();
-    try {
-      current.begin(message);
-      return readRoot(parser, plan, message);
-    } catch (Throwable e) {
-      binding.forgetSince(made);
-      throw e;
-    }
-  }
-
-  private @Nullable Object readRoot(JsonParser parser, Plan plan, Message message)
-      throws Exception {
+    current.begin(message);
     JsonParser in = GuardedParser.of(parser, current);
     if (in.nextToken() == null) {
       throw new MalformedDataException("There are no bytes to decode");

@@ -91,12 +91,11 @@ final class ReaderModifier extends BeanDeserializerModifier {
   @Override
   public JsonDeserializer<?> modifyDeserializer(
       DeserializationConfig config, BeanDescription bean, JsonDeserializer<?> deserializer) {
-    binding.making();
     if (deserializer.getClass() == BeanDeserializer.class) {
-      return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer));
+      return new GuardedDeserializer(new BeanReader((BeanDeserializer) deserializer), binding);
     }
     return deserializer instanceof BeanDeserializerBase
-        ? new GuardedDeserializer(deserializer, allowed(deserializer))
+        ? new GuardedDeserializer(deserializer, allowed(deserializer), binding)
         : module(bean.getType(), deserializer);
   }
 
@@ -153,7 +152,7 @@ final class ReaderModifier extends BeanDeserializerModifier {
   private JsonDeserializer<?> guarded(JavaType type, JsonDeserializer<?> deserializer) {
     return isForeign(type, deserializer)
         ? new ModuleDeserializer(deserializer, type.getRawClass())
-        : new GuardedDeserializer(deserializer);
+        : new GuardedDeserializer(deserializer, binding);
   }
 
   @Override
@@ -195,7 +194,7 @@ final class ReaderModifier extends BeanDeserializerModifier {
       ArrayType type,
       BeanDescription bean,
       JsonDeserializer<?> deserializer) {
-    return new GuardedDeserializer(deserializer);
+    return new GuardedDeserializer(deserializer, binding);
   }
 
   @Override

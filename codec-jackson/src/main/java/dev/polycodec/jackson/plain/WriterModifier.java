@@ -141,7 +141,8 @@ final class WriterModifier extends BeanSerializerModifier {
             (JsonSerializer<Object>) serializer,
             proof,
             anyValues(bean, serializer),
-            new NamedBeans(binding, bean.getBeanClass()));
+            new NamedBeans(binding, bean.getBeanClass()),
+            binding);
   }
 
   @Override

@@ -96,9 +96,4 @@ final class Introspection {
   static DeserializationContext context(ObjectMapper mapper) {
     return ((Mapper) mapper).context();
   }
-
-  /** Has a mapper make its deserializers anew, and its serializers. */
-  static void forget(ObjectMapper mapper) {
-    mapper.clearCaches();
-  }
 }

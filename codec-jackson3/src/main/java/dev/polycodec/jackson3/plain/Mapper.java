@@ -20,6 +20,11 @@ final class Mapper extends ObjectMapper {
     return _deserializationContext();
   }
 
+  /** Returns a mapper with the same settings, which has met no class yet. */
+  Mapper renewed() {
+    return new Builder(_savedBuilderState).build();
+  }
+
   /** Builds a mapper on a factory of the codec's own. */
   static final class Builder extends MapperBuilder<Mapper, Builder> {
 

@@ -83,6 +83,11 @@ public final class Mappers {
     return mapper;
   }
 
+  /** Returns a mapper with the settings of another, which has met no class yet. */
+  static ObjectMapper renewed(ObjectMapper mapper) {
+    return ((Mapper) mapper).renewed();
+  }
+
   /**
    * Returns a builder with the settings of the codec, or with those of the application's mapper.
    */

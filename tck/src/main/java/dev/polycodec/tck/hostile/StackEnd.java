@@ -3,6 +3,7 @@ package dev.polycodec.tck.hostile;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecException;
 import dev.polycodec.tck.model.Graphs.Box;
+import dev.polycodec.tck.model.Mutual;
 import dev.polycodec.tck.model.Records.Line;
 import dev.polycodec.tck.model.Records.Point;
 import java.io.IOException;
@@ -97,7 +98,9 @@ final class StackEnd {
     }
   }
 
-  /** Returns what is encoded: the values of the kit, and many objects of one class. */
+  /**
+   * Returns what is encoded: the values of the kit, many objects of a class, and mutual classes.
+   */
   static List<Object> values() {
     List<Object> values = new ArrayList<>(MutationSamples.ofTheKit());
     List<Object> many = new ArrayList<>();
@@ -105,6 +108,7 @@ final class StackEnd {
       many.add(new Line(new Point(i, i), null));
     }
     values.add(new Box<Object>(many));
+    values.addAll(Mutual.objects());
     return values;
   }
 
