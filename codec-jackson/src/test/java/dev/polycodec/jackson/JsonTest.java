@@ -363,4 +363,34 @@ class JsonTest {
                   + " create; make it static, or use a codec that carries types");
     }
   }
+
+  @SuppressWarnings("ClassCanBeStatic")
+  static final class Garden {
+    int trees;
+    @Nullable Shed shed;
+
+    final class Shed {
+      int tools;
+
+      int trees() {
+        return trees;
+      }
+    }
+  }
+
+  /** A mapper writes them, and sets the object around them when it reads. */
+  @Test
+  void refusesToReadClassesWithinAnObject() {
+    byte[] bytes = "{\"trees\":3,\"shed\":{\"tools\":4}}".getBytes(UTF_8);
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      assertThatThrownBy(() -> codec.decode(bytes, Garden.class))
+          .isInstanceOf(DecodeException.class)
+          .hasMessageStartingWith(
+              Garden.Shed.class.getName()
+                  + " is a class within an object or a method, which a codec without types cannot"
+                  + " create; make it static, or use a codec that carries types");
+      assertThat(codec.decode("{\"trees\":3,\"shed\":null}".getBytes(UTF_8), Garden.class).trees)
+          .isEqualTo(3);
+    }
+  }
 }

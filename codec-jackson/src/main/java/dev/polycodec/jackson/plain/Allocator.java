@@ -2,6 +2,7 @@ package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.deser.ValueInstantiator;
+import dev.polycodec.DecodeException;
 import dev.polycodec.spi.Shape;
 
 /**
@@ -34,7 +35,15 @@ final class Allocator extends ValueInstantiator.Delegating {
     return switch (shape.kind()) {
       case COLLECTION -> shape.newCollection(0);
       case MAP -> shape.newMap(0);
-      default -> shape.allocate();
+      default -> allocate();
     };
+  }
+
+  private Object allocate() {
+    String inner = Fidelity.inner(shape.type());
+    if (inner != null) {
+      throw new DecodeException(inner);
+    }
+    return shape.allocate();
   }
 }

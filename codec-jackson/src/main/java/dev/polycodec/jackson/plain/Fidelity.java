@@ -190,7 +190,7 @@ final class Fidelity {
 
   private Check exact(JavaType declared, Shape shape) {
     Class<?> expected = decoded(declared).getRawClass();
-    boolean inner = ClassUtil.isLocalType(expected, false) != null;
+    String inner = inner(expected);
     ModuleCheck modules = modules(declared);
     return (value, current) -> {
       if (value == null) {
@@ -205,16 +205,24 @@ final class Fidelity {
         modules.require(value, current, () -> refused(value, declared, shape, expected));
         return;
       }
-      if (inner && same) {
-        throw new EncodeException(
-            expected.getName()
-                + " is a class within an object or a method, which a codec without types cannot"
-                + " create; make it static, or use a codec that carries types");
+      if (inner != null && same) {
+        throw new EncodeException(inner);
       }
       if (!same) {
         throw refused(value, declared, shape, expected);
       }
     };
+  }
+
+  /**
+   * Returns what to say of a class whose objects have one around them, which is not read; or null.
+   */
+  static @Nullable String inner(Class<?> type) {
+    return ClassUtil.isLocalType(type, false) == null
+        ? null
+        : type.getName()
+            + " is a class within an object or a method, which a codec without types cannot"
+            + " create; make it static, or use a codec that carries types";
   }
 
   private static EncodeException refused(
