@@ -11,6 +11,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.tck.Allocations;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.OffsetDateTime;
@@ -85,6 +86,29 @@ class NumbersTest {
     }
   }
 
+  @Test
+  void wholeNumbersOfJavaScriptAreTheirDoubles() {
+    Random random = new Random(23);
+    try (Codec codec = Codecs.builder().use("json").build()) {
+      for (int i = 0; i < BATCH; i++) {
+        double value = Math.scalb(1 + random.nextDouble(), 54 + i % 15);
+        assertThat(codec.decode(json(padded(value)), Real.class)).isEqualTo(new Real(value));
+      }
+    }
+  }
+
+  /**
+   * Returns the fewest digits that tell a number, with zeros behind them: JDKs before 19 have more.
+   */
+  private static String padded(double value) {
+    BigDecimal whole = new BigDecimal(value);
+    int digits = 1;
+    while (whole.round(new MathContext(digits)).doubleValue() != value) {
+      digits++;
+    }
+    return whole.round(new MathContext(digits)).toPlainString();
+  }
+
   /** Returns a number of the next exponent, or one that had 18 digits before JDK 19, often. */
   private static double number(Random random, int i) {
     if (i % 4 == 0) {
@@ -103,7 +127,7 @@ class NumbersTest {
     "0.000e999, 0",
     "-0.0, -0.0",
     "9007199254740992, 9007199254740992",
-    "1200000000000001000, 1.200000000000001E18", // as JavaScript writes it, and Go
+    "1200000000000001000, 1.200000000000001E18", // as JavaScript and Go write it
     "-123456789012345680000, -1.2345678901234568E20",
     "64664892169152000000, 6.4664892169152E19",
     "18446744073709551616, 18446744073709551616",
@@ -123,7 +147,9 @@ class NumbersTest {
         "1e-400",
         "9007199254740993",
         "90071992547409910",
-        "18446744073709551617"
+        "18446744073709551617",
+        "90071992547409930", // a long: the double ends with 936, and is written with 940
+        "9223372036854775800"
       })
   void doublesThatWouldBecomeOthersAreRefused(String text) {
     requireRefused(Real.class, text, "double");
@@ -134,7 +160,8 @@ class NumbersTest {
     "0.10000000149011612, 0.1", // as JavaScript writes it
     "1.17549435E-38, 1.17549435E-38",
     "16777216, 16777216",
-    "4294967300, 4.2949673E9", // as JavaScript writes it, and Go
+    "4294967300, 4294967296", // as JavaScript and Go write it
+    "1152921504606847000, 1152921504606846976", // as JavaScript writes it
     "0.1, 0.1"
   })
   void floatsOfOthersAreTheirTextOrTheirDouble(String text, float value) {
@@ -144,7 +171,8 @@ class NumbersTest {
   }
 
   @ParameterizedTest
-  @ValueSource(strings = {"3.141592653589793", "1e39", "1e-50", "16777217", "4294967200"})
+  @ValueSource(
+      strings = {"3.141592653589793", "1e39", "1e-50", "16777217", "4294967200", "4294967310"})
   void floatsThatWereDoublesAreRefused(String text) {
     requireRefused(Single.class, text, "float");
   }
@@ -204,10 +232,13 @@ class NumbersTest {
   @Test
   void keysOfOthersAreTheirNumbers() {
     String text =
-        "{\"doubles\":{\"1\":\"a\",\"1e+22\":\"b\",\"NaN\":\"c\"},\"floats\":{\"0.50\":\"d\"}}";
+        "{\"doubles\":{\"1\":\"a\",\"1e+22\":\"b\",\"NaN\":\"c\",\"1152921504606847000\":\"d\"},"
+            + "\"floats\":{\"0.50\":\"d\"}}";
     try (Codec codec = Codecs.builder().use("json").build()) {
       assertThat(codec.decode(text.getBytes(UTF_8), Keys.class))
-          .isEqualTo(new Keys(Map.of(1.0, "a", 1e22, "b", Double.NaN, "c"), Map.of(0.5f, "d")));
+          .isEqualTo(
+              new Keys(
+                  Map.of(1.0, "a", 1e22, "b", Double.NaN, "c", 0x1p60, "d"), Map.of(0.5f, "d")));
     }
   }
 

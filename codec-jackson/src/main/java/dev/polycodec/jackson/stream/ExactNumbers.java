@@ -8,6 +8,7 @@ import dev.polycodec.MalformedDataException;
 import java.io.IOException;
 import java.math.BigDecimal;
 import java.math.MathContext;
+import java.util.function.ToDoubleFunction;
 
 /**
  * Reads fractions as they are declared, where numbers were perhaps written as another type: the
@@ -15,7 +16,10 @@ import java.math.MathContext;
  *
  * <p>A fraction in text is the {@code double} next to it, however many digits other software, or
  * {@code Double.toString} before JDK 19, writes. It is a {@code float} if it has no more digits
- * than one takes, or is the {@code double} of one: else a {@code double} was written.
+ * than one takes, or is the {@code double} of one: else a {@code double} was written. JavaScript
+ * and Go write large ones without an exponent, their digits first and then zeros: a whole number is
+ * a fraction, too, if it has the fewest digits that tell that fraction, and is the next one to it
+ * with as many.
  */
 public final class ExactNumbers {
 
@@ -33,7 +37,7 @@ public final class ExactNumbers {
     double value = in.getDoubleValue();
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
-            ? isInteger(in, value)
+            ? isInteger(in, value) || isPadded(in, value, DOUBLE_DIGITS, BigDecimal::doubleValue)
             : isBinary(in) || (isNear(in, value) && (isText(in) || isShort(in, DOUBLE_DIGITS)));
     if (!exact) {
       throw inexact(in, "double");
@@ -51,6 +55,9 @@ public final class ExactNumbers {
     boolean exact =
         in.hasToken(JsonToken.VALUE_NUMBER_INT)
             ? isInteger(in, value)
+                || isPadded(in, value, FLOAT_DIGITS, BigDecimal::floatValue)
+                || (isPadded(in, value, DOUBLE_DIGITS, BigDecimal::doubleValue)
+                    && isWidened(in, value))
             : isBinary(in)
                 ? isSame(in, value)
                 : isNear(in, value) && (isShort(in, FLOAT_DIGITS) || isWidened(in, value));
@@ -60,21 +67,35 @@ public final class ExactNumbers {
     return value;
   }
 
-  /**
-   * Says whether a whole number is a value. JavaScript and Go write large fractions so: as many
-   * digits as tell them from their neighbours, and zeros.
-   */
   private static boolean isInteger(JsonParser in, double value) throws IOException {
     if (in.getNumberType() == NumberType.INT) {
       return in.getIntValue() == value;
     }
-    if (Double.isInfinite(value)) {
+    return !Double.isInfinite(value) && new BigDecimal(value).compareTo(whole(in)) == 0;
+  }
+
+  /** Returns a whole number as it is: the parser makes its own of a fraction that it has read. */
+  private static BigDecimal whole(JsonParser in) throws IOException {
+    return isText(in) ? new BigDecimal(in.getText()) : new BigDecimal(in.getBigIntegerValue());
+  }
+
+  /**
+   * Says whether a whole number is the shortest text of a fraction, with zeros in place of digits.
+   *
+   * @param most the digits that tell each fraction of the type
+   * @param rounding returns the fraction next to a number
+   */
+  private static boolean isPadded(
+      JsonParser in, double value, int most, ToDoubleFunction<BigDecimal> rounding)
+      throws IOException {
+    if (!isText(in) || Double.isInfinite(value) || digits(in) > most) {
       return false;
     }
+    int digits = digits(in);
     BigDecimal exact = new BigDecimal(value);
-    return isText(in) // not the parser's own integer, which it makes of the double
-        ? exact.round(new MathContext(digits(in))).compareTo(new BigDecimal(in.getText())) == 0
-        : exact.compareTo(new BigDecimal(in.getBigIntegerValue())) == 0;
+    boolean shorter =
+        digits > 1 && rounding.applyAsDouble(exact.round(new MathContext(digits - 1))) == value;
+    return !shorter && exact.round(new MathContext(digits)).compareTo(whole(in)) == 0;
   }
 
   /** Says whether the format has numbers of its own, rather than their text. */
