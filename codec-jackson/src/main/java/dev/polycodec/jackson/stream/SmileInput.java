@@ -4,10 +4,12 @@ import com.fasterxml.jackson.core.JsonToken;
 import com.fasterxml.jackson.core.SerializableString;
 import com.fasterxml.jackson.core.io.IOContext;
 import com.fasterxml.jackson.dataformat.smile.SmileConstants;
+import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.SmileParser;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.bulk.Bulk;
 import java.io.IOException;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -22,6 +24,12 @@ class SmileInput extends SmileParser implements StrictParser {
   private static final int LONG_TEXT = 0xE4;
 
   private final @Nullable Guard guard;
+
+  /** Whether a header must begin the bytes, and a marker may end them, as a mapper says. */
+  private final boolean headed;
+
+  private final boolean marked;
+
   private boolean quiet;
 
   /** Where the text ends whose token was read last, if it is of ASCII, or 0. */
@@ -40,14 +48,27 @@ class SmileInput extends SmileParser implements StrictParser {
         to,
         false);
     guard = streams.own().guard();
+    headed = streams.isEnabled(SmileParser.Feature.REQUIRE_HEADER);
+    marked = streams.isEnabled(SmileGenerator.Feature.WRITE_END_MARKER);
   }
 
   void header() throws IOException {
-    if (_inputPtr < _inputEnd
-        && (_inputBuffer[_inputPtr] != SmileConstants.HEADER_BYTE_1
-            || !handleSignature(true, true))) {
+    boolean begins =
+        _inputPtr < _inputEnd && _inputBuffer[_inputPtr] == SmileConstants.HEADER_BYTE_1;
+    if (begins ? !handleSignature(true, true) : headed && _inputPtr < _inputEnd) {
       throw new MalformedDataException("The bytes do not begin as Smile does: 3A 29 0A");
     }
+  }
+
+  /** Takes the marker where a mapper writes it, if nothing follows. */
+  @Override
+  public int releaseBuffered(OutputStream out) throws IOException {
+    if (marked
+        && _inputPtr == _inputEnd - 1
+        && _inputBuffer[_inputPtr] == SmileConstants.BYTE_MARKER_END_OF_CONTENT) {
+      _inputPtr = _inputEnd;
+    }
+    return super.releaseBuffered(out);
   }
 
   @Override

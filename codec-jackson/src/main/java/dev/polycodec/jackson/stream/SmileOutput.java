@@ -1,6 +1,7 @@
 package dev.polycodec.jackson.stream;
 
 import com.fasterxml.jackson.core.io.IOContext;
+import com.fasterxml.jackson.dataformat.smile.SmileConstants;
 import com.fasterxml.jackson.dataformat.smile.SmileGenerator;
 import com.fasterxml.jackson.dataformat.smile.SmileWriteContext;
 import java.io.IOException;
@@ -47,6 +48,12 @@ class SmileOutput extends SmileGenerator implements Documents {
 
   @Override
   public void end() throws IOException {
+    if (isEnabled(SmileGenerator.Feature.WRITE_END_MARKER)) {
+      if (_outputTail >= _outputEnd) {
+        _flushBuffer();
+      }
+      _outputBuffer[_outputTail++] = SmileConstants.BYTE_MARKER_END_OF_CONTENT;
+    }
     flush();
     _streamWriteContext = SmileWriteContext.createRootContext(null);
     if (_seenNameCount >= 0) { // less, and there is no table, as nothing is shared

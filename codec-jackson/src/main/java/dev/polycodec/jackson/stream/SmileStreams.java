@@ -47,6 +47,9 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
       for (SmileGenerator.Feature feature : SmileGenerator.Feature.values()) {
         configure(feature, smile.isEnabled(feature));
       }
+      for (SmileParser.Feature feature : SmileParser.Feature.values()) {
+        configure(feature, smile.isEnabled(feature));
+      }
     }
   }
 

@@ -14,6 +14,7 @@ import tools.jackson.core.util.BufferRecycler;
 import tools.jackson.databind.ObjectMapper;
 import tools.jackson.dataformat.smile.SmileFactory;
 import tools.jackson.dataformat.smile.SmileFactoryBuilder;
+import tools.jackson.dataformat.smile.SmileReadFeature;
 import tools.jackson.dataformat.smile.SmileWriteFeature;
 
 /** Makes the parsers and generators of Smile. */
@@ -37,6 +38,9 @@ final class SmileStreams extends SmileFactory implements Streams.Factory {
     if (theirs != null && theirs.tokenStreamFactory() instanceof SmileFactory) {
       for (SmileWriteFeature feature : SmileWriteFeature.values()) {
         builder.configure(feature, theirs.serializationConfig().hasFormatFeature(feature));
+      }
+      for (SmileReadFeature feature : SmileReadFeature.values()) {
+        builder.configure(feature, theirs.deserializationConfig().hasFormatFeature(feature));
       }
     }
     return new SmileStreams(builder, guard);
