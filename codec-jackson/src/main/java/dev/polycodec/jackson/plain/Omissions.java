@@ -1,6 +1,11 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.JavaType;
+import com.fasterxml.jackson.databind.JsonMappingException;
+import com.fasterxml.jackson.databind.PropertyName;
+import com.fasterxml.jackson.databind.deser.BeanDeserializerBase;
+import com.fasterxml.jackson.databind.deser.CreatorProperty;
 import dev.polycodec.EncodeException;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -28,10 +33,10 @@ final class Omissions {
   /**
    * Checks a value that is not written.
    *
-   * @throws EncodeException if it is not what the constructor sets
+   * @throws EncodeException if it is not what the constructor sets, or a creator is given
    */
   void require(@Nullable Object value, Getter getter, String property) throws Exception {
-    if (!isSet(value, getter)) {
+    if (!isSet(value, getter) || !isGiven(value, property)) {
       throw new EncodeException(
           "A value of the property "
               + property
@@ -40,6 +45,20 @@ final class Omissions {
               + " is left out, and would be read as what the constructor sets; annotate the property"
               + " with @JsonInclude(ALWAYS)");
     }
+  }
+
+  /** Returns whether a creator, if it takes a property, is given a value that is not read. */
+  private boolean isGiven(@Nullable Object value, String property) throws JsonMappingException {
+    if (value == null
+        || !(binding.deserializer(type) instanceof BeanDeserializerBase beans)
+        || !(beans.findProperty(PropertyName.construct(property)) instanceof CreatorProperty taken)
+        || taken.getType().isPrimitive()) {
+      return true;
+    }
+    DeserializationContext context = Introspection.context(binding.mapper());
+    Object absent = taken.getNullValueProvider().getAbsentValue(context);
+    return value.equals(
+        absent == null ? taken.getValueDeserializer().getAbsentValue(context) : absent);
   }
 
   /** Returns whether a value that is not read is what the constructor sets, if there is one. */

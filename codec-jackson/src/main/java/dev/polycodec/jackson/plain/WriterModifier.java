@@ -12,6 +12,7 @@ import com.fasterxml.jackson.databind.ser.PropertyWriter;
 import com.fasterxml.jackson.databind.ser.std.BeanSerializerBase;
 import com.fasterxml.jackson.databind.ser.std.JsonValueSerializer;
 import com.fasterxml.jackson.databind.ser.std.RawSerializer;
+import com.fasterxml.jackson.databind.type.MapType;
 import dev.polycodec.EncodeException;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Shape;
@@ -143,6 +144,15 @@ final class WriterModifier extends BeanSerializerModifier {
             anyValues(bean, serializer),
             new NamedBeans(binding, bean.getBeanClass()),
             binding);
+  }
+
+  @Override
+  public JsonSerializer<?> modifyMapSerializer(
+      SerializationConfig config,
+      MapType type,
+      BeanDescription bean,
+      JsonSerializer<?> serializer) {
+    return EntryWriter.of(serializer);
   }
 
   @Override
