@@ -38,6 +38,9 @@ final class KafkaSources {
   }
 
   private static <T> T with(String servers, Function<Consumer<byte[], byte[]>, T> read) {
+    if (servers.contains("@")) { // what is before it may be a password, which no message shows
+      throw new Failure("Kafka's servers are named as host:port,host:port without a user");
+    }
     Map<String, Object> settings =
         Map.of(
             ConsumerConfig.BOOTSTRAP_SERVERS_CONFIG,

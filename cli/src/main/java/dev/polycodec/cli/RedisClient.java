@@ -2,6 +2,7 @@ package dev.polycodec.cli;
 
 import dev.polycodec.compare.Failure;
 import java.net.URI;
+import java.net.URISyntaxException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.exceptions.JedisException;
 import redis.clients.jedis.params.ScanParams;
+import redis.clients.jedis.util.JedisURIHelper;
 
 /** A connection to Redis, whose keys and values are bytes. */
 final class RedisClient implements AutoCloseable {
@@ -28,12 +30,29 @@ final class RedisClient implements AutoCloseable {
 
   /** Connects to a server. */
   RedisClient(String uri) {
+    URI server = server(uri);
     try {
-      redis = new Jedis(URI.create(uri), CONNECT_MILLIS, READ_MILLIS);
+      redis = new Jedis(server, CONNECT_MILLIS, READ_MILLIS);
       redis.ping();
-    } catch (JedisException | IllegalArgumentException e) {
-      throw new Failure("There is no Redis at " + hidden(uri) + ": " + e.getMessage(), e);
+    } catch (JedisException e) {
+      String place = server.getScheme() + "://" + server.getHost() + ":" + server.getPort();
+      throw new Failure("There is no Redis at " + place + ": " + e.getMessage(), e);
     }
+  }
+
+  /** A URI may have a password, which no message shows, nor that of an exception. */
+  private static URI server(String text) {
+    try {
+      URI uri = new URI(text);
+      if (JedisURIHelper.isValid(uri)) {
+        return uri;
+      }
+    } catch (URISyntaxException e) {
+      // is told below, without the text
+    }
+    throw new Failure(
+        "A Redis is named as redis://user:password@host:port/database: write what is no letter or"
+            + " digit in a password as %2F, say, which is a slash");
   }
 
   /** Asks the server something, of which nothing but the answer is wanted. */
@@ -52,11 +71,6 @@ final class RedisClient implements AutoCloseable {
       first = first.getCause();
     }
     return String.valueOf(first.getMessage());
-  }
-
-  /** A URI may have a password. */
-  private static String hidden(String uri) {
-    return uri.replaceAll("//[^@/]*@", "//");
   }
 
   /** Takes some keys. */

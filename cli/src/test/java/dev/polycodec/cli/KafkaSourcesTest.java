@@ -46,6 +46,13 @@ class KafkaSourcesTest {
   }
 
   @Test
+  void showsNoPasswordOfServers() {
+    assertThatThrownBy(() -> KafkaSources.read("ada:secret@localhost:1", "orders", 1, 5))
+        .isInstanceOf(Failure.class)
+        .hasMessage("Kafka's servers are named as host:port,host:port without a user");
+  }
+
+  @Test
   void refusesARecordThatHoldsNothing() {
     assertThatThrownBy(() -> read(new ConsumerRecord<>("orders", 1, 5, null, null)))
         .isInstanceOf(Failure.class)

@@ -18,6 +18,8 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import redis.clients.jedis.Jedis;
 import redis.clients.jedis.Pipeline;
 import redis.embedded.RedisServer;
@@ -101,6 +103,25 @@ class RedisTest {
         .contains("order:all two: ");
     assertThat(Run.of("inspect", "--redis", uri, "--key", "none").err())
         .isEqualTo("polycodec inspect: There is no key none\n");
+  }
+
+  @ParameterizedTest
+  @ValueSource(
+      strings = {
+        "redis://ada:se/cret@localhost:1/0",
+        "redis://ada:se#cret@localhost:1",
+        "redis://ada:secret@:1",
+        "redis://ada:se[cret@localhost:1"
+      })
+  void showsNoPasswordOfWhatIsNoUri(String wrong) {
+    assertThat(Run.of("inspect", "--redis", wrong, "--key", "a").err())
+        .isEqualTo(
+            "polycodec inspect: A Redis is named as redis://user:password@host:port/database: write"
+                + " what is no letter or digit in a password as %2F, say, which is a slash\n");
+    assertThat(
+            Run.of("inspect", "--redis", "redis://ada:se%2Fcret@localhost:1", "--key", "a").err())
+        .startsWith("polycodec inspect: There is no Redis at redis://localhost:1: ")
+        .doesNotContain("cret");
   }
 
   @Test
