@@ -141,7 +141,9 @@ final class StackEnd {
       values.forEach(this::encode);
       messages.forEach(this::decode);
     } catch (StackOverflowError e) {
-      ended++; // there was no room even to say so
+      ended++; // there was no room even to say so, which is no use yet
+      steady = 0;
+      return;
     }
     int failed = ended - before;
     boolean same = failed == failures && failed < values.size();
