@@ -117,19 +117,27 @@ public final class TypeNumbers {
   }
 
   /**
-   * Checks that classes have a number.
+   * Checks that classes have a number, and that it is not retired.
    *
    * @throws IllegalStateException if one has none, naming all of them
    */
   public void requireAll(Class<?>... types) {
     List<String> missing = new ArrayList<>();
+    List<String> retired = new ArrayList<>();
     for (Class<?> type : types) {
       if (!present.containsValue(type.getName())) {
-        missing.add(type.getName());
+        (names.containsValue(type.getName()) ? retired : missing).add(type.getName());
       }
     }
     if (!missing.isEmpty()) {
       throw wrong("no number has " + String.join(", ", missing) + "; add them with append");
+    } else if (!retired.isEmpty()) {
+      throw wrong(
+          "the numbers of "
+              + String.join(", ", retired)
+              + " are retired; remove the word '"
+              + RETIRED
+              + "' from their lines");
     }
   }
 
@@ -142,7 +150,8 @@ public final class TypeNumbers {
    * @throws IllegalStateException if the file has a wrong line, or no number is left
    */
   public static int append(Path file, Class<?>... types) throws IOException {
-    TypeNumbers known = Files.exists(file) ? read(file) : of(file.toString(), List.of());
+    String text = Files.exists(file) ? Files.readString(file) : "";
+    TypeNumbers known = of(file.toString(), text.lines().toList());
     List<String> lines = new ArrayList<>();
     for (Class<?> type : types) {
       if (!known.names.containsValue(type.getName())) {
@@ -152,8 +161,12 @@ public final class TypeNumbers {
         lines.add(line);
       }
     }
+    int added = lines.size();
+    if (added > 0 && !text.isEmpty() && !text.endsWith("\n")) {
+      lines.add(0, ""); // which ends the last line: editors need not
+    }
     Files.write(file, lines, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
-    return lines.size();
+    return added;
   }
 
   private IllegalStateException wrong(String what) {

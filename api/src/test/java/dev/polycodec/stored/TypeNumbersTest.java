@@ -76,9 +76,31 @@ class TypeNumbersTest {
     numbers.requireAll(Order.class);
     assertThatThrownBy(() -> numbers.requireAll(Order.class, Line.class, Invoice.class))
         .isInstanceOf(IllegalStateException.class)
+        .hasMessage("In numbers.txt, no number has %sInvoice; add them with append", PACKAGE);
+  }
+
+  @Test
+  void classesThatAreBackAreRetiredNoLonger() {
+    TypeNumbers numbers = numbers("1 " + PACKAGE + "Order", "2 " + PACKAGE + "Line retired");
+    assertThatThrownBy(() -> numbers.requireAll(Order.class, Line.class))
+        .isInstanceOf(IllegalStateException.class)
         .hasMessage(
-            "In numbers.txt, no number has %sLine, %sInvoice; add them with append",
-            PACKAGE, PACKAGE);
+            "In numbers.txt, the numbers of %sLine are retired; remove the word 'retired' from"
+                + " their lines",
+            PACKAGE);
+  }
+
+  @Test
+  void appendEndsTheLastLine() throws IOException {
+    Path file = home.resolve("numbers.txt");
+    for (String last : List.of("2 com.acme.B", "# the end")) {
+      Files.writeString(file, "1 com.acme.A\n" + last);
+      TypeNumbers.append(file);
+      assertThat(file).hasContent("1 com.acme.A\n" + last);
+      assertThat(TypeNumbers.append(file, Order.class)).isEqualTo(1);
+      assertThat(TypeNumbers.read(file).names()).containsValue(PACKAGE + "Order");
+      assertThat(TypeNumbers.append(file, Order.class)).isZero();
+    }
   }
 
   @Test
