@@ -21,7 +21,8 @@ abstract class PlainStream {
   /** Is read where values whose number nobody knew come to their end. */
   static final Object END = new Object();
 
-  private static final int MAX_DEPTH = 500;
+  /** Deeper than codecs write, with the limits that they have where nobody says others. */
+  private static final int MAX_DEPTH = 2_000;
 
   /** So many values may take no bytes; more of them than bytes are none. */
   private static final int FEW = 1_000;

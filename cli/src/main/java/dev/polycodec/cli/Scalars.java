@@ -47,7 +47,7 @@ final class Scalars {
   private static List<String> tokens(JsonFactory factory, byte[] bytes, int start)
       throws IOException {
     List<String> found = new ArrayList<>();
-    try (JsonParser in = factory.createParser(bytes, start, bytes.length - start)) {
+    try (JsonParser in = Tokens.parser(factory, bytes, start)) {
       for (JsonToken token = in.nextToken();
           token != null && found.size() < MOST;
           token = in.nextToken()) {

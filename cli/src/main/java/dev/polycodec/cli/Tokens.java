@@ -4,6 +4,9 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonToken;
+import com.fasterxml.jackson.core.StreamReadCapability;
+import com.fasterxml.jackson.core.StreamReadConstraints;
+import com.fasterxml.jackson.core.StreamWriteConstraints;
 import com.fasterxml.jackson.core.util.DefaultPrettyPrinter;
 import dev.polycodec.internal.core.Inspection.Fact;
 import dev.polycodec.internal.core.Inspection.Problem;
@@ -15,15 +18,38 @@ import org.jspecify.annotations.Nullable;
 /** Bytes whose tokens are those of JSON, as JSON. */
 final class Tokens {
 
+  /** As deep as codecs write, with the limits that they have where nobody says others. */
+  private static final int DEPTH = 3 * 1_001;
+
+  /** Lengths are bounded by those of the bytes, whatever limits the codec had. */
+  private static final StreamReadConstraints READING =
+      StreamReadConstraints.builder()
+          .maxNestingDepth(DEPTH)
+          .maxNameLength(Integer.MAX_VALUE)
+          .maxNumberLength(Integer.MAX_VALUE)
+          .maxStringLength(Integer.MAX_VALUE)
+          .build();
+
+  private static final JsonFactory WRITING =
+      JsonFactory.builder()
+          .streamWriteConstraints(StreamWriteConstraints.builder().maxNestingDepth(DEPTH).build())
+          .build();
+
   private Tokens() {}
+
+  /** Returns a parser that takes what codecs write. */
+  static JsonParser parser(JsonFactory factory, byte[] bytes, int start) throws IOException {
+    factory.setStreamReadConstraints(READING);
+    return factory.createParser(bytes, start, bytes.length - start);
+  }
 
   static PlainView view(List<Fact> facts, JsonFactory factory, byte[] bytes, int start) {
     StringWriter line = new StringWriter();
     StringWriter lines = new StringWriter();
     Problem problem = null;
-    try (JsonParser in = factory.createParser(bytes, start, bytes.length - start);
-        JsonGenerator compact = new JsonFactory().createGenerator(line);
-        JsonGenerator pretty = new JsonFactory().createGenerator(lines)) {
+    try (JsonParser in = parser(factory, bytes, start);
+        JsonGenerator compact = WRITING.createGenerator(line);
+        JsonGenerator pretty = WRITING.createGenerator(lines)) {
       pretty.setPrettyPrinter(new DefaultPrettyPrinter());
       problem = copy(in, start, compact, pretty);
     } catch (IOException e) {
@@ -41,8 +67,8 @@ final class Tokens {
       int tokens = 0;
       int open = 0;
       for (JsonToken token = in.nextToken(); token != null; token = in.nextToken()) {
-        compact.copyCurrentEventExact(in); // a fraction to its last digit
-        pretty.copyCurrentEventExact(in);
+        copy(in, token, compact);
+        copy(in, token, pretty);
         open += token.isStructStart() ? 1 : token.isStructEnd() ? -1 : 0;
         tokens++;
       }
@@ -53,6 +79,16 @@ final class Tokens {
     } catch (IOException | RuntimeException e) {
       String message = e.getMessage();
       return broken(in, start, message == null ? e.toString() : firstLine(message));
+    }
+  }
+
+  /** Numbers keep their sign and their last digit: those of text are copied as they are written. */
+  private static void copy(JsonParser in, JsonToken token, JsonGenerator to) throws IOException {
+    boolean text = !in.getReadCapabilities().isEnabled(StreamReadCapability.EXACT_FLOATS);
+    if (text && token.isNumeric()) {
+      to.writeNumber(in.getText());
+    } else {
+      to.copyCurrentEventExact(in);
     }
   }
 

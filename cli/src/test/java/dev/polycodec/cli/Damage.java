@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.spi.tree.Tree;
+import java.io.IOException;
 import java.util.Arrays;
 import java.util.Random;
 import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Bytes that were changed or cut off, each of which ends in a tree or a message. */
 final class Damage {
@@ -43,6 +45,15 @@ final class Damage {
       nest[i] = (byte) beginning[i % beginning.length];
     }
     return nest;
+  }
+
+  /** Reads bytes as the commands do, which have the stack for it. */
+  static @Nullable Throwable failure(PlainStream stream) {
+    try {
+      return DeepStack.call(stream::read).failure();
+    } catch (IOException e) {
+      throw new AssertionError(e);
+    }
   }
 
   /** Returns bytes from numbers. */

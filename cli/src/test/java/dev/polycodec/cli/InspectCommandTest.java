@@ -327,7 +327,7 @@ class InspectCommandTest {
     }
     bytes.putInt(5);
     Run run = Run.of("inspect", write(bytes.array()).toString());
-    assertThat(run.out()).contains(": The objects are nested deeper than 500\n");
+    assertThat(run.out()).contains(": The objects are nested deeper than 2000\n");
     assertThat(run.code()).isEqualTo(Look.BROKEN);
   }
 

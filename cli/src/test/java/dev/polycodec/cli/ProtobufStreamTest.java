@@ -119,8 +119,8 @@ class ProtobufStreamTest {
 
   @Test
   void groupsInGroupsEndInAMessage() {
-    assertThat(new ProtobufStream(Damage.nest(100_000, 0x0b), 0).read().failure())
-        .hasMessage("The groups are nested deeper than 500");
+    assertThat(Damage.failure(new ProtobufStream(Damage.nest(100_000, 0x0b), 0)))
+        .hasMessage("The groups are nested deeper than 2000");
   }
 
   @Test
