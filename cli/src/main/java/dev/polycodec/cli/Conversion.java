@@ -36,7 +36,7 @@ final class Conversion implements Store.Visitor {
   @Override
   public void visit(String name, byte[] bytes, Store.Place place) {
     try {
-      if (isDone(name, bytes)) {
+      if (isDone(bytes, place)) {
         kept++;
       } else {
         convert(name, bytes, place);
@@ -48,8 +48,8 @@ final class Conversion implements Store.Visitor {
     progress.step();
   }
 
-  private boolean isDone(String name, byte[] bytes) {
-    return (journal != null && journal.has(name, bytes))
+  private boolean isDone(byte[] bytes, Store.Place place) {
+    return (journal != null && journal.has(place.key(), bytes))
         || (by.target().isFormOf(bytes) && (!by.target().isDoubtful(bytes) || isWrittenSo(bytes)));
   }
 
@@ -79,7 +79,7 @@ final class Conversion implements Store.Visitor {
 
   private void write(String name, byte[] bytes, Store.Place place) {
     if (journal != null) {
-      journal.add(name, bytes);
+      journal.add(place.key(), bytes);
     }
     switch (journal == null ? Store.Outcome.REPLACED : place.replace(bytes)) {
       case REPLACED -> converted++;

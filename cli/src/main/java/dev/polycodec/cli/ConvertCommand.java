@@ -87,7 +87,7 @@ final class ConvertCommand implements Callable<Integer> {
         Store store = store();
         Progress told = progress.start("convert", 1, store.size(), err)) {
       Conversion conversion =
-          open.start(options.isWriting() ? Journal.open(journal, redis == null) : null, err, told);
+          open.start(options.isWriting() ? Journal.open(journal) : null, err, told);
       told.begin(store.size() + " values");
       store.forEach(conversion);
       Counts counts = conversion.counts();

@@ -2,7 +2,6 @@ package dev.polycodec.cli;
 
 import dev.polycodec.compare.Failure;
 import java.io.IOException;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -14,32 +13,27 @@ import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /**
- * What was converted: lines of the hash of the new bytes and a name. A line is written before the
- * value is, so that a run that ends in between leaves no value of which nobody knows its form.
+ * What was converted: lines of the hash of the new bytes and the key of a value. A line is written
+ * before the value is, so that a run that ends in between leaves no value of which nobody knows its
+ * form. A store may show a value again in one run, so lines of this run count, too.
  */
 final class Journal {
 
   private final @Nullable Path file;
-  private final boolean paths;
   private final Map<String, String> hashes = new HashMap<>();
 
-  private Journal(@Nullable Path file, boolean paths) {
+  private Journal(@Nullable Path file) {
     this.file = file;
-    this.paths = paths;
   }
 
   /** Opens no journal. */
   static Journal none() {
-    return new Journal(null, false);
+    return new Journal(null);
   }
 
-  /**
-   * Opens a journal, which may be new; null for none.
-   *
-   * @param paths whether names are paths, which the next run may say in another way
-   */
-  static Journal open(@Nullable Path file, boolean paths) throws IOException {
-    Journal journal = new Journal(file, paths);
+  /** Opens a journal, which may be new; null for none. */
+  static Journal open(@Nullable Path file) throws IOException {
+    Journal journal = new Journal(file);
     if (file != null && Files.exists(file)) {
       for (String line : Files.readString(file).split("\n", -1)) {
         String[] parts = line.split(" ", 2);
@@ -52,28 +46,25 @@ final class Journal {
     return journal;
   }
 
-  boolean has(String name, byte[] bytes) {
-    String known = hashes.get(encoded(name));
+  boolean has(byte[] key, byte[] bytes) {
+    String known = hashes.get(HexFormat.of().formatHex(key));
     return known != null && known.equals(hash(bytes));
   }
 
   /** Notes what a value is about to become. */
-  void add(String name, byte[] converted) {
+  void add(byte[] key, byte[] converted) {
     if (file == null) {
       return;
     }
-    String line = hash(converted) + " " + encoded(name) + "\n";
+    String encoded = HexFormat.of().formatHex(key);
+    String hash = hash(converted);
+    String line = hash + " " + encoded + "\n";
     try {
       Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      hashes.put(encoded, hash);
     } catch (IOException e) {
       throw new Failure(file + " cannot be written: " + e, e);
     }
-  }
-
-  /** A name may be any bytes. */
-  private String encoded(String name) {
-    String known = paths ? Path.of(name).toAbsolutePath().normalize().toString() : name;
-    return HexFormat.of().formatHex(known.getBytes(StandardCharsets.UTF_8));
   }
 
   private static String hash(byte[] bytes) {

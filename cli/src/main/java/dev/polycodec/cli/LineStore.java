@@ -13,13 +13,17 @@ import java.util.Base64;
 final class LineStore implements Store {
 
   private final Path file;
+  private final String key;
   private final byte[] content;
 
   /** With what ends them. */
   private final String[] lines;
 
+  private boolean changed;
+
   LineStore(Path file) {
     this.file = file;
+    this.key = FileStore.key(FileStore.real(file));
     try {
       this.content = Files.readAllBytes(file);
       String text = new String(content, StandardCharsets.ISO_8859_1); // which keeps every byte
@@ -38,20 +42,18 @@ final class LineStore implements Store {
 
   @Override
   public void forEach(Visitor visitor) throws IOException {
-    boolean[] changed = {false};
     for (int i = 0; i < lines.length; i++) {
-      int line = i;
       String name = file + ":" + (i + 1);
       if (!lines[i].isBlank()) {
-        visit(visitor, name, line, changed);
+        visit(visitor, name, i);
       }
     }
-    if (changed[0]) {
+    if (changed) {
       write();
     }
   }
 
-  private void visit(Visitor visitor, String name, int line, boolean[] changed) {
+  private void visit(Visitor visitor, String name, int line) {
     String text = lines[line].strip();
     byte[] bytes;
     try {
@@ -60,14 +62,31 @@ final class LineStore implements Store {
       visitor.skip(name, "is no Base64");
       return;
     }
-    visitor.visit(
-        name,
-        bytes,
-        converted -> {
-          lines[line] = lines[line].replace(text, Base64.getEncoder().encodeToString(converted));
-          changed[0] = true;
-          return Outcome.REPLACED;
-        });
+    visitor.visit(name, bytes, new Line(line, text));
+  }
+
+  /** A line, which is written with all others. */
+  private final class Line implements Place {
+
+    private final int index;
+    private final String text;
+
+    Line(int index, String text) {
+      this.index = index;
+      this.text = text;
+    }
+
+    @Override
+    public byte[] key() {
+      return (key + ":" + (index + 1)).getBytes(StandardCharsets.US_ASCII);
+    }
+
+    @Override
+    public Outcome replace(byte[] converted) {
+      lines[index] = lines[index].replace(text, Base64.getEncoder().encodeToString(converted));
+      changed = true;
+      return Outcome.REPLACED;
+    }
   }
 
   private void write() throws IOException {

@@ -74,10 +74,18 @@ final class RedisStore implements Store {
       visitor.visit(
           RedisClient.name(key),
           expected,
-          bytes -> {
-            boolean set = set(key, expected, bytes);
-            lost[0] = !set && !last;
-            return set ? Outcome.REPLACED : last ? Outcome.CHANGED : Outcome.AGAIN;
+          new Place() {
+            @Override
+            public byte[] key() {
+              return key;
+            }
+
+            @Override
+            public Outcome replace(byte[] bytes) {
+              boolean set = set(key, expected, bytes);
+              lost[0] = !set && !last;
+              return set ? Outcome.REPLACED : last ? Outcome.CHANGED : Outcome.AGAIN;
+            }
           });
       current = lost[0] ? client.redis.get(key) : null;
     }

@@ -14,8 +14,11 @@ interface Store extends AutoCloseable {
     AGAIN
   }
 
-  /** Puts other bytes in the place of a value. */
+  /** Where a value is. */
   interface Place {
+
+    /** Returns what no other value has, and this one in the next run, too. */
+    byte[] key();
 
     /** Replaces the value, if it is still the same. */
     Outcome replace(byte[] bytes);
