@@ -3,7 +3,6 @@ package dev.polycodec.cli;
 import dev.polycodec.CodecException;
 import dev.polycodec.compare.Progress;
 import java.io.PrintWriter;
-import org.jspecify.annotations.Nullable;
 
 /** Converts the values of a store, and counts. */
 final class Conversion implements Store.Visitor {
@@ -11,7 +10,7 @@ final class Conversion implements Store.Visitor {
   private static final int TOLD = 20;
 
   private final OpenConversion by;
-  private final @Nullable Journal journal;
+  private final Journal journal;
   private final PrintWriter err;
   private final Progress progress;
 
@@ -21,12 +20,7 @@ final class Conversion implements Store.Visitor {
   private int skipped;
   private int changed;
 
-  /**
-   * Creates a conversion.
-   *
-   * @param journal what was converted, or null for a dry run
-   */
-  Conversion(OpenConversion by, @Nullable Journal journal, PrintWriter err, Progress progress) {
+  Conversion(OpenConversion by, Journal journal, PrintWriter err, Progress progress) {
     this.by = by;
     this.journal = journal;
     this.err = err;
@@ -36,7 +30,7 @@ final class Conversion implements Store.Visitor {
   @Override
   public void visit(String name, byte[] bytes, Store.Place place) {
     try {
-      if (isDone(bytes, place)) {
+      if (journal.has(place.key(), bytes) || by.isDone(bytes)) {
         kept++;
       } else {
         convert(name, bytes, place);
@@ -46,20 +40,6 @@ final class Conversion implements Store.Visitor {
       tell(name, Advice.of(e));
     }
     progress.step();
-  }
-
-  private boolean isDone(byte[] bytes, Store.Place place) {
-    return (journal != null && journal.has(place.key(), bytes))
-        || (by.target().isFormOf(bytes) && (!by.target().isDoubtful(bytes) || isWrittenSo(bytes)));
-  }
-
-  private boolean isWrittenSo(byte[] bytes) {
-    try {
-      Object value = by.decodeNew(bytes);
-      return !by.target().envelope() || by.target().lacksCompression(by.encode(value));
-    } catch (CodecException e) {
-      return false; // the reader says what is wrong, if anything is
-    }
   }
 
   private void convert(String name, byte[] old, Store.Place place) {
@@ -72,16 +52,24 @@ final class Conversion implements Store.Visitor {
     if (lost != null) {
       failed++;
       tell(name, lost);
+      return;
+    }
+    byte[] bytes = by.encode(value);
+    if (by.target().same() && !journal.isKept() && !by.isDone(bytes)) {
+      failed++;
+      tell(
+          name,
+          "would not tell that it is converted: add --journal FILE, which ./polycodec convert has");
     } else {
-      write(name, by.encode(value), place);
+      write(name, bytes, place);
     }
   }
 
   private void write(String name, byte[] bytes, Store.Place place) {
-    if (journal != null) {
+    if (by.writing()) {
       journal.add(place.key(), bytes);
     }
-    switch (journal == null ? Store.Outcome.REPLACED : place.replace(bytes)) {
+    switch (by.writing() ? place.replace(bytes) : Store.Outcome.REPLACED) {
       case REPLACED -> converted++;
       case CHANGED -> {
         changed++;

@@ -86,8 +86,7 @@ final class ConvertCommand implements Callable<Integer> {
     try (OpenConversion open = open();
         Store store = store();
         Progress told = progress.start("convert", 1, store.size(), err)) {
-      Conversion conversion =
-          open.start(options.isWriting() ? Journal.open(journal) : null, err, told);
+      Conversion conversion = open.start(Journal.open(journal), err, told);
       told.begin(store.size() + " values");
       store.forEach(conversion);
       Counts counts = conversion.counts();

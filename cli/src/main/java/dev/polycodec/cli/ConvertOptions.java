@@ -115,10 +115,6 @@ public final class ConvertOptions implements Serializable {
     return lines;
   }
 
-  boolean isWriting() {
-    return write;
-  }
-
   /** Returns the files that are named, and those below directories, without hidden ones. */
   public static List<Path> files(List<Path> roots) throws IOException {
     return FileStore.list(roots);
@@ -154,7 +150,7 @@ public final class ConvertOptions implements Serializable {
     return DeepStack.call(
         () -> {
           try (OpenConversion open = open(parent)) {
-            return open.convert(files, lines, write ? Journal.none() : null, err);
+            return open.convert(files, lines, err);
           }
         });
   }
@@ -168,7 +164,7 @@ public final class ConvertOptions implements Serializable {
     try {
       Codec writer = writer(loader);
       requireClass();
-      return new OpenConversion(target(), reader, writer, declared, losses);
+      return new OpenConversion(target(), reader, writer, declared, losses, write);
     } catch (RuntimeException e) {
       reader.close();
       throw e;
@@ -191,7 +187,9 @@ public final class ConvertOptions implements Serializable {
 
   private Target target() {
     Evolution theirs = mode == null ? Target.defaultMode(to) : mode;
-    return new Target(to, theirs, envelope || checksum || deflate >= 0, checksum, deflate);
+    boolean enveloped = envelope || checksum || deflate >= 0;
+    boolean changes = fromSetup != null || toSetup != null || drop;
+    return new Target(to, theirs, enveloped, checksum, deflate, changes && from.contains(to));
   }
 
   private Codec reader(ClassLoader loader, @Nullable Losses losses) {

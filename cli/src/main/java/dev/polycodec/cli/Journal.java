@@ -22,6 +22,9 @@ final class Journal {
   private final @Nullable Path file;
   private final Map<String, String> hashes = new HashMap<>();
 
+  /** Ends the last line, which may be cut off. */
+  private String end = "";
+
   private Journal(@Nullable Path file) {
     this.file = file;
   }
@@ -35,15 +38,21 @@ final class Journal {
   static Journal open(@Nullable Path file) throws IOException {
     Journal journal = new Journal(file);
     if (file != null && Files.exists(file)) {
-      for (String line : Files.readString(file).split("\n", -1)) {
+      String text = Files.readString(file);
+      for (String line : text.split("\n", -1)) {
         String[] parts = line.split(" ", 2);
         if (parts.length == 2) { // the last line may be cut off
           journal.hashes.put(parts[1], parts[0]);
         }
       }
-      Files.writeString(file, "\n", StandardOpenOption.APPEND);
+      journal.end = text.endsWith("\n") ? "" : "\n";
     }
     return journal;
+  }
+
+  /** Returns whether there is one, so that the next run will know what is done. */
+  boolean isKept() {
+    return file != null;
   }
 
   boolean has(byte[] key, byte[] bytes) {
@@ -58,9 +67,10 @@ final class Journal {
     }
     String encoded = HexFormat.of().formatHex(key);
     String hash = hash(converted);
-    String line = hash + " " + encoded + "\n";
+    String line = end + hash + " " + encoded + "\n";
     try {
       Files.writeString(file, line, StandardOpenOption.CREATE, StandardOpenOption.APPEND);
+      end = "";
       hashes.put(encoded, hash);
     } catch (IOException e) {
       throw new Failure(file + " cannot be written: " + e, e);

@@ -1,22 +1,29 @@
 package dev.polycodec.cli;
 
 import dev.polycodec.Codec;
+import dev.polycodec.CodecException;
 import dev.polycodec.TypeRef;
 import dev.polycodec.compare.Progress;
 import dev.polycodec.compare.Progress.Style;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** The codecs of a conversion, for any number of stores. */
 record OpenConversion(
-    Target target, Codec reader, Codec writer, TypeRef<Object> type, @Nullable Losses losses)
+    Target target,
+    Codec reader,
+    Codec writer,
+    TypeRef<Object> type,
+    @Nullable Losses losses,
+    boolean writing)
     implements AutoCloseable {
 
-  /** Starts with nothing counted; without a journal, it is a dry run. */
-  Conversion start(@Nullable Journal journal, PrintWriter err, Progress progress) {
+  /** Starts with nothing counted. */
+  Conversion start(Journal journal, PrintWriter err, Progress progress) {
     return new Conversion(this, journal, err, progress);
   }
 
@@ -24,7 +31,44 @@ record OpenConversion(
     return reader.forType(type).decode(old);
   }
 
-  @Nullable Object decodeNew(byte[] bytes) {
+  /** Returns whether a value is not to be converted, as far as its bytes tell. */
+  boolean isDone(byte[] bytes) {
+    if (!target.isFormOf(bytes)) {
+      return false;
+    } else if (target.same()) {
+      return isUnchanged(bytes);
+    }
+    return !target.isDoubtful(bytes) || isWrittenSo(bytes);
+  }
+
+  /**
+   * Returns whether a value would be converted to the bytes that it has. What the old codec cannot
+   * read, such as numbers of classes that are new, is written by the new one or by neither.
+   */
+  private boolean isUnchanged(byte[] bytes) {
+    try {
+      Object value;
+      try {
+        value = decode(bytes);
+      } catch (CodecException e) {
+        value = decodeNew(bytes);
+      }
+      return Arrays.equals(bytes, encode(value));
+    } catch (CodecException e) {
+      return false; // the reader says what is wrong, if anything is
+    }
+  }
+
+  private boolean isWrittenSo(byte[] bytes) {
+    try {
+      Object value = decodeNew(bytes);
+      return !target.envelope() || target.lacksCompression(encode(value));
+    } catch (CodecException e) {
+      return false; // the reader says what is wrong, if anything is
+    }
+  }
+
+  private @Nullable Object decodeNew(byte[] bytes) {
     return writer.forType(type).decode(bytes);
   }
 
@@ -33,10 +77,9 @@ record OpenConversion(
     return type.type() instanceof Class ? writer.encode(value) : writer.forType(type).encode(value);
   }
 
-  Counts convert(List<Path> files, boolean lines, @Nullable Journal journal, PrintWriter err)
-      throws IOException {
+  Counts convert(List<Path> files, boolean lines, PrintWriter err) throws IOException {
     try (Progress silent = Style.NONE.start("convert", 1, files.size(), err)) {
-      Conversion conversion = start(journal, err, silent);
+      Conversion conversion = start(Journal.none(), err, silent);
       if (!lines) {
         new FileStore(files).forEach(conversion);
         return conversion.counts();

@@ -8,8 +8,13 @@ import dev.polycodec.internal.wire.KnownCodecs;
 import dev.polycodec.stored.EnvelopeHeader;
 import dev.polycodec.stored.Envelopes;
 
-/** The form that values shall have. */
-record Target(String codec, Evolution mode, boolean envelope, boolean checksum, int deflate) {
+/**
+ * The form that values shall have.
+ *
+ * @param same whether the same codec wrote the values, and perhaps in another way
+ */
+record Target(
+    String codec, Evolution mode, boolean envelope, boolean checksum, int deflate, boolean same) {
 
   private static final int NULL = 0x0F;
   private static final int COMPATIBLE = 12;

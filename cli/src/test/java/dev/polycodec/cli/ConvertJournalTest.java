@@ -3,6 +3,7 @@ package dev.polycodec.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.CodecBuilder;
+import dev.polycodec.Codecs;
 import dev.polycodec.Surrogate;
 import java.io.IOException;
 import java.net.URI;
@@ -78,7 +79,7 @@ class ConvertJournalTest {
         new ArrayList<>(List.of("convert", "--from", codec, "--to", codec, "--progress", "none"));
     args.addAll(List.of("--type", Money.class.getName(), "--allow", Money.class.getName()));
     args.addAll(List.of("--from-setup", Cents.class.getName()));
-    args.addAll(List.of("--to-setup", Mills.class.getName(), "--write"));
+    args.addAll(List.of("--to-setup", Mills.class.getName()));
     for (Object file : files) {
       args.add(file.toString());
     }
@@ -87,7 +88,7 @@ class ConvertJournalTest {
 
   private Run convertJson(Object... files) {
     List<Object> args = new ArrayList<>(List.of(files));
-    args.addAll(List.of("--journal", directory.resolve(".journal")));
+    args.addAll(List.of("--write", "--journal", directory.resolve(".journal")));
     return convert("json", args.toArray());
   }
 
@@ -148,5 +149,33 @@ class ConvertJournalTest {
     Files.writeString(file, Files.readString(file) + "0123");
     Journal.open(file).add(key, new byte[] {2});
     assertThat(Journal.open(file).has(key, new byte[] {2})).isTrue();
+  }
+
+  @Test
+  void asksForAJournalWhereTheOldCodecReadsNewValuesAsOthers() throws IOException {
+    Path file = directory.resolve("price");
+    CodecBuilder old = Codecs.builder().use("kryo").allow(Money.class);
+    new Cents().accept(old);
+    byte[] cents = old.build().encode(new Money(7_000));
+    Files.write(file, cents);
+    Run refused = convert("kryo", "--write", file);
+    assertThat(refused.out()).isEqualTo("0 converted, 0 kept, 1 failed\n");
+    assertThat(refused.err())
+        .isEqualTo(
+            file
+                + ": would not tell that it is converted: add --journal FILE, which ./polycodec"
+                + " convert has\n");
+    assertThat(file).hasBinaryContent(cents);
+    Path journal = directory.resolve("journal");
+    assertThat(convert("kryo", "--write", file, "--journal", journal).out())
+        .isEqualTo("1 converted, 0 kept, 0 failed\n");
+    assertThat(convert("kryo", "--write", file, "--journal", journal).out())
+        .isEqualTo("0 converted, 1 kept, 0 failed\n");
+    assertThat(convert("kryo", file, "--journal", journal).out())
+        .startsWith("0 would be converted, 1 kept, 0 failed");
+    CodecBuilder now = Codecs.builder().use("kryo").allow(Money.class);
+    new Mills().accept(now);
+    Money read = now.build().decode(Files.readAllBytes(file), Money.class);
+    assertThat(read.mills).isEqualTo(7_000);
   }
 }

@@ -104,10 +104,57 @@ class ConvertSetupTest {
       "com.acme.Order$Line",
       file.toString()
     };
-    assertThat(convertPlain(args).out()).isEqualTo("1 converted, 0 kept, 0 failed\n");
+    requireConvertedOnce(args);
     CodecBuilder ours = Codecs.builder().use("kryo");
     new NewSetup().accept(ours);
     assertThat(ours.build().decode(Files.readAllBytes(file), Order.Line.class)).isEqualTo(line);
+  }
+
+  /** An order had another name. */
+  public static final class Renamed implements Consumer<CodecBuilder> {
+    @Override
+    public void accept(CodecBuilder builder) {
+      builder.renamed("com.acme.Purchase", Order.class);
+    }
+  }
+
+  /** Orders have a number now. */
+  public static final class Numbered implements Consumer<CodecBuilder> {
+    @Override
+    public void accept(CodecBuilder builder) {
+      builder.register(Order.class, 8);
+    }
+  }
+
+  @Test
+  void writesNewNamesAndNumbersByTheSameCodec() throws IOException {
+    CodecBuilder old = Codecs.builder().use("kryo").allow("com.acme.*");
+    new Renamed().accept(old);
+    Path file = Files.write(directory.resolve("order"), old.build().encode(Order.sample()));
+    String[] args = {
+      "--from",
+      "kryo",
+      "--from-setup",
+      Renamed.class.getName(),
+      "--to",
+      "kryo",
+      "--allow",
+      "com.acme.*",
+      file.toString()
+    };
+    requireConvertedOnce(args);
+    assertThat(Run.of("inspect", file.toString()).out()).contains("root         com.acme.Order\n");
+    args[3] = Numbered.class.getName();
+    args[2] = "--to-setup";
+    requireConvertedOnce(args);
+    CodecBuilder ours = Codecs.builder().use("kryo").allow("com.acme.*");
+    new Numbered().accept(ours);
+    Order read = (Order) ours.build().decode(Files.readAllBytes(file), Object.class);
+    assertThat(read.customer()).isEqualTo("Ada");
+  }
+
+  private static void requireConvertedOnce(String... args) {
+    assertThat(convertPlain(args).out()).isEqualTo("1 converted, 0 kept, 0 failed\n");
     assertThat(convertPlain(args).out()).isEqualTo("0 converted, 1 kept, 0 failed\n");
   }
 
