@@ -72,6 +72,14 @@ public interface Message {
   void exit();
 
   /**
+   * Says how deep objects were nested that a library went through by itself, where the stack has
+   * ended in it: the message is begun anew with a larger one if that may help.
+   *
+   * @param levels at most about so many
+   */
+  default void reached(int levels) {}
+
+  /**
    * Counts the frames of this thread that the JVM notes when a library runs the constructor of a
    * {@link Throwable}: up to 24 KB for an object of a few bytes. Objects of other classes cost
    * nothing.

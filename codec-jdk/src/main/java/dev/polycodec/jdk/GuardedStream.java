@@ -10,6 +10,7 @@ import java.io.InvalidClassException;
 import java.io.ObjectInputStream;
 import java.io.ObjectStreamClass;
 import java.io.ObjectStreamField;
+import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.List;
@@ -69,9 +70,19 @@ abstract class GuardedStream extends ObjectInputStream {
     } catch (InvalidClassException e) {
       if (e.getCause() instanceof CodecException refusal) {
         throw refusal;
+      } else if (e.getCause() instanceof InvocationTargetException failure) {
+        throw thrown(failure.getTargetException());
       }
       throw changed();
     }
+  }
+
+  /** Returns what to throw for what a constructor has: it says nothing of versions. */
+  static Exception thrown(Throwable failure) {
+    if (failure instanceof Error error) {
+      throw error;
+    }
+    return (Exception) failure;
   }
 
   abstract @Nullable Object readValue() throws Exception;

@@ -50,7 +50,13 @@ final class JdkReader extends WireReader {
 
   @Override
   protected @Nullable Object readOwn(Class<?> type) throws Exception {
-    return stream().readGuarded();
+    ObjectDecoder in = stream();
+    try {
+      return in.readGuarded();
+    } catch (StackOverflowError e) {
+      in.message.reached(in.filter.depth());
+      throw e;
+    }
   }
 
   /** May be some bytes too many, until the last block is reached. */

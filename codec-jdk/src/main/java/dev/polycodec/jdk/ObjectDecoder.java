@@ -13,6 +13,9 @@ final class ObjectDecoder extends GuardedStream {
   private final ObjectReader walk;
   private @Nullable Object carried;
 
+  /** Why the first object was refused that is carried. */
+  private @Nullable Throwable refusal;
+
   /**
    * Whether the descriptor read last is of a class that is not serializable, as far as the bytes
    * say. The JDK makes no object by it: it is for a class that is a value.
@@ -27,19 +30,26 @@ final class ObjectDecoder extends GuardedStream {
     this.walk = walk;
   }
 
+  /** The stream lets a refusal pass only where a block ends, and else hides it by a failure. */
   @Override
-  @Nullable Object readValue() throws IOException, ClassNotFoundException {
-    Object value = readObject();
-    return value instanceof Carrier carrier ? carrier.requireComplete() : value;
+  @Nullable Object readValue() throws Exception {
+    try {
+      Object value = readObject();
+      return value instanceof Carrier carrier ? carrier.requireComplete() : value;
+    } catch (IllegalStateException e) {
+      throw refusal == null ? e : thrown(refusal);
+    }
   }
 
   @Nullable Object readCarried() throws IOException {
     try {
       carried = walk.read();
       return carried;
-    } catch (IOException | RuntimeException e) {
+    } catch (IOException | RuntimeException | Error e) {
+      refusal = refusal == null ? e : refusal;
       throw e;
     } catch (Exception e) {
+      refusal = refusal == null ? e : refusal;
       throw new IOException(e);
     }
   }

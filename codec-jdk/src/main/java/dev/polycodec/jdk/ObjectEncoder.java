@@ -34,6 +34,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   private final StreamClasses classes;
   private final Shapes shapes;
   private final Message message;
+  private final StreamDepth depth;
   private @Nullable Map<Object, Carrier> carriers;
 
   /** The object with hooks that is about to be written, and what is declared where it is. */
@@ -53,13 +54,19 @@ final class ObjectEncoder extends ObjectOutputStream {
     this.classes = classes;
     this.shapes = classes.config().shapes();
     this.message = walk.message();
+    this.depth = new StreamDepth(classes.config().limits().maxDepth());
     enableReplaceObject(true);
   }
 
   void writeHooked(Object value, Class<?> where) throws IOException {
     hooked = value;
     declared = where;
-    writeObject(value);
+    try {
+      writeObject(value);
+    } catch (StackOverflowError e) {
+      message.reached(depth.atMost());
+      throw e;
+    }
     // The stream asks nothing of an object that it has written before.
     hooked = null;
   }
@@ -123,6 +130,7 @@ final class ObjectEncoder extends ObjectOutputStream {
   }
 
   private Carrier carry(Object value) {
+    depth.begin();
     Map<Object, Carrier> known = carriers;
     if (known == null) {
       known = new IdentityHashMap<>();
@@ -135,10 +143,11 @@ final class ObjectEncoder extends ObjectOutputStream {
     return value.getClass().componentType().isPrimitive();
   }
 
-  /** The stream tells when an object with hooks begins, not when it ends: its depth is unknown. */
+  /** The stream tells when an object with hooks begins, not when it ends. */
   private Object beginHooked(Object value) {
     message.enter(value.getClass());
     message.exit();
+    depth.begin();
     StreamClass type = classes.of(value.getClass());
     type.copies().charge(value, message);
     type.forEachSuspect(value, held -> Meta.refuse(held, message));

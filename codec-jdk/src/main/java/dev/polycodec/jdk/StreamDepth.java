@@ -1,6 +1,7 @@
 package dev.polycodec.jdk;
 
 import dev.polycodec.LimitExceededException;
+import dev.polycodec.spi.Engine;
 import java.io.ObjectOutputStream;
 import java.lang.StackWalker.Option;
 import java.lang.StackWalker.StackFrame;
@@ -43,12 +44,17 @@ final class StreamDepth {
     }
   }
 
+  /** Returns how deep it may be. */
+  int atMost() {
+    return most - left;
+  }
+
   private static int count(Predicate<StackFrame> which) {
     return Math.toIntExact(
         STACK.walk(
             frames ->
                 frames
-                    .takeWhile(frame -> frame.getDeclaringClass() != PlainEngine.class)
+                    .takeWhile(frame -> !Engine.class.isAssignableFrom(frame.getDeclaringClass()))
                     .filter(frame -> frame.getDeclaringClass() == ObjectOutputStream.class)
                     .filter(which)
                     .count()));

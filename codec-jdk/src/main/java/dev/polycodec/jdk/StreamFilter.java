@@ -20,6 +20,7 @@ final class StreamFilter implements ObjectInputFilter {
   private final IntSupplier remaining;
 
   private boolean madeText;
+  private int depth;
 
   /**
    * Combines the limits with the filter that the JVM gave the stream.
@@ -40,6 +41,7 @@ final class StreamFilter implements ObjectInputFilter {
     if (info.depth() > 2L * limits.maxDepth()) { // a class descriptor counts like an object here
       throw StreamDepth.exceeded(limits.maxDepth());
     }
+    depth = (int) info.depth();
     Class<?> type = info.serialClass();
     madeText = type == String.class;
     if (type == Carrier.class) {
@@ -54,6 +56,11 @@ final class StreamFilter implements ObjectInputFilter {
       requireElements(type, type == Map.Entry[].class ? entries(info) : info.arrayLength());
     }
     return jvm == null || jvm.checkInput(info) != Status.REJECTED ? Status.ALLOWED : refuse(type);
+  }
+
+  /** Returns how deep the object is nested that has begun last. */
+  int depth() {
+    return depth;
   }
 
   /**

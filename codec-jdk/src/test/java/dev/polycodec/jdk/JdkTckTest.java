@@ -18,6 +18,6 @@ class JdkTckTest extends CodecTck {
 
   @Override
   protected AllocationBudget allocations() {
-    return new AllocationBudget(2_400, 2_888);
+    return new AllocationBudget(2_400, 2_904);
   }
 }

@@ -11,7 +11,9 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.tck.equality.DeepEquality;
+import dev.polycodec.tck.hostile.Stacks;
 import dev.polycodec.tck.model.Color;
+import dev.polycodec.tck.model.Graphs.Box;
 import dev.polycodec.tck.model.Hooks.Becoming;
 import dev.polycodec.tck.model.Hooks.Eager;
 import dev.polycodec.tck.model.Hooks.External;
@@ -43,6 +45,8 @@ import org.junit.jupiter.api.TestFactory;
 
 /** Java's own hooks run, or the value is refused: its fields are never just copied. */
 abstract class HookTests {
+
+  private static final int DEEP = 900;
 
   private final Subject subject;
 
@@ -194,6 +198,50 @@ abstract class HookTests {
 
   private void requireRead(Object value, Object expected) {
     assertThat(back(value)).isEqualTo(expected);
+  }
+
+  @Test
+  @DisplayName("What is refused in an object to which one with hooks refers says why")
+  void whatIsRefusedBehindOneSaysWhy() {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      byte[] bytes = subject.open().encode(new Keeping(List.of(new Point(1, 2), "after")));
+      try (Codec codec = subject.builder().allow(Keeping.class).build()) {
+        assertThatThrownBy(() -> codec.decode(bytes, Keeping.class))
+            .isExactlyInstanceOf(TypeNotAllowedException.class)
+            .hasMessageContaining(
+                "The policy does not allow the class " + Point.class.getName() + ";");
+      }
+    }
+  }
+
+  @Test
+  @DisplayName("They may be as deep as others, whatever the stack of the thread")
+  void levelsNeedNoLargeStack() throws Exception {
+    if (subject.claims(Trait.JAVA_HOOKS)) {
+      Object chain = chain();
+      requireDeep(subject.open(), chain);
+      try (Codec inside =
+          subject.builder().allow(Subject.OPEN).useInside(subject.name(), Keeping.class).build()) {
+        requireDeep(inside, chain);
+      }
+    }
+  }
+
+  private static Object chain() {
+    Object chain = "end";
+    for (int i = 0; i < DEEP; i++) {
+      chain = new Keeping(chain);
+    }
+    return chain;
+  }
+
+  private static void requireDeep(Codec codec, Object chain) throws Exception {
+    Box<?> back = Stacks.on(Stacks.SMALL, () -> Trips.roundTrip(codec, new Box<>(chain)));
+    Object content = Objects.requireNonNull(back.content());
+    for (int i = 0; i < DEEP; i++) {
+      content = ((Keeping) content).content();
+    }
+    assertThat(content).isEqualTo("end");
   }
 
   @TestFactory

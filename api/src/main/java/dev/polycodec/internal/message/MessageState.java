@@ -261,6 +261,11 @@ public final class MessageState implements Message {
   }
 
   @Override
+  public void reached(int levels) {
+    depth = Math.max(depth, Math.min(levels, maxDepth));
+  }
+
+  @Override
   public void check(Class<?> type) {
     if (!met.isLast(type) && !met.swap(type)) {
       met.last(look(type));
