@@ -37,6 +37,12 @@ abstract class GuardedStream extends ObjectInputStream {
   /** The class whose descriptor was read last; those of its superclasses follow. */
   private Class<?> described = Object.class;
 
+  /** The first of them, or the last of those after it that still are superclasses of it. */
+  private Class<?> continued = Object.class;
+
+  /** Where the descriptor that was read last ends. */
+  private int end;
+
   /** The name that it has in the bytes. */
   private String describedAs = Object.class.getName();
 
@@ -49,6 +55,7 @@ abstract class GuardedStream extends ObjectInputStream {
   GuardedStream(Source source, StreamClasses classes, Message message) throws IOException {
     super(source);
     this.source = source;
+    this.end = source.position();
     this.classes = classes;
     this.message = message;
     this.filter =
@@ -127,8 +134,8 @@ abstract class GuardedStream extends ObjectInputStream {
     if (known == null) {
       known = load(name);
       message.check(known);
-      tellDropped(descriptor, known);
     }
+    tellDropped(descriptor, known);
     tables.meet(known);
     Class<?> read = isValue() ? known : standIns.of(known, isSuperclass(known));
     described = known;
@@ -136,11 +143,15 @@ abstract class GuardedStream extends ObjectInputStream {
     return read;
   }
 
+  /** A class that was a superclass has the fields still, but objects of the other do not. */
   private void tellDropped(ObjectStreamClass written, Class<?> type) {
+    boolean gone = source.hasSuperclassAt(end) && !type.isAssignableFrom(continued);
+    end = source.position();
+    continued = gone ? continued : type;
     ObjectStreamClass own = ObjectStreamClass.lookup(type);
     for (ObjectStreamField field : written.getFields()) {
-      if (own != null && own.getField(field.getName()) == null) {
-        message.dropped(type, field.getName());
+      if (gone || (own != null && own.getField(field.getName()) == null)) {
+        message.dropped(continued, field.getName());
       }
     }
   }

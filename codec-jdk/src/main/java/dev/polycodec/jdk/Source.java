@@ -2,6 +2,7 @@ package dev.polycodec.jdk;
 
 import dev.polycodec.MalformedDataException;
 import java.io.ByteArrayInputStream;
+import java.io.ObjectStreamConstants;
 import java.util.Arrays;
 
 /** The bytes of a stream, which shows those that were read last. */
@@ -14,6 +15,18 @@ final class Source extends ByteArrayInputStream {
   /** Says whether some bytes that were read last are zero. */
   boolean endsWithZeros(int number) {
     return Arrays.mismatch(buf, pos - number, pos, new byte[number], 0, number) < 0;
+  }
+
+  /** Returns where reading goes on. */
+  int position() {
+    return pos;
+  }
+
+  /** Says whether the descriptor of a class that ends at a position goes on with another. */
+  boolean hasSuperclassAt(int position) {
+    return position + 1 < count
+        && buf[position] == ObjectStreamConstants.TC_ENDBLOCKDATA
+        && buf[position + 1] == ObjectStreamConstants.TC_CLASSDESC;
   }
 
   /**
