@@ -178,7 +178,12 @@ public final class Difference {
   private @Nullable String forms(String path, Shape shape, Object value, Object copy) {
     Surrogate<Object, ?> surrogate = (Surrogate<Object, ?>) shape.surrogate();
     Objects.requireNonNull(surrogate, "a SURROGATE class has one");
-    return compare(path, surrogate.toForm(value), surrogate.toForm(copy));
+    Object form = surrogate.toForm(value);
+    String difference = compare(path, form, surrogate.toForm(copy));
+    boolean plain = Scalar.of(form.getClass()) != null || form.getClass().isArray();
+    return difference == null || !plain || form instanceof Object[]
+        ? difference
+        : unequal(path, value);
   }
 
   static String name(@Nullable Object value) {

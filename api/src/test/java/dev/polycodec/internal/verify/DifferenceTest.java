@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.internal.shape.ShapesImpl;
 import dev.polycodec.internal.shape.WireNames;
+import java.time.OffsetDateTime;
+import java.time.ZoneOffset;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -80,6 +82,15 @@ class DifferenceTest {
   @MethodSource("copies")
   void whatAContainerHasBesideItsElementsIsCompared(Object value, Object copy, String told) {
     assertThat(difference(value, copy)).startsWith(value.getClass().getTypeName()).contains(told);
+  }
+
+  @Test
+  void aTimeIsToldByItsClassAndNotByItsForm() {
+    OffsetDateTime time = OffsetDateTime.parse("2026-01-01T00:00:00+02:00");
+    OffsetDateTime same = time.withOffsetSameInstant(ZoneOffset.UTC);
+    assertThat(difference(time, same))
+        .isEqualTo(
+            "java.time.OffsetDateTime does not equal the java.time.OffsetDateTime that it was");
   }
 
   @Test
