@@ -86,6 +86,9 @@ final class WriterModifier extends BeanSerializerModifier {
     } else if (declared != null && !trusted && !Fidelity.isExact(declared)) {
       check = fidelity.later(declared);
     }
+    if (declared != null && !trusted) {
+      check = Reshaped.check(binding, property, declared, check);
+    }
     LostNulls nulls = back == null || computed ? null : LostNulls.of(binding, back, omissions);
     if (back != null && !computed && property.isUnwrapping()) {
       return new CheckedWriter(property, present(check, property, shape));
@@ -193,6 +196,9 @@ final class WriterModifier extends BeanSerializerModifier {
       return () -> {
         binding.requireFields(written, shapes.of(written.getBeanClass()));
         binding.requireProperties(written, names);
+        Merged.requireNone(
+            Introspection.read(binding.mapper().getDeserializationConfig(), written.getType()),
+            binding.blank(written.getType()));
       };
     }
     boolean value = serializer instanceof JsonValueSerializer && !written.getType().isEnumType();
