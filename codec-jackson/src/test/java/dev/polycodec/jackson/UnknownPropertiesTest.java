@@ -4,14 +4,19 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.fasterxml.jackson.annotation.JsonCreator;
 import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
+import com.fasterxml.jackson.annotation.JsonProperty;
 import com.fasterxml.jackson.annotation.JsonTypeInfo;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.annotation.JsonDeserialize;
+import com.fasterxml.jackson.databind.annotation.JsonPOJOBuilder;
 import com.fasterxml.jackson.databind.jsontype.BasicPolymorphicTypeValidator;
 import dev.polycodec.Codec;
 import dev.polycodec.CodecListener;
 import dev.polycodec.CodecListener.Dropped;
 import dev.polycodec.Codecs;
+import dev.polycodec.Evolution;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.jackson.plain.Builders;
@@ -63,6 +68,39 @@ class UnknownPropertiesTest {
     public int id = 5;
   }
 
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  record LenientRecord(int id) {}
+
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  static class LenientParent {
+    final int id;
+
+    @JsonCreator
+    LenientParent(@JsonProperty("id") int id) {
+      this.id = id;
+    }
+  }
+
+  @JsonDeserialize(builder = LenientBuilder.class)
+  static final class Built {
+    public int id;
+  }
+
+  @JsonPOJOBuilder(withPrefix = "")
+  @JsonIgnoreProperties(ignoreUnknown = true)
+  static final class LenientBuilder {
+    private final Built built = new Built();
+
+    public LenientBuilder id(int id) {
+      built.id = id;
+      return this;
+    }
+
+    public Built build() {
+      return built;
+    }
+  }
+
   private <T> T read(String json, Class<T> type) {
     return codec.decode(json.getBytes(UTF_8), type);
   }
@@ -112,6 +150,22 @@ class UnknownPropertiesTest {
   void anEmptyObjectAndALenientClassAreRead() {
     assertThat(read("{}", Order.class).id).isEqualTo(5);
     assertThat(read("{\"a\":1}", Lenient.class).id).isEqualTo(5);
+  }
+
+  @ParameterizedTest
+  @ValueSource(classes = {Lenient.class, LenientRecord.class, LenientParent.class, Built.class})
+  void whatALenientClassDropsIsSeenToo(Class<?> type) {
+    read("{\"a\":{\"b\":1},\"id\":1}", type);
+    read("{\"@class\":\"A\"}", type);
+    assertThat(dropped).extracting(Dropped::name).containsExactly("a", "@class");
+  }
+
+  @Test
+  void aLenientClassIsReadWhereOthersAreStrict() {
+    try (Codec strict = Codecs.builder().use("json").evolution(Evolution.STRICT).build()) {
+      byte[] bytes = "{\"a\":1,\"id\":2}".getBytes(UTF_8);
+      assertThat(strict.decode(bytes, Lenient.class).id).isEqualTo(2);
+    }
   }
 
   @Test

@@ -49,6 +49,9 @@ final class DataBinding {
   private volatile @Nullable Bound bound;
   private volatile boolean spoiled;
 
+  /** The classes that drop by an annotation what they do not know. */
+  final Set<Class<?>> lenient = ConcurrentHashMap.newKeySet();
+
   /** A mapper, and what it said: threads that still use the last mapper add nothing to the next. */
   private record Bound(ObjectMapper mapper, ConcurrentMap<JavaType, Properties> properties) {}
 

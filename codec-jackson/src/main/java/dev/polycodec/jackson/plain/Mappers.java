@@ -94,7 +94,7 @@ public final class Mappers {
     mapper.setAnnotationIntrospector(
         guarded(config, mapper.getSerializationConfig().getAnnotationIntrospector()));
     mapper.setPolymorphicTypeValidator(new NoTypes());
-    mapper.addHandler(new UnknownProperties());
+    mapper.addHandler(new UnknownProperties(binding));
     mapper.disable(DeserializationFeature.WRAP_EXCEPTIONS);
     mapper.enable(SerializationFeature.WRAP_EXCEPTIONS); // which says where one was thrown
     mapper.registerModules(new Jdk8Module(), new JavaTimeModule());

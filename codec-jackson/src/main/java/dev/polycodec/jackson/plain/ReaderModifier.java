@@ -1,5 +1,6 @@
 package dev.polycodec.jackson.plain;
 
+import com.fasterxml.jackson.annotation.JsonIgnoreProperties;
 import com.fasterxml.jackson.databind.BeanDescription;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.JavaType;
@@ -69,6 +70,10 @@ final class ReaderModifier extends BeanDeserializerModifier {
       DeserializationConfig config, BeanDescription bean, BeanDeserializerBuilder builder) {
     Shape shape = shapes.of(bean.getBeanClass());
     Properties known = binding.properties(bean.getType());
+    if (isLenient(config, bean)) {
+      binding.lenient.add(bean.getBeanClass());
+      builder.setIgnoreUnknownProperties(false); // which tells nobody
+    }
     for (BeanPropertyDefinition property : bean.findProperties()) {
       if (known.isRepeated(property, shape)) {
         builder.addIgnorable(property.getName());
@@ -86,6 +91,12 @@ final class ReaderModifier extends BeanDeserializerModifier {
       builder.addProperty(HiddenFields.setter(config, bean, field, field.wireName()));
     }
     return builder;
+  }
+
+  private static boolean isLenient(DeserializationConfig config, BeanDescription bean) {
+    JsonIgnoreProperties.Value ignored =
+        config.getDefaultPropertyIgnorals(bean.getBeanClass(), bean.getClassInfo());
+    return ignored != null && ignored.getIgnoreUnknown();
   }
 
   @Override

@@ -19,6 +19,12 @@ final class UnknownProperties extends DeserializationProblemHandler {
   /** That of default typing, which also puts names beside containers, and wraps numbers. */
   private static final String DEFAULT_TYPED = "@class";
 
+  private final DataBinding binding;
+
+  UnknownProperties(DataBinding binding) {
+    this.binding = binding;
+  }
+
   @Override
   public boolean handleUnknownProperty(
       DeserializationContext context,
@@ -27,6 +33,12 @@ final class UnknownProperties extends DeserializationProblemHandler {
       Object beanOrClass,
       String name)
       throws IOException {
+    Class<?> type = beanOrClass instanceof Class<?> named ? named : beanOrClass.getClass();
+    if (binding.lenient.contains(deserializer.handledType())) {
+      Current.of(in, context).message().dropped(type, name); // and not counted: it may be all
+      in.skipChildren();
+      return true;
+    }
     if (name.equals(TYPED) && in.hasToken(JsonToken.VALUE_STRING)) {
       throw new MalformedDataException(
           "The bytes name a class as 'json-typed' does: read them with use(\"json-typed\"), or add"
@@ -41,7 +53,6 @@ final class UnknownProperties extends DeserializationProblemHandler {
     if (context.isEnabled(DeserializationFeature.FAIL_ON_UNKNOWN_PROPERTIES)) {
       return false;
     }
-    Class<?> type = beanOrClass instanceof Class<?> named ? named : beanOrClass.getClass();
     Current.of(in, context).drop(type, name);
     in.skipChildren();
     return true;

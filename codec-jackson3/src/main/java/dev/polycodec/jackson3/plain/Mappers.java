@@ -105,7 +105,7 @@ public final class Mappers {
         .typeFactory(builder.typeFactory().withClassLoader(config.loader()))
         .annotationIntrospector(guarded(config, builder.annotationIntrospector()))
         .polymorphicTypeValidator(new NoTypes())
-        .addHandler(new UnknownProperties())
+        .addHandler(new UnknownProperties(binding))
         .addModule(optionals())
         .disable(
             DeserializationFeature.WRAP_EXCEPTIONS, DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
