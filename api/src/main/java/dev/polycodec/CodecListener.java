@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
  * <p>Listeners are called by the thread that uses the codec, before its call returns, so they must
  * be fast and safe for use by several threads. What a listener throws is logged, and changes
  * nothing for the caller nor for the other listeners: it must not decide whether data can be read.
- * Only an {@link Error} passes; that of {@link #onDropped} is a failure to decode. A codec without listeners measures nothing.
+ * Only an {@link Error} passes; that of {@link #onDropped} is a failure to decode. A codec without
+ * listeners measures nothing.
  *
  * <p>Where values come from and go to is not the codec's: the time and the failures of streams and
  * consumers are not counted. Arguments that are refused at once, such as null, are no event.

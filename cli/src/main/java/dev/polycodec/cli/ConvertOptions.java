@@ -8,7 +8,6 @@ import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.compare.ClassPath;
 import dev.polycodec.compare.Failure;
-import dev.polycodec.spi.Variant;
 import dev.polycodec.stored.Envelope;
 import dev.polycodec.stored.Envelopes;
 import java.io.IOException;
@@ -163,8 +162,9 @@ public final class ConvertOptions implements Serializable {
     Codec reader = reader(loader, losses);
     try {
       Codec writer = writer(loader);
-      requireClass();
-      return new OpenConversion(target(), reader, writer, declared, losses, write);
+      from.forEach(name -> requireClass(name, "do not name"));
+      requireClass(to, "would not name");
+      return new OpenConversion(target(), reader, writer, declared, names(to), losses, write);
     } catch (RuntimeException e) {
       reader.close();
       throw e;
@@ -172,17 +172,23 @@ public final class ConvertOptions implements Serializable {
   }
 
   /** Without a class, all objects would become maps, and nobody could bring them back. */
-  private void requireClass() {
-    List<Variant> codecs = type == null ? InspectCommand.codecs() : List.of();
-    for (Variant codec : codecs) {
-      if (from.contains(codec.name()) && !codec.has(Trait.CARRIES_TYPES)) {
-        throw new IllegalArgumentException(
-            "values of '"
-                + codec.name()
-                + "' do not name their class: add --type com.acme.Order, or --type java.lang.Object"
-                + " if they are maps and lists, or have envelopes");
-      }
+  private void requireClass(String codec, String lack) {
+    if (type == null && !names(codec)) {
+      throw new IllegalArgumentException(
+          "values of '"
+              + codec
+              + "' "
+              + lack
+              + " their class: add --type com.acme.Order, or --type java.lang.Object if they are"
+              + " maps and lists, or have envelopes");
     }
+  }
+
+  /** Says whether values of a codec name their class. */
+  private static boolean names(String codec) {
+    return InspectCommand.codecs().stream()
+        .filter(each -> each.name().equals(codec))
+        .allMatch(each -> each.has(Trait.CARRIES_TYPES));
   }
 
   private Target target() {

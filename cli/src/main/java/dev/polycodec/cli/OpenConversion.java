@@ -12,12 +12,17 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** The codecs of a conversion, for any number of stores. */
+/**
+ * The codecs of a conversion, for any number of stores.
+ *
+ * @param named whether new values name their class
+ */
 record OpenConversion(
     Target target,
     Codec reader,
     Codec writer,
     TypeRef<Object> type,
+    boolean named,
     @Nullable Losses losses,
     boolean writing)
     implements AutoCloseable {
@@ -72,9 +77,14 @@ record OpenConversion(
     return writer.forType(type).decode(bytes);
   }
 
-  /** Encodes a value as an application does, which declares a class only where it reads. */
+  /**
+   * Encodes a value as an application does, which declares a class only where it reads; but where a
+   * value does not name its class, one of a subclass would be read as the declared one.
+   */
   byte[] encode(@Nullable Object value) {
-    return type.type() instanceof Class ? writer.encode(value) : writer.forType(type).encode(value);
+    return named && type.type() instanceof Class
+        ? writer.encode(value)
+        : writer.forType(type).encode(value);
   }
 
   Counts convert(List<Path> files, boolean lines, PrintWriter err) throws IOException {

@@ -7,8 +7,10 @@ import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.TypeRef;
 import java.io.IOException;
+import java.io.Serializable;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -58,6 +60,62 @@ class ConvertTypesTest {
           .usingRecursiveComparison()
           .isEqualTo(orders);
     }
+  }
+
+  /** Whose values JSON would not tell from those of the declared class. */
+  static final class Special extends Base {
+    int discount = 20;
+  }
+
+  /** What the values are declared as. */
+  static class Base implements Serializable {
+    private static final long serialVersionUID = 1;
+
+    int id = 7;
+  }
+
+  @Test
+  void keepsAValueOfASubclassThatIsNotNamed() throws IOException {
+    Path file = directory.resolve("special");
+    try (Codec jdk = Codecs.builder().use("jdk").build()) {
+      Files.write(file, jdk.encode(new Special()));
+    }
+    byte[] before = Files.readAllBytes(file);
+    Run run = toJson(file, "--type", Base.class.getName());
+    assertThat(run.out()).isEqualTo("0 converted, 0 kept, 1 failed\n");
+    assertThat(run.err())
+        .startsWith(
+            file
+                + ": A codec without types would not bring back an object of "
+                + Special.class.getName()
+                + " where "
+                + Base.class.getName()
+                + " is declared");
+    assertThat(file).hasBinaryContent(before);
+    assertThat(toJson(file, "--type", Special.class.getName()).out())
+        .isEqualTo("1 converted, 0 kept, 0 failed\n");
+    assertThat(file).hasContent("{\"id\":7,\"discount\":20}");
+  }
+
+  @Test
+  void asksForTheTypeOfValuesThatWouldNotNameIt() throws IOException {
+    Path file = order();
+    assertThat(toJson(file).err())
+        .isEqualTo(
+            "polycodec convert: values of 'json' would not name their class: add --type"
+                + " com.acme.Order, or --type java.lang.Object if they are maps and lists, or have"
+                + " envelopes (see polycodec convert --help)\n");
+  }
+
+  private Run toJson(Path file, String... type) {
+    List<String> arguments =
+        new ArrayList<>(
+            List.of("convert", "--from", "jdk", "--to", "json", "--allow", "dev.polycodec.cli.*"));
+    arguments.addAll(List.of("--journal", directory.resolve("journal").toString(), "--write"));
+    arguments.addAll(List.of("--progress", "none"));
+    arguments.addAll(List.of(type));
+    arguments.add(file.toString());
+    return Run.of(arguments.toArray(String[]::new));
   }
 
   @ParameterizedTest
