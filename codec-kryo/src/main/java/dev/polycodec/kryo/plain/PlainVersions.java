@@ -59,7 +59,7 @@ final class PlainVersions {
     }
 
     private @Nullable PlainField[] readNames(Input in) {
-      int length = kryo.message().elements(in.readVarInt(true), 1, in.limit() - in.position());
+      int length = kryo.message().bulk(in.readVarInt(true), 1, in.limit() - in.position());
       @Nullable PlainField[] written = new PlainField[length];
       for (int i = 0; i < length; i++) {
         String name = in.readString();
@@ -112,7 +112,7 @@ final class PlainVersions {
 
     @Override
     void readFields(Input in, Object object, int header) {
-      int count = kryo.message().elements(header - 1, 1, in.limit() - in.position());
+      int count = kryo.message().bulk(header - 1, 1, in.limit() - in.position());
       for (int i = 0; i < count; i++) {
         PlainField field = tagged(in.readVarInt(true));
         if (announced) {
