@@ -69,6 +69,16 @@ class LimitsTest {
   }
 
   @ParameterizedTest
+  @ValueSource(strings = {"json", "smile", "cbor"})
+  void arraysOfPrimitivesAreObjects(String name) {
+    Limits limits = Limits.defaults().withMaxObjects(4);
+    refusesBothWays(name, limits, new TypeRef<>() {}, new int[3][1], new int[4][1]);
+    try (Codec codec = codec(name, limits)) { // those of bytes are leaves
+      assertThat(codec.decode(codec.encode(new byte[4][1]), byte[][].class)).hasDimensions(4, 1);
+    }
+  }
+
+  @ParameterizedTest
   @ValueSource(strings = {"json-typed", "json"})
   void deepArraysEndInALimit(String name) {
     byte[] bytes = "[".repeat(100_000).getBytes(UTF_8);

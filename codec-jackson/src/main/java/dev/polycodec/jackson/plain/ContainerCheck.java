@@ -75,6 +75,9 @@ final class ContainerCheck implements Fidelity.Check {
       entries(kept, map, current);
     } else if (value instanceof Object[] array) {
       elements(Arrays.asList(array), value, current);
+    } else if (value.getClass().isArray()) {
+      current.enter(value);
+      current.exit();
     }
   }
 

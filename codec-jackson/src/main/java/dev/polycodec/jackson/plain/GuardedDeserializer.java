@@ -86,6 +86,9 @@ final class GuardedDeserializer extends DelegatingDeserializer {
 
   private @Nullable Object read(JsonParser in, DeserializationContext context, Current current)
       throws IOException {
+    if (type == byte[].class) {
+      return super.deserialize(in, context); // a leaf, like a text
+    }
     Message message = current.message();
     message.enter(type);
     Object value = container ? super.deserialize(in, context) : object(in, context, current);
