@@ -1,7 +1,6 @@
 package dev.polycodec.jackson.plain;
 
 import com.fasterxml.jackson.annotation.JsonFormat;
-import com.fasterxml.jackson.annotation.JsonFormat.Feature;
 import com.fasterxml.jackson.annotation.JsonFormat.Shape;
 import com.fasterxml.jackson.databind.DeserializationConfig;
 import com.fasterxml.jackson.databind.DeserializationFeature;
@@ -103,8 +102,8 @@ final class Reshaped {
   /** Says whether a container of one element is written as that alone, and not read so. */
   private boolean unwrapsOne(JavaType read) {
     JsonFormat.Value format = property.findPropertyFormat(writing, read.getRawClass());
-    Boolean unwraps = format.getFeature(Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED);
-    Boolean accepts = format.getFeature(Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY);
+    Boolean unwraps = format.getFeature(JsonFormat.Feature.WRITE_SINGLE_ELEM_ARRAYS_UNWRAPPED);
+    Boolean accepts = format.getFeature(JsonFormat.Feature.ACCEPT_SINGLE_VALUE_AS_ARRAY);
     return read.isContainerType()
         && !read.isMapLikeType()
         && (unwraps == null
