@@ -78,14 +78,6 @@ class PolicyLinesTest {
   }
 
   @Test
-  void aMarkBeforeTheFirstLineOfAResourceIsNoPartOfIt() {
-    FakeLoader loader =
-        Providers.loader(TinyProvider.class).with("allowed.txt", "\uFEFFcom.acme\n");
-    assertThatThrownBy(() -> Codecs.builder().classLoader(loader).allowFrom("allowed.txt").build())
-        .hasMessageStartingWith("allow(\"com.acme\") names no class");
-  }
-
-  @Test
   void whatEveryMessageIsMadeOfCannotBeDenied() {
     String message =
         " denies nothing: every message is made of texts, truth values, characters and numbers of"

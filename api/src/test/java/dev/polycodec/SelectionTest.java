@@ -16,7 +16,6 @@ import dev.polycodec.testing.TinyProvider;
 import java.io.IOException;
 import java.net.URL;
 import java.net.URLClassLoader;
-import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -270,24 +269,6 @@ class SelectionTest {
         .isEqualTo(
             "There is no codec 'other', which %s names; present: first, second"
                 .formatted(file.toUri().toURL()));
-  }
-
-  @Test
-  void theResourceIsUtf8AsEditorsWriteItOrLatin1AsJavaReadIt() throws IOException {
-    Path settings = Files.createDirectories(directory.resolve("settings"));
-    Path file = settings.resolve("polycodec.properties");
-    ClassLoader loader = classPath(ProviderJar.of(directory, "alpha", "first"), settings);
-    for (byte[] bytes :
-        List.of(
-            "codec=b\u00FAsqueda".getBytes(StandardCharsets.UTF_8),
-            "\uFEFFcodec=b\u00FAsqueda".getBytes(StandardCharsets.UTF_8),
-            "codec=b\u00FAsqueda".getBytes(StandardCharsets.ISO_8859_1))) {
-      Files.write(file, bytes);
-      refused(Codecs.builder().classLoader(loader))
-          .isEqualTo(
-              "There is no codec 'b\u00FAsqueda', which %s names; present: first"
-                  .formatted(file.toUri().toURL()));
-    }
   }
 
   @Test

@@ -7,11 +7,14 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.Codecs;
 import dev.polycodec.EncodeException;
+import dev.polycodec.LimitExceededException;
+import dev.polycodec.Limits;
 import dev.polycodec.tck.model.Color;
 import dev.polycodec.tck.model.Places;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Objects;
@@ -112,6 +115,26 @@ class ForyChangesTest {
                   + Color.class.getName()
                   + ": take a codec that carries it, such as jdk with a Surrogate, or fory-plain with"
                   + " a serializer of your own for the class");
+    }
+  }
+
+  @Test
+  void containersAreCountedAsTheyAreWhenTheyAreRead() {
+    List<Object> lists = new ArrayList<>();
+    for (int i = 0; i < 9; i++) {
+      lists.add(new ArrayList<>(List.of(new HashMap<>())));
+    }
+    for (String name : List.of("fory", "fory-plain")) {
+      CodecBuilder builder = Codecs.builder().use(name).trustedInput();
+      try (Codec few = builder.limits(Limits.defaults().withMaxObjects(18)).build();
+          Codec enough = builder.limits(Limits.defaults().withMaxObjects(19)).build()) {
+        assertThatThrownBy(() -> few.encode(lists))
+            .isExactlyInstanceOf(LimitExceededException.class)
+            .hasMessage(
+                "The message has more than 18 objects; raise Limits.withMaxObjects if that is"
+                    + " expected");
+        assertThat(enough.decode(enough.encode(lists), ArrayList.class)).isEqualTo(lists);
+      }
     }
   }
 }
