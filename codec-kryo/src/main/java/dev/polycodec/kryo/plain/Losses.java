@@ -203,7 +203,7 @@ final class Losses {
           + fixed
           + ", which setFixedFieldTypes(true) has Kryo make, there are no objects";
     }
-    String twice = twice(serializer);
+    String twice = repeated(serializer).stream().sorted().findFirst().orElse(null);
     if (twice != null) {
       return "two fields have the name " + twice + ", which setExtendedFieldNames(true) mends";
     }
@@ -245,16 +245,15 @@ final class Losses {
         && !type.isEnum();
   }
 
-  /** Returns the name of two fields that are written by name, or null. */
-  static @Nullable String twice(FieldSerializer<?> serializer) {
+  /** Returns the names of several fields that are written by name. */
+  static Set<String> repeated(FieldSerializer<?> serializer) {
     Set<String> names = new HashSet<>();
     return serializer instanceof CompatibleFieldSerializer
         ? Arrays.stream(serializer.getFields())
             .map(CachedField::getName)
             .filter(name -> !names.add(name))
-            .findFirst()
-            .orElse(null)
-        : null;
+            .collect(Collectors.toUnmodifiableSet())
+        : Set.of();
   }
 
   private static boolean hasTransient(Class<?> type) {

@@ -10,7 +10,9 @@ import com.esotericsoftware.kryo.serializers.VersionFieldSerializer.Since;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import java.util.Arrays;
-import java.util.Objects;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -32,11 +34,11 @@ final class PlainVersions {
   static final class Compatible extends PlainFields {
 
     private final boolean announced;
-    private final @Nullable String twice;
+    private final Set<String> repeated;
 
     Compatible(PlainEngine kryo, CompatibleFieldSerializer<?> like) {
       super(kryo, like);
-      this.twice = Losses.twice(like);
+      this.repeated = Losses.repeated(like);
       requireNoChunks(kryo, type, like.getCompatibleFieldSerializerConfig().getChunkedEncoding());
       this.announced = announces(like);
     }
@@ -61,35 +63,33 @@ final class PlainVersions {
     private @Nullable PlainField[] readNames(Input in) {
       int length = kryo.message().bulk(in.readVarInt(true), 1, in.limit() - in.position());
       @Nullable PlainField[] written = new PlainField[length];
+      Map<String, Integer> told = new HashMap<>();
       for (int i = 0; i < length; i++) {
         String name = in.readString();
         if (name == null) {
           throw new MalformedDataException("The bytes hold a field without a name");
         }
-        PlainField next =
-            named(fields, name).skip(named(written, name).count()).findFirst().orElse(null);
+        int before = repeated.contains(name) ? told.merge(name, 1, Integer::sum) - 1 : 0;
+        PlainField next = named(name).skip(before).findFirst().orElse(null);
         written[i] = found(name, field -> field == next);
       }
-      requireBoth(written);
+      told.forEach(this::requireAll);
       return written;
     }
 
-    private static Stream<PlainField> named(@Nullable PlainField[] among, String name) {
-      return Arrays.stream(among).filter(Objects::nonNull).filter(each -> each.name().equals(name));
+    private Stream<PlainField> named(String name) {
+      return Arrays.stream(fields).filter(each -> each.name().equals(name));
     }
 
     /** Fields of one name come in the order of the class, if all of them come. */
-    private void requireBoth(@Nullable PlainField[] written) {
-      if (twice != null) {
-        long told = named(written, twice).count();
-        if (told > 0 && told < named(fields, twice).count()) {
-          throw new SchemaMismatchException(
-              "The bytes do not tell which field "
-                  + twice
-                  + " of "
-                  + type.getName()
-                  + " they hold, which setExtendedFieldNames(true) on both sides mends");
-        }
+    private void requireAll(String name, int told) {
+      if (told < named(name).count()) {
+        throw new SchemaMismatchException(
+            "The bytes do not tell which field "
+                + name
+                + " of "
+                + type.getName()
+                + " they hold, which setExtendedFieldNames(true) on both sides mends");
       }
     }
   }
