@@ -162,14 +162,28 @@ abstract class PlainLimitTests {
         return;
       }
     }
-    int bound = 1;
-    while (!isWritten(limit.apply(bound), value)) {
-      bound++;
-    }
-    try (Codec codec = library.builder().limits(limit.apply(bound)).build()) {
+    try (Codec codec = library.builder().limits(limit.apply(least(limit, value))).build()) {
       assertThatCode(() -> codec.decode(codec.encode(value), value.getClass()))
           .doesNotThrowAnyException();
     }
+  }
+
+  /** Returns the least bound under which a value is written; a codec for each would take long. */
+  private int least(IntFunction<Limits> limit, Object value) {
+    int enough = 1;
+    while (!isWritten(limit.apply(enough), value)) {
+      enough *= 2;
+    }
+    int few = enough / 2;
+    while (enough - few > 1) {
+      int middle = (enough + few) / 2;
+      if (isWritten(limit.apply(middle), value)) {
+        enough = middle;
+      } else {
+        few = middle;
+      }
+    }
+    return enough;
   }
 
   private boolean isWritten(Limits limits, Object value) {

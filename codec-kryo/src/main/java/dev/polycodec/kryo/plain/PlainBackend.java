@@ -1,6 +1,7 @@
 package dev.polycodec.kryo.plain;
 
 import com.esotericsoftware.kryo.Kryo;
+import com.esotericsoftware.kryo.KryoException;
 import com.esotericsoftware.kryo.io.Output;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
@@ -9,6 +10,11 @@ import java.util.function.IntFunction;
 
 /** Makes engines that write and read as plain Kryo does. */
 public final class PlainBackend implements Backend {
+
+  static {
+    // Kryo does so where a stack ends. A class of the JDK that is initialised there fails for ever.
+    new KryoException().addTrace(PlainBackend.class.getName());
+  }
 
   private final BackendConfig config;
   private final Consumer<? super Kryo> setup;
