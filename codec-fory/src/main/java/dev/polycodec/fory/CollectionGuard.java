@@ -85,7 +85,9 @@ final class CollectionGuard extends CollectionSerializer<Collection<@Nullable Ob
   private void look(WriteContext context, Collection<@Nullable Object> value) {
     session.requireFew(value.size());
     session.requireShallow(context);
-    session.requireDistinctKeys(value);
+    if (!whole) {
+      session.requireDistinctKeys(value);
+    }
     LossyValues.require(value);
     if (lossCheck != null) {
       lossCheck.accept(value);

@@ -56,6 +56,7 @@ final class PlainGuard extends Serializer<Object> {
   private @Nullable Class<?> lastType;
   private @Nullable Verdict lastVerdict;
   private boolean lastMeasured;
+  private boolean lastKeyed;
   private @Nullable Class<?> lastRead;
   private boolean keyed;
 
@@ -128,6 +129,7 @@ final class PlainGuard extends Serializer<Object> {
     if (type != lastType) {
       lastVerdict = engine.losses().judge(type, writer);
       lastMeasured = Message.measures(type);
+      lastKeyed = Map.class.isAssignableFrom(type) || Set.class.isAssignableFrom(type);
       lastType = type;
     }
     if (lastVerdict != null) {
@@ -198,7 +200,9 @@ final class PlainGuard extends Serializer<Object> {
     message.enter(value.getClass());
     if (sized) {
       message.elements(size(value), 0, Integer.MAX_VALUE); // as it is charged when it is read
-      message.requireDistinctKeys(value);
+      if (lastKeyed) {
+        message.requireDistinctKeys(value);
+      }
     }
     if (late) {
       engine.objects().open(value);
