@@ -1,6 +1,5 @@
 package dev.polycodec.kafka;
 
-import java.io.IOException;
 import java.io.OutputStream;
 import java.io.PrintStream;
 import java.net.ServerSocket;
@@ -23,8 +22,12 @@ public final class Broker implements AutoCloseable {
 
   /** Starts a broker whose files are in a directory. */
   public Broker(Path directory) throws Exception {
-    int controller = freePort();
-    address = "127.0.0.1:" + freePort();
+    int controller;
+    try (ServerSocket one = new ServerSocket(0);
+        ServerSocket other = new ServerSocket(0)) { // at once, or it may be the same port twice
+      controller = one.getLocalPort();
+      address = "127.0.0.1:" + other.getLocalPort();
+    }
     new Formatter()
         .setNodeId(1)
         .setClusterId(Uuid.randomUuid().toString())
@@ -45,12 +48,6 @@ public final class Broker implements AutoCloseable {
     settings.put("group.initial.rebalance.delay.ms", "0");
     server = new KafkaRaftServer(KafkaConfig.fromProps(settings), Time.SYSTEM);
     server.startup();
-  }
-
-  private static int freePort() throws IOException {
-    try (ServerSocket socket = new ServerSocket(0)) {
-      return socket.getLocalPort();
-    }
   }
 
   @Override
