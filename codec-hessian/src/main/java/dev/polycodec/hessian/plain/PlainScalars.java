@@ -70,7 +70,9 @@ final class PlainScalars {
     } else if (declared == byte.class || declared == Byte.class) {
       converted = value.byteValue();
     }
-    if (converted != value && !isSame(value, (Number) converted)) {
+    if (converted != value
+        && !isSame(value, (Number) converted)
+        && !(declared == Float.class && isText(value, (Float) converted))) {
       throw new SchemaMismatchException(
           "The bytes hold a number that is none of the type " + declared.getName());
     }
@@ -87,6 +89,11 @@ final class PlainScalars {
         || (Double.isFinite(after.doubleValue())
             ? exact(before).compareTo(exact(after)) == 0
             : !(before instanceof BigDecimal));
+  }
+
+  /** Dubbo's copy of Hessian writes a {@code Float} as the double of its text. */
+  private static boolean isText(Number before, Float after) {
+    return before instanceof Double && before.equals(Double.valueOf(after.toString()));
   }
 
   private static BigDecimal exact(Number number) {

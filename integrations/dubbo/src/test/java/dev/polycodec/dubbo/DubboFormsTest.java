@@ -5,9 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.alibaba.com.caucho.hessian.io.Hessian2Input;
 import com.alibaba.com.caucho.hessian.io.Hessian2Output;
+import dev.polycodec.Codec;
+import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
+import java.io.Serializable;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -24,6 +27,7 @@ import java.time.ZonedDateTime;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collections;
+import java.util.Date;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -64,6 +68,75 @@ class DubboFormsTest {
     out.writeObject(ID);
     out.flush();
     assertThat(ours.deserialize(null, written()).readObject()).isEqualTo(ID);
+  }
+
+  static class Named implements Serializable {
+    long id = 5;
+    String note = "of the superclass";
+
+    @Override
+    public String toString() {
+      return id + " " + note;
+    }
+  }
+
+  static class Hiding extends Named {
+    long id = 6;
+    String note = "of the class";
+
+    @Override
+    public String toString() {
+      return super.toString() + ", " + id + " " + note;
+    }
+  }
+
+  static class Dated extends Named {
+    Date created = new Date(7);
+    long id = 6;
+    Object note = "of the class";
+
+    @Override
+    public String toString() {
+      return super.toString() + ", " + id + " " + note + " " + created.getTime();
+    }
+  }
+
+  /** Dubbo's copy writes the fields of superclasses first, and Hessian itself last. */
+  @ParameterizedTest
+  @MethodSource("hiding")
+  void fieldThatHidesAnotherIsReadInEitherOrder(Object value) throws Exception {
+    Hessian2Output dubbo = new Hessian2Output(bytes);
+    dubbo.writeObject(value);
+    dubbo.flush();
+    ByteArrayOutputStream caucho = new ByteArrayOutputStream();
+    com.caucho.hessian.io.Hessian2Output out = new com.caucho.hessian.io.Hessian2Output(caucho);
+    out.writeObject(value);
+    out.flush();
+    assertThat(caucho.toByteArray()).isNotEqualTo(bytes.toByteArray());
+    try (Codec codec = Codecs.builder().use("hessian-plain").build()) {
+      assertThat(codec.decode(bytes.toByteArray(), value.getClass())).hasToString(value.toString());
+      assertThat(codec.decode(caucho.toByteArray(), value.getClass()))
+          .hasToString(value.toString());
+    }
+  }
+
+  static List<Object> hiding() {
+    return List.of(new Hiding(), new Dated());
+  }
+
+  static class Priced implements Serializable {
+    Float price = 1.1f;
+  }
+
+  /** Dubbo's copy writes the double 1.1, which is not the number that the float is. */
+  @Test
+  void floatOfDubboIsRead() throws Exception {
+    Hessian2Output out = new Hessian2Output(bytes);
+    out.writeObject(new Priced());
+    out.flush();
+    try (Codec codec = Codecs.builder().use("hessian-plain").build()) {
+      assertThat(codec.decode(bytes.toByteArray(), Priced.class).price).isEqualTo(1.1f);
+    }
   }
 
   static List<Object> immutable() {

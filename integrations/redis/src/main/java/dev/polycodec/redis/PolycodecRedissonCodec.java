@@ -25,6 +25,7 @@ public final class PolycodecRedissonCodec extends BaseCodec {
   private static final String[] OWN_MESSAGES = {
     "org.redisson.remote.*",
     "org.redisson.executor.params.*",
+    "org.redisson.tomcat.*",
     "org.redisson.api.RemoteInvocationOptions",
     "org.redisson.spring.cache.NullValue"
   };
