@@ -263,8 +263,8 @@ class FailureTest {
         .isExactlyInstanceOf(TypeNotAllowedException.class)
         .hasMessage(
             "The bytes hold an object of a JDK class whose package is closed to the codec's"
-                + " library; if messages may hold it, have the library read it with a serializer"
-                + " of its own");
+                + " library; if messages may hold it, have the library write and read it with a"
+                + " serializer of its own");
     String own = "module com.acme.app does not \"opens com.acme\" to module com.acme.backend";
     assertThat(decoding(new InaccessibleObjectException(own)))
         .isExactlyInstanceOf(CodecException.class)

@@ -112,8 +112,8 @@ class KryoPlainSecurityTest {
     refused(UNREGISTERED, written(writer, order), TypeNotAllowedException.class)
         .hasMessage(
             "The bytes hold an object of a JDK class whose package is closed to the codec's"
-                + " library; if messages may hold it, have the library read it with a serializer"
-                + " of its own");
+                + " library; if messages may hold it, have the library write and read it with a"
+                + " serializer of its own");
   }
 
   @Test

@@ -18,7 +18,7 @@ final class ClosedPackage {
   /** Bytes choose their classes, and so must not choose the flags of the JVM. */
   private static final String CLOSED_TO_BYTES =
       "The bytes hold an object of a JDK class whose package is closed to the codec's library; if"
-          + " messages may hold it, have the library read it with a serializer of its own";
+          + " messages may hold it, have the library write and read it with a serializer of its own";
 
   private ClosedPackage() {}
 

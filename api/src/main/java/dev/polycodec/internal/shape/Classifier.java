@@ -153,6 +153,10 @@ final class Classifier {
     if (Proxy.isProxyClass(type)) {
       return " is a proxy, whose state is its handler: encode what the handler holds";
     }
+    if (Hooks.isGenerated(type)) {
+      return " was made at run time, and another process has none of its name: encode what it"
+          + " stands for";
+    }
     return null;
   }
 

@@ -7,11 +7,16 @@ import java.io.Serializable;
 import java.lang.reflect.Method;
 import java.lang.reflect.Modifier;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Finds the hooks by which a class takes part in Java serialization. */
 final class Hooks {
+
+  /** What CGLIB, Spring, Byte Buddy, Mockito and Javassist put into the names of their classes. */
+  private static final List<String> GENERATORS =
+      List.of("$$EnhancerBy", "$$SpringCGLIB$$", "$ByteBuddy$", "$MockitoMock$", "_$$_");
 
   private static final String WRITE_REPLACE = "writeReplace";
   private static final String READ_RESOLVE = "readResolve";
@@ -135,6 +140,14 @@ final class Hooks {
   static boolean isMadeAtRunTime(Class<?> type) {
     String name = type.getName();
     return type.getResource(name.substring(name.lastIndexOf('.') + 1) + ".class") == null;
+  }
+
+  /** Says whether a class was made at run time by a library whose name for it is never the same. */
+  static boolean isGenerated(Class<?> type) {
+    String name = type.getName();
+    return name.indexOf('$') > 0
+        && GENERATORS.stream().anyMatch(name::contains)
+        && isMadeAtRunTime(type);
   }
 
   /** Returns what a line of code can name: an anonymous class by what it extends or implements. */

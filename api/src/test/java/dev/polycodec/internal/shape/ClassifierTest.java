@@ -37,6 +37,8 @@ import java.util.StringJoiner;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ClassifierTest {
 
@@ -302,6 +304,19 @@ class ClassifierTest {
             "acme.Thing has a Java serialization hook, writeReplace, which this codec does not run,"
                 + " and which no line can name, as it was made at run time: encode what it stands"
                 + " for");
+  }
+
+  @ParameterizedTest
+  @ValueSource(strings = {"Thing$$EnhancerByCGLIB$$1a2b", "Thing$ByteBuddy$x", "Thing_$$_jvst1"})
+  void refusesWhatALibraryMadeOfAClassAtRunTime(String name, @TempDir Path directory)
+      throws IOException {
+    Class<?> made = Version.of(directory, "class " + name + " { int i; }").type(name);
+    assertThat(SHAPES.of(made).refusal())
+        .isEqualTo(
+            "acme."
+                + name
+                + " was made at run time, and another process has none of its name: encode what it"
+                + " stands for");
   }
 
   @Test
