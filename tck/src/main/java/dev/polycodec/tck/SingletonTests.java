@@ -14,6 +14,7 @@ import dev.polycodec.tck.model.Singletons.NullValue;
 import dev.polycodec.tck.model.Singletons.Solo$;
 import dev.polycodec.tck.model.Singletons.Twin;
 import dev.polycodec.tck.model.Singletons.Unit;
+import dev.polycodec.tck.model.Singletons.Unset;
 import dev.polycodec.tck.sample.ModelHolders;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -110,6 +111,25 @@ abstract class SingletonTests {
                 + Nothing.class.getName()
                 + " do not bring it back, because it has no fields, and its objects are not equal to"
                 + " each other: register a Surrogate for it");
+  }
+
+  @Test
+  @DisplayName("An object without fields that a constant says by its identity is refused")
+  void sentinelsAreRefused() {
+    if (!subject.claims(Trait.CARRIES_TYPES)) {
+      return;
+    }
+    Unset ready = new Unset();
+    ready.value = "text";
+    assertThat(Trips.roundTrip(subject.open(), ready).value).isEqualTo("text");
+    assertThatThrownBy(() -> Trips.roundTrip(subject.open(), new Unset()))
+        .isInstanceOf(EncodeException.class)
+        .hasMessage(
+            "The fields of "
+                + Unset.class.getName()
+                + " do not bring it back, because its field value holds the constant "
+                + Unset.class.getName()
+                + ".UNSET, of which a copy is another object: register a Surrogate for it");
   }
 
   @Test

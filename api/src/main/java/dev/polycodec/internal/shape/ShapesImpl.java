@@ -133,6 +133,14 @@ public final class ShapesImpl implements Shapes {
     if (table != null) {
       return table::loss;
     }
+    LazyAttributes lazy = LazyAttributes.of(type);
+    if (lazy != null) {
+      return lazy::loss;
+    }
+    Sentinels sentinels = Sentinels.of(type, this);
+    if (sentinels != null) {
+      return sentinels::loss;
+    }
     Blank blank = Blank.of(type, this);
     return blank == null ? null : blank::loss;
   }

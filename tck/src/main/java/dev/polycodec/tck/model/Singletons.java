@@ -65,6 +65,15 @@ public final class Singletons {
     }
   }
 
+  /** Has a constant in its field until there is a value. */
+  public static final class Unset {
+
+    private static final Object UNSET = new Object();
+
+    /** The value, if it is not the constant. */
+    public Object value = UNSET;
+  }
+
   /** Has no state, and is equal to null and to itself, as what stands for null in JSON. */
   public static final class Nothing {
 
