@@ -1,5 +1,6 @@
 package dev.polycodec.hessian.plain;
 
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.hessian.plain.Classes.Place;
 import dev.polycodec.spi.FieldShape;
 import dev.polycodec.spi.Message;
@@ -28,7 +29,9 @@ final class PlainFields {
   /** In Hessian's order. */
   private final List<Target> fields;
 
-  private final Map<String, List<Target>> byName = new HashMap<>();
+  /** The places of the fields of a name in that order. */
+  private final Map<String, List<Integer>> byName = new HashMap<>();
+
   private final Target none;
 
   PlainFields(Shape shape, Classes classes) {
@@ -40,7 +43,7 @@ final class PlainFields {
             .sorted(Comparator.comparingInt(this::rank))
             .toList();
     for (Target field : fields) {
-      byName.computeIfAbsent(field.name(), name -> new ArrayList<>(1)).add(field);
+      byName.computeIfAbsent(field.name(), name -> new ArrayList<>(1)).add(fields.indexOf(field));
     }
   }
 
@@ -82,14 +85,20 @@ final class PlainFields {
 
   /** Returns where the values go of objects whose names the bytes define. */
   Target[] targets(@Nullable Object[] names, Message message) {
-    boolean turned = byName.size() < fields.size() && isTurned(names);
+    boolean turned = hides() && isTurned(names);
     Cursor cursor = cursor(message);
     Target[] targets = new Target[names.length];
     for (int i = 0; i < names.length; i++) {
       int at = turned ? names.length - 1 - i : i;
       targets[at] = cursor.next((String) names[at]);
     }
+    cursor.end();
     return targets;
+  }
+
+  /** Says whether a field hides another. */
+  private boolean hides() {
+    return byName.size() < fields.size();
   }
 
   /**
@@ -101,9 +110,9 @@ final class PlainFields {
     boolean falls = false;
     int last = -1;
     for (Object name : names) {
-      List<Target> named = byName.getOrDefault((String) name, List.of());
-      if (named.size() == 1) {
-        int rank = rank(named.get(0));
+      List<Integer> places = byName.getOrDefault((String) name, List.of());
+      if (places.size() == 1) {
+        int rank = rank(fields.get(places.get(0)));
         rises |= last >= 0 && rank > last;
         falls |= rank < last;
         last = rank;
@@ -143,28 +152,48 @@ final class PlainFields {
   final class Cursor {
 
     private final Message message;
-    private @Nullable Map<String, Integer> met;
+    private final boolean[] met = new boolean[fields.size()];
 
     private Cursor(Message message) {
       this.message = message;
     }
 
     Target next(String name) {
-      List<Target> fields = byName.getOrDefault(name, List.of());
-      int index = fields.size() < 2 ? 0 : count(name);
-      if (index < fields.size()) {
-        return fields.get(index);
+      List<Integer> places = byName.get(name);
+      if (places == null) {
+        message.dropped(type, name);
+        return none;
       }
-      message.dropped(type, name);
-      return none;
+      for (int place : places) {
+        if (!met[place]) {
+          met[place] = true;
+          return fields.get(place);
+        }
+      }
+      throw hiding(name);
     }
 
-    /** Returns how often a name was met before. */
-    private int count(String name) {
-      if (met == null) {
-        met = new HashMap<>();
+    /** Checks that of the fields of one name, the bytes had all or none. */
+    void end() {
+      if (hides()) {
+        byName.forEach(
+            (name, places) -> {
+              long count = places.stream().filter(place -> met[place]).count();
+              if (count != 0 && count < places.size()) {
+                throw hiding(name);
+              }
+            });
       }
-      return met.merge(name, 1, Integer::sum) - 1;
+    }
+
+    private SchemaMismatchException hiding(String name) {
+      return new SchemaMismatchException(
+          "Of the fields named "
+              + name
+              + " of "
+              + type.getName()
+              + " and its superclasses, one hides another in one version only, and the bytes do not"
+              + " say whose value is whose: read them with the class as it was");
     }
   }
 }

@@ -55,6 +55,7 @@ final class PlainRecord {
         parts[fields.indexOf(field)] = reader.read(target.place());
       }
     }
+    cursor.end();
     return made();
   }
 

@@ -193,6 +193,7 @@ final class PlainType extends TypedReader {
       PlainFields.Target target = cursor.next(name);
       target.set(owner, reader.read(target.place()));
     }
+    cursor.end();
     return owner;
   }
 

@@ -7,12 +7,14 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.polycodec.Codec;
 import dev.polycodec.Codecs;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Trait;
 import dev.polycodec.hessian.plain.Values.Atomics;
 import dev.polycodec.hessian.plain.Values.Base;
 import dev.polycodec.hessian.plain.Values.Everything;
 import dev.polycodec.hessian.plain.Values.Node;
 import dev.polycodec.tck.equality.DeepEquality;
+import java.io.Serializable;
 import java.math.BigDecimal;
 import java.sql.Timestamp;
 import java.util.ArrayList;
@@ -28,6 +30,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.concurrent.TimeUnit;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
@@ -111,6 +114,53 @@ class HessianPlainTest {
           .containsExactly("a", null);
       assertThat(codec.decode(bytes(open + end), String[].class)).isEmpty();
     }
+  }
+
+  private static class Named implements Serializable {
+    @Nullable String name;
+  }
+
+  private static final class Hiding extends Named {
+    @Nullable String name;
+  }
+
+  /** Which of the values is that of the field that there is, the bytes do not say. */
+  @ParameterizedTest
+  @EnumSource
+  void fieldThatHidesAnotherInOneVersionOnlyIsRefused(Plain plain) {
+    try (Codec codec = codec(plain)) {
+      assertThat(codec.decode(named(plain, Named.class, 1), Named.class).name).isEqualTo("0");
+      Hiding both = codec.decode(named(plain, Hiding.class, 2), Hiding.class);
+      assertThat(both.name).isEqualTo("0");
+      assertThat(((Named) both).name).isEqualTo("1");
+      refusesHiding(codec, Named.class, named(plain, Named.class, 2));
+      refusesHiding(codec, Hiding.class, named(plain, Hiding.class, 1));
+    }
+  }
+
+  private static void refusesHiding(Codec codec, Class<?> type, byte[] bytes) {
+    assertThatThrownBy(() -> codec.decode(bytes, type))
+        .isInstanceOf(SchemaMismatchException.class)
+        .hasMessage(
+            "Of the fields named name of "
+                + type.getName()
+                + " and its superclasses, one hides another in one version only, and the bytes do"
+                + " not say whose value is whose: read them with the class as it was");
+  }
+
+  /** Returns an object of a class with a number of fields of one name. */
+  private static byte[] named(Plain plain, Class<?> type, int count) {
+    boolean first = plain != Plain.HESSIAN2;
+    String name = type.getName();
+    StringBuilder message = new StringBuilder();
+    message.append(first ? "Mt\0" : "C0").append((char) name.length()).append(name);
+    if (!first) {
+      message.append((char) (0x90 + count)).append("\4name".repeat(count)).append((char) 0x60);
+    }
+    for (int i = 0; i < count; i++) {
+      message.append(first ? "S\0\4nameS\0\1" : "\1").append(i);
+    }
+    return bytes(message.append(first ? "z" : "").toString());
   }
 
   private static byte[] bytes(String message) {
