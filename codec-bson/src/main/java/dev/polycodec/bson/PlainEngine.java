@@ -2,6 +2,7 @@ package dev.polycodec.bson;
 
 import dev.polycodec.BytesConsumer;
 import dev.polycodec.EncodeException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.bson.PlainBackend.Root;
 import dev.polycodec.spi.BackendConfig;
 import dev.polycodec.spi.Engine;
@@ -9,6 +10,7 @@ import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import java.nio.ByteBuffer;
 import java.util.function.Consumer;
+import org.bson.BSONException;
 import org.bson.BsonBinaryWriter;
 import org.bson.BsonBinaryWriterSettings;
 import org.bson.BsonInvalidOperationException;
@@ -16,6 +18,7 @@ import org.bson.BsonWriterSettings;
 import org.bson.Document;
 import org.bson.codecs.DecoderContext;
 import org.bson.codecs.EncoderContext;
+import org.bson.codecs.configuration.CodecConfigurationException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -90,7 +93,36 @@ final class PlainEngine implements Engine {
     try (GuardedReader in =
         new GuardedReader(bytes, named -> backend.requireNamed(named, message), skipped)) {
       return root.codec().decode(in, DECODING);
+    } catch (CodecConfigurationException e) {
+      throw e.getCause() == null ? noCodec(e) : e; // a cause may be a refusal of ours
+    } catch (BSONException e) {
+      throw isOldUuid(e) ? oldUuid(e) : e;
     }
+  }
+
+  private static SchemaMismatchException noCodec(CodecConfigurationException cause) {
+    return new SchemaMismatchException(
+        "The registry has no codec for what a document holds: give"
+            + " BsonPlainOptions.registry(...) the one that wrote it",
+        null,
+        null,
+        cause);
+  }
+
+  /** The library has one class of exceptions for all that a codec finds. */
+  private static boolean isOldUuid(BSONException failure) {
+    return failure.getClass() == BSONException.class
+        && String.valueOf(failure.getMessage()).contains("UUID");
+  }
+
+  private static SchemaMismatchException oldUuid(BSONException cause) {
+    return new SchemaMismatchException(
+        "A UUID is in another form than the registry reads, as drivers before 4 write it: let"
+            + " BsonPlainOptions.registry(...) begin with a UuidCodecProvider of their"
+            + " UuidRepresentation, such as JAVA_LEGACY",
+        null,
+        null,
+        cause);
   }
 
   private void skip(String name, Message message) {

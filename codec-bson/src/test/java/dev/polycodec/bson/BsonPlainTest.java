@@ -28,8 +28,10 @@ import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.UUID;
 import java.util.concurrent.atomic.AtomicBoolean;
 import org.bson.BsonArray;
+import org.bson.BsonBinary;
 import org.bson.BsonBinaryWriter;
 import org.bson.BsonDocument;
 import org.bson.BsonInt32;
@@ -38,8 +40,15 @@ import org.bson.BsonRegularExpression;
 import org.bson.BsonString;
 import org.bson.BsonValue;
 import org.bson.Document;
+import org.bson.UuidRepresentation;
 import org.bson.codecs.BsonDocumentCodec;
+import org.bson.codecs.DocumentCodecProvider;
 import org.bson.codecs.EncoderContext;
+import org.bson.codecs.UuidCodecProvider;
+import org.bson.codecs.ValueCodecProvider;
+import org.bson.codecs.configuration.CodecRegistries;
+import org.bson.codecs.configuration.CodecRegistry;
+import org.bson.codecs.pojo.PojoCodecProvider;
 import org.bson.codecs.pojo.annotations.BsonExtraElements;
 import org.bson.codecs.pojo.annotations.BsonIgnore;
 import org.bson.io.BasicOutputBuffer;
@@ -169,6 +178,52 @@ class BsonPlainTest {
             .build()) {
       assertThat(Objects.requireNonNull(own.decode(own.encode(new Closed(5)), Closed.class)))
           .hasToString("5");
+    }
+  }
+
+  /** A class with a UUID, which has several forms. */
+  public static class Numbered {
+
+    public @Nullable UUID key;
+  }
+
+  private static BsonDocument numbered(UUID id) {
+    return new BsonDocument("key", new BsonBinary(id, UuidRepresentation.JAVA_LEGACY));
+  }
+
+  @Test
+  void uuidOfAnOldDriverNeedsItsRepresentation() {
+    UUID id = new UUID(5, -6);
+    assertThatThrownBy(() -> codec.decode(document(numbered(id)), Numbered.class))
+        .isExactlyInstanceOf(SchemaMismatchException.class)
+        .hasMessage(
+            "A UUID is in another form than the registry reads, as drivers before 4 write it: let"
+                + " BsonPlainOptions.registry(...) begin with a UuidCodecProvider of their"
+                + " UuidRepresentation, such as JAVA_LEGACY");
+    CodecRegistry old =
+        CodecRegistries.fromProviders(
+            new UuidCodecProvider(UuidRepresentation.JAVA_LEGACY),
+            new ValueCodecProvider(),
+            PojoCodecProvider.builder().automatic(true).build());
+    try (Codec own =
+        builder().configure(BsonPlainOptions.builder().registry(old).build()).build()) {
+      assertThat(Objects.requireNonNull(own.decode(document(numbered(id)), Numbered.class)).key)
+          .isEqualTo(id);
+    }
+  }
+
+  @Test
+  void registryThatLacksACodecIsNamed() {
+    CodecRegistry few =
+        CodecRegistries.fromProviders(new ValueCodecProvider(), new DocumentCodecProvider());
+    try (Codec own =
+        builder().configure(BsonPlainOptions.builder().registry(few).build()).build()) {
+      byte[] bytes = document(figures("circle"));
+      assertThatThrownBy(() -> own.decode(bytes, Document.class))
+          .isExactlyInstanceOf(SchemaMismatchException.class)
+          .hasMessage(
+              "The registry has no codec for what a document holds: give"
+                  + " BsonPlainOptions.registry(...) the one that wrote it");
     }
   }
 
