@@ -24,6 +24,12 @@ public interface Shapes {
   boolean hasMessageOfTheJvm(Throwable failure);
 
   /**
+   * Says whether the objects of a class have an address of memory in a number, which bytes must not
+   * choose: their shape is refused, and a library that goes by fields must not make them.
+   */
+  boolean holdsForeignMemory(Class<?> type);
+
+  /**
    * Says whether a class has one object, which it names by a {@code readResolve} of its own, or its
    * language by a static field: a library that makes objects of their fields makes another one.
    */

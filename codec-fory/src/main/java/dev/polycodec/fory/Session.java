@@ -1,5 +1,6 @@
 package dev.polycodec.fory;
 
+import dev.polycodec.CodecException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.SchemaMismatchException;
@@ -154,13 +155,19 @@ final class Session {
    * @param serializer the class of the one that Fory has chosen
    */
   void requireHarmless(Class<?> type, Class<?> serializer) {
+    if (config.shapes().holdsForeignMemory(type)) {
+      throw unsafe(type.getTypeName() + " holds an address of memory, which bytes must not choose");
+    }
     if (hardened && !Harmless.is(serializer)) {
-      String why =
+      throw unsafe(
           type.getTypeName()
               + " has hooks of Java serialization or a form of its own in Fory, which is not safe:"
-              + " take a codec that carries it, such as jdk";
-      throw writing ? new EncodeException(why) : new TypeNotAllowedException(why);
+              + " take a codec that carries it, such as jdk");
     }
+  }
+
+  private CodecException unsafe(String why) {
+    return writing ? new EncodeException(why) : new TypeNotAllowedException(why);
   }
 
   /** Says whether it has served messages of a root, and may do so again. */

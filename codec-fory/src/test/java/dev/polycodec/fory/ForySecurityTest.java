@@ -40,6 +40,7 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.agrona.DirectBuffer;
 import org.apache.fory.collection.Int32List;
 import org.apache.fory.collection.LazyMap;
 import org.apache.fory.resolver.ClassResolver;
@@ -151,6 +152,25 @@ class ForySecurityTest {
       }
     }
     assertThat(ran).isFalse();
+  }
+
+  /** Is a buffer of a library, at an address. */
+  static final class Buffer implements DirectBuffer {
+    long address = 16;
+  }
+
+  @Test
+  void addressOfMemoryIsRefusedInBothDirections() {
+    String why =
+        Buffer.class.getTypeName() + " holds an address of memory, which bytes must not choose";
+    try (Codec codec = builder().build()) {
+      assertThatThrownBy(() -> codec.encode(new Buffer()))
+          .isExactlyInstanceOf(EncodeException.class)
+          .hasMessage(why);
+      assertThatThrownBy(() -> codec.decode(written(new Buffer()), Object.class))
+          .isExactlyInstanceOf(TypeNotAllowedException.class)
+          .hasMessage(why);
+    }
   }
 
   @Test

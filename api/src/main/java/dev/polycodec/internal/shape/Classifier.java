@@ -16,7 +16,6 @@ import java.lang.reflect.Proxy;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
-import java.util.Set;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
@@ -24,21 +23,6 @@ import org.jspecify.annotations.Nullable;
 final class Classifier {
 
   private static final String WAY_OUT = ": register a Surrogate for it";
-
-  /** What has the objects of libraries that keep an address of memory in a number. */
-  private static final Set<String> ADDRESSES =
-      Set.of(
-          "io.netty.buffer.ByteBuf",
-          "jnr.ffi.Pointer",
-          "net.openhft.chronicle.bytes.BytesStore",
-          "org.agrona.DirectBuffer",
-          "org.apache.arrow.memory.ArrowBuf",
-          "org.apache.spark.unsafe.memory.MemoryLocation",
-          "org.bytedeco.javacpp.Pointer",
-          "org.lwjgl.system.CustomBuffer",
-          "org.lwjgl.system.Pointer",
-          "org.opencv.core.Mat",
-          "org.rocksdb.AbstractNativeReference");
 
   private final Application application;
   private final WireNames names;
@@ -169,7 +153,7 @@ final class Classifier {
     if (Proxy.isProxyClass(type)) {
       return " is a proxy, whose state is its handler: encode what the handler holds";
     }
-    if (Supertypes.find(type, ADDRESSES) != null) {
+    if (ForeignMemory.isHeldBy(type)) {
       return " holds an address of memory, which bytes must not choose" + WAY_OUT;
     }
     if (Hooks.isGenerated(type)) {

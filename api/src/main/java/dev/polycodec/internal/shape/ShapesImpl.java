@@ -146,6 +146,11 @@ public final class ShapesImpl implements Shapes {
   }
 
   @Override
+  public boolean holdsForeignMemory(Class<?> type) {
+    return ForeignMemory.isHeldBy(type);
+  }
+
+  @Override
   public boolean isOnly(Class<?> type) {
     boolean resolved = Hooks.onlyResolver(type) != null;
     return !Jdk.owns(type) && (resolved || Modules.holder(type, state(type)) != null);
