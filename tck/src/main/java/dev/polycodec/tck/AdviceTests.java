@@ -12,13 +12,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Who does what the message of a refusal says gets through, at the first attempt. */
-abstract class AdviceTests {
-
-  private final Subject subject;
-
-  AdviceTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class AdviceTests extends Kit.Group {
 
   @TestFactory
   @DisplayName("The advice of a refused root works")

@@ -19,13 +19,11 @@ import org.junit.jupiter.api.TestFactory;
  * interprets: which objects a compiler removes depends on what it has inlined, and differs from one
  * run to the next. Compiled code allocates the same or less.
  */
-abstract class AllocationTests {
+abstract class AllocationTests extends Kit.Group {
 
-  private final Subject subject;
   private final AllocationBudget budget;
 
-  AllocationTests(Subject subject, AllocationBudget budget) {
-    this.subject = subject;
+  AllocationTests(AllocationBudget budget) {
     this.budget = budget;
   }
 

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
 /** Bytes that are not one message of the type are refused. */
-abstract class BrokenMessageTests {
+abstract class BrokenMessageTests extends Kit.Group {
 
   private static final List<String> SAMPLES =
       List.of(
@@ -43,12 +43,6 @@ abstract class BrokenMessageTests {
           "object/record of containers",
           "object/sealed fields",
           "object/chain of 100");
-
-  private final Subject subject;
-
-  BrokenMessageTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @TestFactory
   @DisplayName("Trailing bytes are refused")

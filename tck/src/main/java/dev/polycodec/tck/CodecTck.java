@@ -19,13 +19,10 @@ import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
 import dev.polycodec.tck.hostile.ValueTests;
 import dev.polycodec.tck.model.People.Address;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /**
  * Proves that a codec keeps the promises of Polycodec; a codec module extends it once per variant:
@@ -42,8 +39,7 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
  * <p>What the variant claims is read from its traits; what it cannot do is declared as {@link
  * #exemptions()}.
  */
-@TestInstance(Lifecycle.PER_CLASS)
-public abstract class CodecTck {
+public abstract class CodecTck extends Kit {
 
   /**
    * Tags what a codec owes to the core and not to its library, so that it need not be proved again
@@ -62,11 +58,6 @@ public abstract class CodecTck {
    * JDK changes what it asks.
    */
   public static final String DENIALS = "denials";
-
-  private @Nullable Subject subject;
-
-  /** Returns the name of the variant under test. */
-  protected abstract String codec();
 
   /** Returns the maker of the messages that only a hostile peer would send. */
   protected abstract HostileBytes hostileBytes();
@@ -107,278 +98,151 @@ public abstract class CodecTck {
     subject().ledger().write();
   }
 
-  /** Returns the subject, which is made only when the subclass is complete. */
-  private Subject subject() {
-    if (subject == null) {
-      subject = new Subject(codec(), exemptions(), this::builder);
-    }
-    return subject;
+  @Override
+  final Subject newSubject() {
+    return new Subject(codec(), exemptions(), this::builder);
   }
 
   @Nested
   @DisplayName("Round trips")
-  class RoundTrips extends RoundTripTests {
-    RoundTrips() {
-      super(subject());
-    }
-  }
+  class RoundTrips extends RoundTripTests {}
 
   @Nested
   @DisplayName("Methods of an application's own")
-  class OverriddenMethods extends OverridingTests {
-    OverriddenMethods() {
-      super(subject());
-    }
-  }
+  class OverriddenMethods extends OverridingTests {}
 
   @Nested
   @DisplayName("What libraries lose")
-  class Losses extends LossTests {
-    Losses() {
-      super(subject());
-    }
-  }
+  class Losses extends LossTests {}
 
   @Nested
   @DisplayName("Everyday values")
-  class EverydayValues extends EverydayTests {
-    EverydayValues() {
-      super(subject());
-    }
-  }
+  class EverydayValues extends EverydayTests {}
 
   @Nested
   @DisplayName("Forms of the application")
-  class ApplicationForms extends SurrogateTests {
-    ApplicationForms() {
-      super(subject());
-    }
-  }
+  class ApplicationForms extends SurrogateTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Classes that are met often")
-  class Often extends OftenTests {
-    Often() {
-      super(subject());
-    }
-  }
+  class Often extends OftenTests {}
 
   @Nested
   @DisplayName("Keys of maps")
-  class Keys extends KeyTests {
-    Keys() {
-      super(subject());
-    }
-  }
+  class Keys extends KeyTests {}
 
   @Nested
   @DisplayName("API forms")
-  class ApiForms extends ApiFormTests {
-    ApiForms() {
-      super(subject());
-    }
-  }
+  class ApiForms extends ApiFormTests {}
 
   @Nested
   @DisplayName("Long values")
-  class Sizes extends SizeTests {
-    Sizes() {
-      super(subject());
-    }
-  }
+  class Sizes extends SizeTests {}
 
   @Nested
   @DisplayName("Broken messages")
-  class BrokenMessages extends BrokenMessageTests {
-    BrokenMessages() {
-      super(subject());
-    }
-  }
+  class BrokenMessages extends BrokenMessageTests {}
 
   @Nested
   @DisplayName("Traits")
-  class Traits extends TraitTests {
-    Traits() {
-      super(subject());
-    }
-  }
+  class Traits extends TraitTests {}
 
   @Nested
   @DisplayName("Shared references")
-  class SharedReferences extends SharingTests {
-    SharedReferences() {
-      super(subject());
-    }
-  }
+  class SharedReferences extends SharingTests {}
 
   @Nested
   @DisplayName("Keys of cycles")
-  class CyclesHold extends CycleTests {
-    CyclesHold() {
-      super(subject());
-    }
-  }
+  class CyclesHold extends CycleTests {}
 
   @Nested
   @DisplayName("Cycles that are refused")
-  class CyclesRefused extends CycleRefusalTests {
-    CyclesRefused() {
-      super(subject());
-    }
-  }
+  class CyclesRefused extends CycleRefusalTests {}
 
   @Nested
   @DisplayName("Objects without state")
-  class ObjectsWithoutState extends SingletonTests {
-    ObjectsWithoutState() {
-      super(subject());
-    }
-  }
+  class ObjectsWithoutState extends SingletonTests {}
 
   @Nested
   @DisplayName("Java's own hooks")
-  class JavaHooks extends HookTests {
-    JavaHooks() {
-      super(subject());
-    }
-  }
+  class JavaHooks extends HookTests {}
 
   @Nested
   @DisplayName("Finalizers")
-  class Finalizers extends FinalizerTests {
-    Finalizers() {
-      super(subject());
-    }
-  }
+  class Finalizers extends FinalizerTests {}
 
   @Nested
   @DisplayName("What is excluded")
-  class Excluded extends ExclusionTests {
-    Excluded() {
-      super(subject());
-    }
-  }
+  class Excluded extends ExclusionTests {}
 
   @Nested
   @DisplayName("The library's own rules")
   class LibraryRules extends OwnRuleTests {
     LibraryRules() {
-      super(subject(), ownRules());
+      super(ownRules());
     }
   }
 
   @Nested
   @DisplayName("Recovery")
-  class Recovery extends RecoveryTests {
-    Recovery() {
-      super(subject());
-    }
-  }
+  class Recovery extends RecoveryTests {}
 
   @Nested
   @DisplayName("Leftovers")
-  class Leftovers extends LeftoverTests {
-    Leftovers() {
-      super(subject());
-    }
-  }
+  class Leftovers extends LeftoverTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Nested calls and threads")
-  class Concurrency extends ConcurrencyTests {
-    Concurrency() {
-      super(subject());
-    }
-  }
+  class Concurrency extends ConcurrencyTests {}
 
   @Nested
   @DisplayName("Limits")
-  class LimitsHold extends LimitTests {
-    LimitsHold() {
-      super(subject());
-    }
-  }
+  class LimitsHold extends LimitTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Lifecycle")
-  class Lifecycles extends LifecycleTests {
-    Lifecycles() {
-      super(subject());
-    }
-  }
+  class Lifecycles extends LifecycleTests {}
 
   @Nested
   @DisplayName("Type policy")
-  class Policy extends PolicyTests {
-    Policy() {
-      super(subject());
-    }
-  }
+  class Policy extends PolicyTests {}
 
   @Nested
   @Tag(DENIALS)
   @DisplayName("Denied classes")
-  class Denials extends DenialTests {
-    Denials() {
-      super(subject());
-    }
-  }
+  class Denials extends DenialTests {}
 
   @Nested
   @DisplayName("Hygiene")
-  class Hygiene extends HygieneTests {
-    Hygiene() {
-      super(subject());
-    }
-  }
+  class Hygiene extends HygieneTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Envelopes")
-  class Envelopes extends EnvelopeTests {
-    Envelopes() {
-      super(subject());
-    }
-  }
+  class Envelopes extends EnvelopeTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Configurations")
-  class Configurations extends ConfigurationTests {
-    Configurations() {
-      super(subject());
-    }
-  }
+  class Configurations extends ConfigurationTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Class loaders")
-  class Loaders extends LoaderTests {
-    Loaders() {
-      super(subject());
-    }
-  }
+  class Loaders extends LoaderTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Advice in messages")
-  class Advice extends AdviceTests {
-    Advice() {
-      super(subject());
-    }
-  }
+  class Advice extends AdviceTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Advice for the values of the kit")
-  class AdviceForValues extends RefusedSampleTests {
-    AdviceForValues() {
-      super(subject());
-    }
-  }
+  class AdviceForValues extends RefusedSampleTests {}
 
   @Nested
   @DisplayName("Other versions of classes")
@@ -390,45 +254,29 @@ public abstract class CodecTck {
 
   @Nested
   @DisplayName("Classes of another kind")
-  class Kinds extends KindTests {
-    Kinds() {
-      super(subject());
-    }
-  }
+  class Kinds extends KindTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Allocation")
   class Allocation extends AllocationTests {
     Allocation() {
-      super(subject(), allocations());
+      super(allocations());
     }
   }
 
   @Nested
   @DisplayName("Values with a codec of their own")
-  class Insides extends InsideTests {
-    Insides() {
-      super(subject());
-    }
-  }
+  class Insides extends InsideTests {}
 
   @Nested
   @DisplayName("Golden files")
-  class Golden extends GoldenTests {
-    Golden() {
-      super(subject());
-    }
-  }
+  class Golden extends GoldenTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Numbers of classes")
-  class Numbers extends NumberTests {
-    Numbers() {
-      super(subject());
-    }
-  }
+  class Numbers extends NumberTests {}
 
   @Nested
   @DisplayName("Hostile names")
@@ -494,7 +342,7 @@ public abstract class CodecTck {
   @DisplayName("Messages of other codecs")
   class OtherCodecs extends OtherCodecTests {
     OtherCodecs() {
-      super(subject());
+      super(new Address("Main", 1));
     }
   }
 
@@ -502,7 +350,7 @@ public abstract class CodecTck {
   @DisplayName("Interrupted threads")
   class InterruptedThreads extends InterruptTests {
     InterruptedThreads() {
-      super(subject(), new Address("Main", 1));
+      super(new Address("Main", 1));
     }
   }
 
@@ -511,7 +359,7 @@ public abstract class CodecTck {
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {
     MarkedMessages() {
-      super(subject(), new Address("Main", 1));
+      super(new Address("Main", 1));
     }
   }
 
@@ -545,11 +393,7 @@ public abstract class CodecTck {
   @Nested
   @Tag(GUARDS)
   @DisplayName("Verified writes")
-  class VerifiedWrites extends VerifiedTests {
-    VerifiedWrites() {
-      super(subject());
-    }
-  }
+  class VerifiedWrites extends VerifiedTests {}
 
   @Nested
   @DisplayName("Other forms of values")

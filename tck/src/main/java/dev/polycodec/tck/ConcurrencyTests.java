@@ -44,13 +44,7 @@ import org.junit.jupiter.api.condition.EnabledForJreRange;
 import org.junit.jupiter.api.condition.JRE;
 
 /** One codec serves nested calls and any number of threads. */
-abstract class ConcurrencyTests {
-
-  private final Subject subject;
-
-  ConcurrencyTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class ConcurrencyTests extends Kit.Group {
 
   @Test
   @DisplayName("A codec may be used while it lends its bytes")

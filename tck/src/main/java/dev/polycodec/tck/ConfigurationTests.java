@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is built reads what it writes; what cannot, or asks for what nobody does, is not built. */
-abstract class ConfigurationTests {
+abstract class ConfigurationTests extends Kit.Group {
 
   private static final Address ROOT = new Address("Main", 1);
 
@@ -32,12 +32,6 @@ abstract class ConfigurationTests {
               + "|.* with use\\(\"[a-z0-9-]+\"\\) and alsoRead\\(\"[a-z0-9-]+\"\\)"
               + "|.*; (leave notYetWritten\\(\\) out) of the second)",
           Pattern.DOTALL);
-
-  private final Subject subject;
-
-  ConfigurationTests(Subject subject) {
-    this.subject = subject;
-  }
 
   /** One setting of an envelope or a builder. */
   private record Choice(String name, UnaryOperator<Envelope> change) {}

@@ -18,13 +18,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A cycle that is not carried is refused, everywhere in the same words. */
-abstract class CycleRefusalTests {
-
-  private final Subject subject;
-
-  CycleRefusalTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class CycleRefusalTests extends Kit.Group {
 
   /** Returns whether a codec carries no cycles, and checks that it says so of a value. */
   static boolean isRefused(Subject subject, Object value) {

@@ -35,16 +35,10 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * Keys that are part of a cycle are found where they were put, and a cycle is refused in one way.
  */
-abstract class CycleTests {
-
-  private final Subject subject;
+abstract class CycleTests extends Kit.Group {
 
   /** The keys of a WeakHashMap are there as long as the test is. */
   private final List<List<?>> held = new ArrayList<>();
-
-  CycleTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @TestFactory
   @DisplayName("Containers find keys that are part of a cycle, wherever the cycle leads through")

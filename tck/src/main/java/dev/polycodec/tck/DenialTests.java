@@ -38,19 +38,13 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is denied is no value of any message, wherever it would stand, in both directions. */
-abstract class DenialTests {
+abstract class DenialTests extends Kit.Group {
 
   /** Fewer would mean that the test tries nothing. */
   private static final int FEWEST = 25;
 
   private static final String DENIAL =
       TypeNotAllowedException.class.getName() + ": The policy denies the class ";
-
-  private final Subject subject;
-
-  DenialTests(Subject subject) {
-    this.subject = subject;
-  }
 
   /** Writes a root; a plain codec has it written elsewhere. */
   byte[] write(Codec codec, Place place) {

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.TestFactory;
  * What applications are full of comes back at every place, and in random graphs of all values: what
  * was encoded with a configuration is decoded by it.
  */
-abstract class EverydayTests {
+abstract class EverydayTests extends Kit.Group {
 
   /** New kinds of values, beside the value set. */
   private static final int FEWEST = 250;
@@ -47,12 +47,6 @@ abstract class EverydayTests {
 
   /** The JDK from which on containers that have an order say so. */
   private static final int SEQUENCED = 21;
-
-  private final Subject subject;
-
-  EverydayTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @Test
   @DisplayName("There are hundreds of values, each of its own name")

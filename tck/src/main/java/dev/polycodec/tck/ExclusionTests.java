@@ -27,15 +27,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the builder excludes is as if it were transient. */
-abstract class ExclusionTests {
+abstract class ExclusionTests extends Kit.Group {
 
   private static final String SECRET = OwnRules.SECRET;
-
-  private final Subject subject;
-
-  ExclusionTests(Subject subject) {
-    this.subject = subject;
-  }
 
   /** A value with secrets, and what is left of it. */
   private record Case(String name, Object value, Object left) {}

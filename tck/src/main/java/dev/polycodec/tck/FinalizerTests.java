@@ -11,13 +11,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** No bytes make an object whose finalizer would run, unless the application allows its class. */
-abstract class FinalizerTests {
-
-  private final Subject subject;
-
-  FinalizerTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class FinalizerTests extends Kit.Group {
 
   @Test
   @DisplayName("A class with a finalizer is refused in both directions unless it is allowed")

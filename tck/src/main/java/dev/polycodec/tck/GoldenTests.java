@@ -41,7 +41,7 @@ import org.junit.jupiter.api.TestFactory;
  * polycodec.golden.files} says: two modules whose codecs write the same bytes have the same files.
  * With {@code -Dpolycodec.golden=write} they are written instead.
  */
-abstract class GoldenTests {
+abstract class GoldenTests extends Kit.Group {
 
   static final boolean WRITE = "write".equals(System.getProperty("polycodec.golden"));
 
@@ -107,12 +107,6 @@ abstract class GoldenTests {
           "open/loose fields",
           "open/list of anything",
           "open/interface recursive");
-
-  private final Subject subject;
-
-  GoldenTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @TestFactory
   @DisplayName("Bytes are those of the golden files, and are read")

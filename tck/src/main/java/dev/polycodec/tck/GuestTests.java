@@ -16,13 +16,11 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A library that walks over objects by itself does not forget the core. */
-abstract class GuestTests {
+abstract class GuestTests extends Kit.Group {
 
-  private final Subject subject;
   private final PlainLibrary library;
 
-  GuestTests(Subject subject, PlainLibrary library) {
-    this.subject = subject;
+  GuestTests(PlainLibrary library) {
     this.library = library;
   }
 

@@ -44,15 +44,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Java's own hooks run, or the value is refused: its fields are never just copied. */
-abstract class HookTests {
+abstract class HookTests extends Kit.Group {
 
   private static final int DEEP = 900;
-
-  private final Subject subject;
-
-  HookTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @TestFactory
   @DisplayName("A class with serialization hooks is honoured or refused")

@@ -20,18 +20,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A codec leaves the rest of the JVM alone. */
-abstract class HygieneTests {
+abstract class HygieneTests extends Kit.Group {
 
   private static final String SECRET = "a secret, in words";
 
   /** Of the changes of a byte each sixteenth is tried, and others of the next byte. */
   private static final int EACH = 16;
-
-  private final Subject subject;
-
-  HygieneTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @Test
   @DisplayName("Nothing is written to standard output or error, not even by failures")

@@ -7,14 +7,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Encoding and decoding wait for nobody, so that an interrupt is none of their business. */
-abstract class InterruptTests {
+abstract class InterruptTests extends Kit.Group {
 
-  private final Subject subject;
   private final Object model;
 
   /** Tests with a value that the codec carries. */
-  InterruptTests(Subject subject, Object model) {
-    this.subject = subject;
+  InterruptTests(Object model) {
     this.model = model;
   }
 

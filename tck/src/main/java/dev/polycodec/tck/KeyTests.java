@@ -25,18 +25,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Trees of maps, as JSON documents and rows of tables are: all have the same keys. */
-abstract class KeyTests {
+abstract class KeyTests extends Kit.Group {
 
   private static final int ROWS = 1_000;
 
   /** More than a codec can be expected to remember. */
   private static final int MANY = 70_000;
-
-  private final Subject subject;
-
-  KeyTests(Subject subject) {
-    this.subject = subject;
-  }
 
   /** Not where the format shows maps as other software reads them. */
   @Test

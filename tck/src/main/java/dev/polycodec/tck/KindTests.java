@@ -31,13 +31,7 @@ import org.junit.jupiter.api.TestFactory;
  * Bytes of a class that has become something else, such as a map that was a list, are refused, and
  * not read as what they would be by chance. The reader has another class under the same name.
  */
-abstract class KindTests {
-
-  private final Subject subject;
-
-  KindTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class KindTests extends Kit.Group {
 
   /** A container without fields. */
   public static class Listed extends ArrayList<String> {}

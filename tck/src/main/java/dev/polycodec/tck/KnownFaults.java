@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.catchThrowable;
 
 import java.lang.reflect.Method;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.api.extension.DynamicTestInvocationContext;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.InvocationInterceptor;
@@ -36,7 +35,7 @@ final class KnownFaults implements InvocationInterceptor {
   }
 
   private static void run(Invocation<Void> invocation, ExtensionContext context) throws Throwable {
-    TestInstances instances = instances(context);
+    TestInstances instances = Kit.instances(context);
     Map<String, String> faults =
         instances.findInstance(PlainTck.class).map(PlainTck::faults).orElse(Map.of());
     String name =
@@ -52,17 +51,5 @@ final class KnownFaults implements InvocationInterceptor {
         .as("%s is declared to fail (%s)", name, reason)
         .isNotNull()
         .isNotInstanceOf(TestAbortedException.class);
-  }
-
-  /** A test that was made at run time has them from the method that made it. */
-  private static TestInstances instances(ExtensionContext context) {
-    for (Optional<ExtensionContext> at = Optional.of(context);
-        at.isPresent();
-        at = at.get().getParent()) {
-      if (at.get().getTestInstances().isPresent()) {
-        return at.get().getRequiredTestInstances();
-      }
-    }
-    throw new IllegalStateException(context.getDisplayName() + " is no test of a class");
   }
 }

@@ -39,20 +39,15 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** An idle codec keeps no object of its last message from being collected, nor its bytes. */
-abstract class LeftoverTests {
+abstract class LeftoverTests extends Kit.Group {
 
   private static final int MARKS = 20;
 
   /** Ends a message with a failure once all that precedes it is encoded, or decoded. */
   private static final Limits SHALLOW = Limits.defaults().withMaxDepth(10);
 
-  private final Subject subject;
   private final List<Codec> codecs = new ArrayList<>();
   private final List<WeakReference<byte[]>> messages = new ArrayList<>();
-
-  LeftoverTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @AfterEach
   void close() {

@@ -25,13 +25,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** A closed codec is closed, and nothing outlives what it belongs to. */
-abstract class LifecycleTests {
-
-  private final Subject subject;
-
-  LifecycleTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class LifecycleTests extends Kit.Group {
 
   @TestFactory
   @DisplayName("A closed codec is an IllegalStateException")

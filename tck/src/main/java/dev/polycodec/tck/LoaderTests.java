@@ -28,13 +28,7 @@ import org.junit.jupiter.api.Test;
  * What is declared comes from where it is declared, as the classes of a plugin or a web application
  * do, and only what the bytes alone name from the loader of the codec.
  */
-abstract class LoaderTests {
-
-  private final Subject subject;
-
-  LoaderTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class LoaderTests extends Kit.Group {
 
   /** One deployment of the model, with classes of its own. */
   private static final class Plugin {

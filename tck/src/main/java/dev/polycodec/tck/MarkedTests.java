@@ -18,17 +18,15 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is in an envelope, or behind a codec tag, is refused by a codec that reads neither. */
-abstract class MarkedTests {
+abstract class MarkedTests extends Kit.Group {
 
   /** Hessian has three bytes for such a number: the marker, the kind, and any byte. */
   private static final int LIKE_ENVELOPES = 0x32000;
 
-  private final Subject subject;
   private final Object model;
 
   /** Tests with a value that the codec carries. */
-  MarkedTests(Subject subject, Object model) {
-    this.subject = subject;
+  MarkedTests(Object model) {
     this.model = model;
   }
 

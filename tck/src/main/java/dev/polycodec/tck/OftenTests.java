@@ -19,7 +19,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A codec may learn how to be fast, but nothing else. */
-abstract class OftenTests {
+abstract class OftenTests extends Kit.Group {
 
   /** After fewer objects of a class, codecs move its fields by code of their own. */
   private static final int OFTEN = 130;
@@ -29,12 +29,6 @@ abstract class OftenTests {
 
   /** A longer message has nothing that a shorter one lacks, but takes its time. */
   private static final int LONG = 1_000;
-
-  private final Subject subject;
-
-  OftenTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @Test
   @DisplayName("A class that is met often has the bytes and the values of one that is met once")

@@ -13,7 +13,6 @@ import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Framing;
-import dev.polycodec.tck.model.People.Address;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -23,7 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What another codec wrote is never read, and its writer is named where that is possible. */
-abstract class OtherCodecTests {
+abstract class OtherCodecTests extends Kit.Group {
 
   private static final int NO_SCHEMAS = 12;
   private static final int SCHEMAS = 13;
@@ -40,25 +39,21 @@ abstract class OtherCodecTests {
               new byte[] {'C', 5, 'c', 'o', 'm', '.', 'a', (byte) 0x90},
           "JSON|json", new byte[] {'{', '"', 'a', '"', ':', '1', '}'});
 
-  private final Subject subject;
   private final Object model;
-  private final boolean framed;
-
-  OtherCodecTests(Subject subject) {
-    this(subject, new Address("Main", 1));
-  }
 
   /** Tests with a value that the codec carries. */
-  OtherCodecTests(Subject subject, Object model) {
-    this.subject = subject;
+  OtherCodecTests(Object model) {
     this.model = model;
-    this.framed = subject.variant().framing() == Framing.FRAMED;
+  }
+
+  private boolean framed() {
+    return subject.variant().framing() == Framing.FRAMED;
   }
 
   @TestFactory
   @DisplayName("A codec with a frame has a number of its own")
   Stream<DynamicTest> numbers() {
-    return framed
+    return framed()
         ? Stream.of(
             dynamicTest("no codec of Polycodec has it", this::isItsOwn),
             dynamicTest("any other is refused with the number", this::refusesUnknown))
@@ -83,8 +78,8 @@ abstract class OtherCodecTests {
   private void namesWriter(String writer) {
     byte[] honest = message();
     byte[] foreign =
-        framed ? by(honest[0], FramedNames.number(writer), honest) : FramedNames.message(writer);
-    boolean both = framed || !subject.claims(Trait.SCHEMA_FIRST);
+        framed() ? by(honest[0], FramedNames.number(writer), honest) : FramedNames.message(writer);
+    boolean both = framed() || !subject.claims(Trait.SCHEMA_FIRST);
     assertThatThrownBy(() -> subject.plain().decode(foreign, model.getClass()))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
@@ -117,7 +112,7 @@ abstract class OtherCodecTests {
   @TestFactory
   @DisplayName("Each form of a frame but the right one is refused")
   Stream<DynamicTest> otherFormsAreRefused() {
-    return framed && !subject.claims(Trait.SCHEMA_FIRST)
+    return framed() && !subject.claims(Trait.SCHEMA_FIRST)
         ? Stream.of(Evolution.values()).map(mode -> dynamicTest(mode.name(), () -> forms(mode)))
         : Stream.empty();
   }
@@ -150,7 +145,7 @@ abstract class OtherCodecTests {
   @TestFactory
   @DisplayName("What a plain library wrote is refused with the codec that reads it")
   Stream<DynamicTest> plainBytesAreNamed() {
-    return framed
+    return framed()
         ? PLAIN.entrySet().stream()
             .map(
                 each ->
@@ -171,7 +166,7 @@ abstract class OtherCodecTests {
   @Test
   @DisplayName("Bytes that begin with a blank are JSON only if a value of it follows")
   void blanksAloneAreNoJson() {
-    if (framed) {
+    if (framed()) {
       namesPlain("JSON|json", " \r\n\t[1]".getBytes(US_ASCII));
       for (byte[] bytes : new byte[][] {{'\r'}, {'\r', 0x0E}, {'\n', 1, '{'}, {'\t', 'e'}}) {
         assertThatThrownBy(() -> subject.plain().decode(bytes, model.getClass()))

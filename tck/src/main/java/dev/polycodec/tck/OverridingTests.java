@@ -35,13 +35,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What overrides the methods of the JDK comes back as it was, or is refused when it is written. */
-abstract class OverridingTests {
-
-  private final Subject subject;
-
-  OverridingTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class OverridingTests extends Kit.Group {
 
   @Test
   @DisplayName("A map that comes back by its fields is not asked for its entries")

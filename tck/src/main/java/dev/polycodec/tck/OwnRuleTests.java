@@ -21,13 +21,11 @@ import org.junit.jupiter.api.TestFactory;
 /**
  * What the codec's own library leaves out is left out, and what only its hooks know is not lost.
  */
-abstract class OwnRuleTests {
+abstract class OwnRuleTests extends Kit.Group {
 
-  private final Subject subject;
   private final OwnRules rules;
 
-  OwnRuleTests(Subject subject, OwnRules rules) {
-    this.subject = subject;
+  OwnRuleTests(OwnRules rules) {
     this.rules = rules;
   }
 

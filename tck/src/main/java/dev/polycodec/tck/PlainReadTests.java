@@ -32,12 +32,11 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Bytes of the plain library are read as the library reads them, and all others are refused. */
-abstract class PlainReadTests {
+abstract class PlainReadTests extends Kit.Group {
 
   /** Fewer values in common would mean that the test tries nothing. */
   private static final int FEWEST = 40;
 
-  private final Subject subject;
   private final PlainLibrary library;
   private final Set<String> refused;
   private int compared;
@@ -45,8 +44,7 @@ abstract class PlainReadTests {
   /** A value, and what the library writes and reads for it. */
   private record Read(Object value, byte[] bytes, @Nullable Object expected) {}
 
-  PlainReadTests(Subject subject, PlainLibrary library, Set<String> refused) {
-    this.subject = subject;
+  PlainReadTests(PlainLibrary library, Set<String> refused) {
     this.library = library;
     this.refused = refused;
   }

@@ -27,8 +27,6 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
 import org.junit.jupiter.api.Tag;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 import org.junit.jupiter.api.extension.ExtendWith;
 
 /**
@@ -36,9 +34,8 @@ import org.junit.jupiter.api.extension.ExtendWith;
  * something, and reads what the library wrote as the library itself reads it, under the policy and
  * the limits; a codec module extends it once per variant and set-up.
  */
-@TestInstance(Lifecycle.PER_CLASS)
 @ExtendWith(KnownFaults.class)
-public abstract class PlainTck {
+public abstract class PlainTck extends Kit {
 
   /**
    * Tags what shows how much a library does for a message: the same class files do the same on
@@ -52,11 +49,7 @@ public abstract class PlainTck {
    */
   public static final String SETUP = "setup";
 
-  private @Nullable Subject subject;
   private @Nullable PlainLibrary theLibrary;
-
-  /** Returns the name of the variant under test. */
-  protected abstract String codec();
 
   /** Returns the library that writes what the variant reads; it is asked for once. */
   protected abstract PlainLibrary library();
@@ -128,11 +121,9 @@ public abstract class PlainTck {
     subject().ledger().writeTried();
   }
 
-  private Subject subject() {
-    if (subject == null) {
-      subject = new Subject(codec(), exemptions(), () -> theLibrary().builder());
-    }
-    return subject;
+  @Override
+  final Subject newSubject() {
+    return new Subject(codec(), exemptions(), () -> theLibrary().builder());
   }
 
   /**
@@ -158,7 +149,7 @@ public abstract class PlainTck {
   @DisplayName("What the plain library wrote")
   class Readings extends PlainReadTests {
     Readings() {
-      super(subject(), theLibrary(), refused());
+      super(theLibrary(), refused());
     }
   }
 
@@ -166,33 +157,21 @@ public abstract class PlainTck {
   @DisplayName("What is encoded")
   class Writings extends PlainWriteTests {
     Writings() {
-      super(subject(), theLibrary(), overRefused());
+      super(theLibrary(), overRefused());
     }
   }
 
   @Nested
   @DisplayName("What libraries lose")
-  class Losses extends LossTests {
-    Losses() {
-      super(subject());
-    }
-  }
+  class Losses extends LossTests {}
 
   @Nested
   @DisplayName("Class loaders")
-  class Loaders extends LoaderTests {
-    Loaders() {
-      super(subject());
-    }
-  }
+  class Loaders extends LoaderTests {}
 
   @Nested
   @DisplayName("Finalizers")
-  class Finalizers extends FinalizerTests {
-    Finalizers() {
-      super(subject());
-    }
-  }
+  class Finalizers extends FinalizerTests {}
 
   @Nested
   @DisplayName("The end of the stack")
@@ -215,7 +194,7 @@ public abstract class PlainTck {
   @DisplayName("Verified writes")
   class VerifiedWrites extends VerifiedTests {
     VerifiedWrites() {
-      super(subject(), unverified());
+      super(unverified());
     }
   }
 
@@ -223,7 +202,7 @@ public abstract class PlainTck {
   @DisplayName("Guests of the core")
   class Guests extends GuestTests {
     Guests() {
-      super(subject(), theLibrary());
+      super(theLibrary());
     }
   }
 
@@ -239,10 +218,6 @@ public abstract class PlainTck {
   @Tag(CodecTck.DENIALS)
   @DisplayName("Denied classes")
   class Denials extends DenialTests {
-    Denials() {
-      super(subject());
-    }
-
     @Override
     byte[] write(Codec codec, Place place) {
       return PlainReadTests.written(theLibrary(), place.root());
@@ -329,7 +304,7 @@ public abstract class PlainTck {
   @DisplayName("Interrupted threads")
   class InterruptedThreads extends InterruptTests {
     InterruptedThreads() {
-      super(subject(), readable());
+      super(readable());
     }
   }
 
@@ -337,7 +312,7 @@ public abstract class PlainTck {
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {
     MarkedMessages() {
-      super(subject(), readable());
+      super(readable());
     }
   }
 

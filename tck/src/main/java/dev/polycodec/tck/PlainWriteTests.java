@@ -31,6 +31,7 @@ import java.util.function.ToIntFunction;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -40,20 +41,22 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /** What is encoded is what the library writes, byte for byte; what it loses is refused instead. */
 @TestInstance(Lifecycle.PER_CLASS)
-abstract class PlainWriteTests {
+abstract class PlainWriteTests extends Kit.Group {
 
   private static final double MOST_OVER_REFUSED = 0.01;
 
-  private final Subject subject;
   private final PlainLibrary library;
   private final Set<String> overRefused;
-  private final PlainResults results;
+  private PlainResults results;
 
-  PlainWriteTests(Subject subject, PlainLibrary library, Set<String> overRefused) {
-    this.subject = subject;
+  PlainWriteTests(PlainLibrary library, Set<String> overRefused) {
     this.library = library;
     this.overRefused = overRefused;
-    this.results = new PlainResults(subject.name() + library.setup());
+  }
+
+  @BeforeAll
+  void begin() {
+    results = new PlainResults(subject.name() + library.setup());
   }
 
   @AfterAll

@@ -23,13 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What only the bytes name must be allowed, on encode and on decode alike. */
-abstract class PolicyTests {
-
-  private final Subject subject;
-
-  PolicyTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class PolicyTests extends Kit.Group {
 
   @TestFactory
   @DisplayName("A class that nobody declared or allowed is refused in both directions")

@@ -20,13 +20,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** After any failure the codec works as if it had never happened. */
-abstract class RecoveryTests {
-
-  private final Subject subject;
-
-  RecoveryTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class RecoveryTests extends Kit.Group {
 
   @Test
   @DisplayName("A failed encode leaves nothing behind")

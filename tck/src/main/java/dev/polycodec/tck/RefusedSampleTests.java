@@ -17,13 +17,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** What a codec refuses of all values that the kit has gets through by what the refusal says. */
-abstract class RefusedSampleTests {
-
-  private final Subject subject;
-
-  RefusedSampleTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class RefusedSampleTests extends Kit.Group {
 
   @Test
   @DisplayName("The advice of each refusal of the kit's values, in a field of any type, works")

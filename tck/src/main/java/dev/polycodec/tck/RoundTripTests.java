@@ -36,13 +36,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Every value at every position comes back equal, or is refused where that is allowed. */
-abstract class RoundTripTests {
-
-  private final Subject subject;
-
-  RoundTripTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class RoundTripTests extends Kit.Group {
 
   @TestFactory
   @DisplayName("The value set comes back equal")

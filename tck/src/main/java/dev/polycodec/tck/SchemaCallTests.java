@@ -21,16 +21,14 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** One codec serves any number of threads, nested calls, and calls after failures. */
-abstract class SchemaCallTests {
+abstract class SchemaCallTests extends Kit.Group {
 
   private static final int THREADS = 8;
   private static final int TASKS = 400;
 
-  private final Subject subject;
   private final SchemaLibrary library;
 
-  SchemaCallTests(Subject subject, SchemaLibrary library) {
-    this.subject = subject;
+  SchemaCallTests(SchemaLibrary library) {
     this.library = library;
   }
 

@@ -18,26 +18,26 @@ import org.junit.jupiter.api.Test;
  * Bytes that were once written stay readable, and do not change; see {@link GoldenTests} for where
  * the file is and how it is written.
  */
-abstract class SchemaGoldenTests {
+abstract class SchemaGoldenTests extends Kit.Group {
 
-  private final Subject subject;
   private final SchemaLibrary library;
-  private final GoldenFile file;
 
-  SchemaGoldenTests(Subject subject, SchemaLibrary library) {
-    this.subject = subject;
+  SchemaGoldenTests(SchemaLibrary library) {
     this.library = library;
+  }
+
+  private GoldenFile file() {
     boolean framed = subject.variant().framing() == Framing.FRAMED;
-    this.file =
-        new GoldenFile(
-            subject.name(),
-            subject.variant().formatVersion(),
-            framed ? Evolution.STRICT : Evolution.COMPATIBLE);
+    return new GoldenFile(
+        subject.name(),
+        subject.variant().formatVersion(),
+        framed ? Evolution.STRICT : Evolution.COMPATIBLE);
   }
 
   @Test
   @DisplayName("Bytes are those of the golden file, and are read")
   void bytesAreThoseOfTheGoldenFile() throws IOException {
+    GoldenFile file = file();
     if (GoldenTests.WRITE) {
       file.write(encoded());
     }

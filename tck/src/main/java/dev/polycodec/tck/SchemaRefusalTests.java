@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What no object of a generated class is, or too much of one, is refused in both directions. */
-abstract class SchemaRefusalTests {
+abstract class SchemaRefusalTests extends Kit.Group {
 
   private static final int DEPTH = 20;
   private static final int EXCEPTIONS_AROUND = 200;
@@ -40,11 +40,9 @@ abstract class SchemaRefusalTests {
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final Limits LOOSE = Limits.defaults();
 
-  private final Subject subject;
   private final SchemaLibrary library;
 
-  SchemaRefusalTests(Subject subject, SchemaLibrary library) {
-    this.subject = subject;
+  SchemaRefusalTests(SchemaLibrary library) {
     this.library = library;
   }
 

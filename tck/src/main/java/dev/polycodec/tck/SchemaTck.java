@@ -2,24 +2,15 @@ package dev.polycodec.tck;
 
 import dev.polycodec.tck.evolution.SchemaEvolutionTests;
 import dev.polycodec.tck.hostile.MutationTests;
-import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Nested;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /**
  * Proves that a variant for generated classes ({@link dev.polycodec.Trait#SCHEMA_FIRST}) carries
  * their objects in full, and refuses everything else; a codec module extends it once per variant.
  */
-@TestInstance(Lifecycle.PER_CLASS)
-public abstract class SchemaTck {
-
-  private @Nullable Subject subject;
-
-  /** Returns the name of the variant under test. */
-  protected abstract String codec();
+public abstract class SchemaTck extends Kit {
 
   /** Returns the library of the generated classes. */
   protected abstract SchemaLibrary library();
@@ -30,18 +21,16 @@ public abstract class SchemaTck {
     subject().close();
   }
 
-  private Subject subject() {
-    if (subject == null) {
-      subject = new Subject(codec(), Exemptions.none(), () -> library().builder());
-    }
-    return subject;
+  @Override
+  final Subject newSubject() {
+    return new Subject(codec(), Exemptions.none(), () -> library().builder());
   }
 
   @Nested
   @DisplayName("Objects of generated classes")
   class Values extends SchemaValueTests {
     Values() {
-      super(subject(), library());
+      super(library());
     }
   }
 
@@ -49,7 +38,7 @@ public abstract class SchemaTck {
   @DisplayName("What is refused")
   class Refusals extends SchemaRefusalTests {
     Refusals() {
-      super(subject(), library());
+      super(library());
     }
   }
 
@@ -57,7 +46,7 @@ public abstract class SchemaTck {
   @DisplayName("Calls in turn and at once")
   class Calls extends SchemaCallTests {
     Calls() {
-      super(subject(), library());
+      super(library());
     }
   }
 
@@ -73,7 +62,7 @@ public abstract class SchemaTck {
   @DisplayName("Golden files")
   class Golden extends SchemaGoldenTests {
     Golden() {
-      super(subject(), library());
+      super(library());
     }
   }
 
@@ -81,7 +70,7 @@ public abstract class SchemaTck {
   @DisplayName("Messages of other codecs")
   class OtherCodecs extends OtherCodecTests {
     OtherCodecs() {
-      super(subject(), library().values().get(0));
+      super(library().values().get(0));
     }
   }
 
@@ -89,7 +78,7 @@ public abstract class SchemaTck {
   @DisplayName("Interrupted threads")
   class InterruptedThreads extends InterruptTests {
     InterruptedThreads() {
-      super(subject(), library().values().get(0));
+      super(library().values().get(0));
     }
   }
 
@@ -97,7 +86,7 @@ public abstract class SchemaTck {
   @DisplayName("Marked messages")
   class MarkedMessages extends MarkedTests {
     MarkedMessages() {
-      super(subject(), library().values().get(0));
+      super(library().values().get(0));
     }
   }
 

@@ -17,6 +17,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -25,18 +26,20 @@ import org.junit.jupiter.api.TestInstance;
 
 /** Objects of generated classes come back, whatever is done with their bytes. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class SchemaValueTests {
+abstract class SchemaValueTests extends Kit.Group {
 
-  private final Subject subject;
   private final SchemaLibrary library;
-  private final Codec stored;
-  private final Codec verifying;
+  private Codec stored;
+  private Codec verifying;
 
-  SchemaValueTests(Subject subject, SchemaLibrary library) {
-    this.subject = subject;
+  SchemaValueTests(SchemaLibrary library) {
     this.library = library;
-    this.stored = subject.builder().envelope(Envelopes.defaults().checksum().deflate(50)).build();
-    this.verifying = subject.builder().verifyWrites().build();
+  }
+
+  @BeforeAll
+  void open() {
+    stored = subject.builder().envelope(Envelopes.defaults().checksum().deflate(50)).build();
+    verifying = subject.builder().verifyWrites().build();
   }
 
   @AfterAll

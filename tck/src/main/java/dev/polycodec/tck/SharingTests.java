@@ -12,18 +12,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Random graphs come back with every reference to the object that it led to before. */
-abstract class SharingTests {
+abstract class SharingTests extends Kit.Group {
 
   private static final int GRAPHS = 300;
 
   /** A codec that copies shared objects copies what they refer to, and so on. */
   private static final int SMALL = 8;
-
-  private final Subject subject;
-
-  SharingTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @Test
   @DisplayName("Random graphs of shared objects keep who refers to whom, or come back as copies")

@@ -25,13 +25,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** Objects without state are what they were: one of their own, or the only one of their class. */
-abstract class SingletonTests {
-
-  private final Subject subject;
-
-  SingletonTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class SingletonTests extends Kit.Group {
 
   @Test
   @DisplayName("An object without fields comes back, and stays one where that is claimed")

@@ -14,15 +14,9 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is longer than buffers, blocks and 16 bits comes back. */
-abstract class SizeTests {
+abstract class SizeTests extends Kit.Group {
 
   private static final int LONG = 70_001;
-
-  private final Subject subject;
-
-  SizeTests(Subject subject) {
-    this.subject = subject;
-  }
 
   @TestFactory
   @DisplayName("Long values come back")

@@ -45,13 +45,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A form that the application gives a class is used at every place, in both directions. */
-abstract class SurrogateTests {
-
-  private final Subject subject;
-
-  SurrogateTests(Subject subject) {
-    this.subject = subject;
-  }
+abstract class SurrogateTests extends Kit.Group {
 
   /**
    * Two values of a class, each with the text of the other one as its form: whoever reads without

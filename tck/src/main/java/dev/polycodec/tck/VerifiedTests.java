@@ -19,20 +19,18 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A codec that verifies what it writes refuses nothing that comes back. */
-abstract class VerifiedTests {
+abstract class VerifiedTests extends Kit.Group {
 
   private static final int FEWEST = 100;
 
-  private final Subject subject;
   private final Set<String> unverified;
 
-  VerifiedTests(Subject subject) {
-    this(subject, Set.of());
+  VerifiedTests() {
+    this(Set.of());
   }
 
   /** Lets values be refused whose loss only their fields tell. */
-  VerifiedTests(Subject subject, Set<String> unverified) {
-    this.subject = subject;
+  VerifiedTests(Set<String> unverified) {
     this.unverified = unverified;
   }
 

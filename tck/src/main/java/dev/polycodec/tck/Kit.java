@@ -1,0 +1,66 @@
+package dev.polycodec.tck;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.polycodec.tck.equality.DeepEquality;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.TestInstance.Lifecycle;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.extension.ExtensionContext;
+import org.junit.jupiter.api.extension.TestInstancePostProcessor;
+import org.junit.jupiter.api.extension.TestInstances;
+
+/** Groups of tests of one codec. */
+@TestInstance(Lifecycle.PER_CLASS)
+abstract class Kit {
+
+  private @Nullable Subject subject;
+
+  /** Returns the name of the variant under test. */
+  protected abstract String codec();
+
+  abstract Subject newSubject();
+
+  /** Returns the subject, which is made only when the subclass is complete. */
+  final Subject subject() {
+    if (subject == null) {
+      subject = newSubject();
+    }
+    return subject;
+  }
+
+  /** Returns the instances around a test; one that was made at run time has those of its method. */
+  static TestInstances instances(ExtensionContext context) {
+    for (Optional<ExtensionContext> at = Optional.of(context);
+        at.isPresent();
+        at = at.get().getParent()) {
+      if (at.get().getTestInstances().isPresent()) {
+        return at.get().getRequiredTestInstances();
+      }
+    }
+    throw new IllegalStateException(context.getDisplayName() + " is no test of a class");
+  }
+
+  /** A group of tests, to which the kit around it gives the subject. */
+  @ExtendWith(Giving.class)
+  abstract static class Group {
+    @SuppressWarnings("NullAway.Init") // it is given before any test
+    Subject subject;
+
+    /** Requires that two values differ in nothing that the codec claims to keep. */
+    final void requireUnchanged(@Nullable Object expected, @Nullable Object actual) {
+      assertThat(DeepEquality.difference(expected, actual, subject.variant().traits())).isEmpty();
+    }
+  }
+
+  /** Gives each group its subject. */
+  static final class Giving implements TestInstancePostProcessor {
+    @Override
+    public void postProcessTestInstance(Object group, ExtensionContext context) {
+      Kit kit = instances(context).findInstance(Kit.class).orElseThrow();
+      ((Group) group).subject = kit.subject();
+    }
+  }
+}
