@@ -56,7 +56,7 @@ final class EnumChanges {
     List<Specimen> distinct = first.equals(second) ? List.of(one) : List.of(one, two);
     Specimen holder =
         of(
-            "Enums$" + type + "Holder",
+            "Holders$Of" + type,
             "one",
             two,
             "some",
@@ -117,7 +117,7 @@ final class EnumChanges {
           case "more" -> " from an array";
           default -> " from a list";
         };
-    Specimen holder = of("Enums$" + type + "Holder", field, value);
+    Specimen holder = of("Holders$Of" + type, field, value);
     return new Case(
         change + where, writer, holder, Outcome.REFUSED, null, true, List.of(), List.of());
   }

@@ -24,52 +24,52 @@ final class NestedChanges {
     return List.of(
         older(
             "the class of a field",
-            of("Nested$Field", "line", line),
+            of("Holders$OfLine", "line", line),
             Outcome.DEFAULT,
             "{line=" + read + "}"),
         newer(
             "the class of a field",
-            of("Nested$Field", "line", noted),
+            of("Holders$OfLine", "line", noted),
             Outcome.READ,
             "{line={count=3}}"),
         older(
             "the class of elements",
-            of("Nested$Listed", "lines", List.of(line, line)),
+            of("Holders$OfList", "lines", List.of(line, line)),
             Outcome.DEFAULT,
             "{lines=[" + read + ", " + read + "]}"),
         newer(
             "the class of elements",
-            of("Nested$Listed", "lines", List.of(noted, noted)),
+            of("Holders$OfList", "lines", List.of(noted, noted)),
             Outcome.READ,
             "{lines=[{count=3}, {count=3}]}"),
         older(
             "the component of an array",
-            of("Nested$Arrayed", "lines", List.of(line)),
+            of("Holders$OfArray", "lines", List.of(line)),
             Outcome.DEFAULT,
             "{lines=[" + read + "]}"),
         newer(
             "the component of an array",
-            of("Nested$Arrayed", "lines", List.of(noted)),
+            of("Holders$OfArray", "lines", List.of(noted)),
             Outcome.READ,
             "{lines=[{count=3}]}"),
         older(
             "the classes of a map",
-            of("Nested$Mapped", "lines", Map.of(key, line)),
+            of("Holders$OfMap", "lines", Map.of(key, line)),
             Outcome.DEFAULT,
             "{lines=[{id=1 part=0}:" + read + "]}"),
         newer(
             "the classes of a map",
-            of("Nested$Mapped", "lines", Map.of(parted, noted)),
+            of("Holders$OfMap", "lines", Map.of(parted, noted)),
             Outcome.READ,
             "{lines=[{id=1}:{count=3}]}"),
         older(
             "the class of an open value",
-            of("Nested$Open", "value", line),
+            of("Holders$OfAny", "value", line),
             Outcome.DEFAULT,
             "{value=" + read + "}"),
         newer(
             "the class of an open value",
-            of("Nested$Open", "value", noted),
+            of("Holders$OfAny", "value", noted),
             Outcome.READ,
             "{value={count=3}}"),
         older(
@@ -91,25 +91,25 @@ final class NestedChanges {
             "{extra=null id=7}"),
         older(
                 "a removed class, in an open field",
-                of("Nested$DroppedOpen", "value", extra),
+                of("Holders$OfAny", "value", extra),
                 Outcome.REFUSED,
                 null)
             .asStable(),
         older(
                 "a permitted subclass added",
-                of("Nested$Log", "event", of("Nested$Opened", "id", 1)),
+                of("Holders$OfEvent", "event", of("Nested$Opened", "id", 1)),
                 Outcome.READ,
                 "{event={id=1}}")
             .asStable(),
         newer(
                 "a permitted subclass added",
-                of("Nested$Log", "event", of("Nested$Opened", "id", 1)),
+                of("Holders$OfEvent", "event", of("Nested$Opened", "id", 1)),
                 Outcome.READ,
                 "{event={id=1}}")
             .asStable(),
         newer(
                 "a permitted subclass removed",
-                of("Nested$Log", "event", of("Nested$Closed", "id", 1)),
+                of("Holders$OfEvent", "event", of("Nested$Closed", "id", 1)),
                 Outcome.REFUSED,
                 null)
             .asStable(),

@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
+import java.util.List;
 import java.util.function.Supplier;
 
 /** Loads the classes of one version under the names that both versions share. */
@@ -13,6 +14,9 @@ final class VersionLoader extends ClassLoader {
 
   /** The package that the classes of both versions seem to be in; it does not exist. */
   static final String PACKAGE = "dev.polycodec.tck.model.versions.v0.";
+
+  /** Where the classes are that both versions have. */
+  private static final String BOTH = "vx";
 
   private final Version version;
   private final String packageName;
@@ -67,15 +71,16 @@ final class VersionLoader extends ClassLoader {
 
   /** Returns the class file with another package of the same length in its constants. */
   private byte[] renamed(String name) throws ClassNotFoundException, IOException {
-    String file = name.replace('.', '/').replace("/v0/", "/" + version.directory() + "/");
-    try (InputStream in = getParent().getResourceAsStream(file + ".class")) {
-      if (in == null) {
-        throw new ClassNotFoundException(name);
+    for (String directory : List.of(version.directory(), BOTH)) {
+      String file = name.replace('.', '/').replace("/v0/", "/" + directory + "/");
+      try (InputStream in = getParent().getResourceAsStream(file + ".class")) {
+        if (in != null) {
+          return new String(in.readAllBytes(), StandardCharsets.ISO_8859_1)
+              .replaceAll("(versions[/.])v[12x]", "$1v0") // with dots in the texts of schemas
+              .getBytes(StandardCharsets.ISO_8859_1);
+        }
       }
-      String text = new String(in.readAllBytes(), StandardCharsets.ISO_8859_1);
-      return text.replace("versions/" + version.directory() + "/", "versions/v0/")
-          .replace("versions." + version.directory(), "versions.v0") // in the texts of schemas
-          .getBytes(StandardCharsets.ISO_8859_1);
     }
+    throw new ClassNotFoundException(name);
   }
 }

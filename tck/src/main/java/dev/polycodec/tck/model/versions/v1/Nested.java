@@ -1,8 +1,6 @@
 package dev.polycodec.tck.model.versions.v1;
 
 import java.io.Serializable;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Classes that stay as they are, but for what they hold. */
@@ -20,41 +18,6 @@ public final class Nested {
   /** Gets a component. */
   public record Key(int id) implements Serializable {}
 
-  /** Holds a line. */
-  public static final class Field implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Line line;
-  }
-
-  /** Holds lines. */
-  public static final class Listed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable List<Line> lines;
-  }
-
-  /** Holds lines. */
-  public static final class Arrayed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public Line @Nullable [] lines;
-  }
-
-  /** Holds lines by key. */
-  public static final class Mapped implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Map<Key, Line> lines;
-  }
-
-  /** Holds a line that no field declares. */
-  public static final class Open implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Object value;
-  }
-
   /** Is in one version only. */
   public static final class Extra implements Serializable {
     private static final long serialVersionUID = 1L;
@@ -70,25 +33,11 @@ public final class Nested {
     public int id;
   }
 
-  /** Holds a class that is removed. */
-  public static final class DroppedOpen implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Object value;
-  }
-
   /** Has one more kind in one version. */
   public sealed interface Event permits Opened {}
 
   /** A kind. */
   public record Opened(int id) implements Event, Serializable {}
-
-  /** Holds an event. */
-  public static final class Log implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Event event;
-  }
 
   /** Has another class for a field. */
   public static final class Exchanged implements Serializable {

@@ -1,8 +1,6 @@
 package dev.polycodec.tck.model.versions.v2;
 
 import java.io.Serializable;
-import java.util.List;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Classes that stay as they are, but for what they hold. */
@@ -21,53 +19,11 @@ public final class Nested {
   /** Gets a component. */
   public record Key(int id, int part) implements Serializable {}
 
-  /** Holds a line. */
-  public static final class Field implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Line line;
-  }
-
-  /** Holds lines. */
-  public static final class Listed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable List<Line> lines;
-  }
-
-  /** Holds lines. */
-  public static final class Arrayed implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public Line @Nullable [] lines;
-  }
-
-  /** Holds lines by key. */
-  public static final class Mapped implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Map<Key, Line> lines;
-  }
-
-  /** Holds a line that no field declares. */
-  public static final class Open implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Object value;
-  }
-
   /** Has a field of a class that is removed. */
   public static final class Dropped implements Serializable {
     private static final long serialVersionUID = 1L;
 
     public int id;
-  }
-
-  /** Holds a class that is removed. */
-  public static final class DroppedOpen implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Object value;
   }
 
   /** Has one more kind in one version. */
@@ -78,13 +34,6 @@ public final class Nested {
 
   /** A kind in one version only. */
   public record Closed(int id) implements Event, Serializable {}
-
-  /** Holds an event. */
-  public static final class Log implements Serializable {
-    private static final long serialVersionUID = 1L;
-
-    public @Nullable Event event;
-  }
 
   /** Has another class for a field. */
   public static final class Exchanged implements Serializable {
