@@ -89,14 +89,6 @@ abstract class BrokenMessageTests extends Kit.Group {
     }
   }
 
-  @Test
-  @DisplayName("The bytes of one class never become an object of another")
-  void wrongRootNeverDecodes() {
-    byte[] bytes = subject.plain().encode(new Address("Main", 1));
-    assertThatThrownBy(() -> subject.plain().decode(bytes, Point.class))
-        .isInstanceOf(CodecException.class);
-  }
-
   private BiFunction<String, Executable, DynamicTest> proving(HostileCase number) {
     return (name, proof) -> subject.ledger().test(number, name, proof);
   }
