@@ -14,6 +14,7 @@ import dev.polycodec.tck.hostile.InspectTests;
 import dev.polycodec.tck.hostile.MutationTests;
 import dev.polycodec.tck.hostile.NameTests;
 import dev.polycodec.tck.hostile.OneFormTests;
+import dev.polycodec.tck.hostile.PayloadGroup;
 import dev.polycodec.tck.hostile.SmallTests;
 import dev.polycodec.tck.hostile.StackTests;
 import dev.polycodec.tck.hostile.TextTests;
@@ -100,7 +101,15 @@ public abstract class CodecTck extends Kit {
 
   @Override
   final Subject newSubject() {
-    return new Subject(codec(), exemptions(), this::builder);
+    return new Subject(codec(), exemptions(), this::builder, () -> new Address("Main", 1));
+  }
+
+  @Override
+  final void give(Object group) {
+    super.give(group);
+    if (group instanceof PayloadGroup hostile) {
+      hostile.give(subject().target(hostileBytes()));
+    }
   }
 
   @Nested
@@ -280,19 +289,11 @@ public abstract class CodecTck extends Kit {
 
   @Nested
   @DisplayName("Hostile names")
-  class HostileNames extends NameTests {
-    HostileNames() {
-      super(subject().messages());
-    }
-  }
+  class HostileNames extends NameTests {}
 
   @Nested
   @DisplayName("Hostile depth")
-  class HostileDepth extends DepthTests {
-    HostileDepth() {
-      super(subject().messages());
-    }
-  }
+  class HostileDepth extends DepthTests {}
 
   @Nested
   @DisplayName("Mutated messages")
@@ -313,82 +314,46 @@ public abstract class CodecTck extends Kit {
 
   @Nested
   @DisplayName("Hostile payloads")
-  class HostilePayloads extends AttackTests {
-    HostilePayloads() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class HostilePayloads extends AttackTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Looking at hostile payloads")
-  class Inspected extends InspectTests {
-    Inspected() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class Inspected extends InspectTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Forged names")
-  class ForgedNames extends ForgedNameTests {
-    ForgedNames() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class ForgedNames extends ForgedNameTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Messages of other codecs")
-  class OtherCodecs extends OtherCodecTests {
-    OtherCodecs() {
-      super(new Address("Main", 1));
-    }
-  }
+  class OtherCodecs extends OtherCodecTests {}
 
   @Nested
   @DisplayName("Interrupted threads")
-  class InterruptedThreads extends InterruptTests {
-    InterruptedThreads() {
-      super(new Address("Main", 1));
-    }
-  }
+  class InterruptedThreads extends InterruptTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Marked messages")
-  class MarkedMessages extends MarkedTests {
-    MarkedMessages() {
-      super(new Address("Main", 1));
-    }
-  }
+  class MarkedMessages extends MarkedTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Forged frames")
-  class ForgedFrames extends FrameTests {
-    ForgedFrames() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class ForgedFrames extends FrameTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Costly values")
-  class CostlyValues extends CostTests {
-    CostlyValues() {
-      super(subject().messages());
-    }
-  }
+  class CostlyValues extends CostTests {}
 
   @Nested
   @Tag(CORE)
   @DisplayName("Small objects")
-  class SmallObjects extends SmallTests {
-    SmallObjects() {
-      super(subject().messages());
-    }
-  }
+  class SmallObjects extends SmallTests {}
 
   @Nested
   @Tag(GUARDS)
@@ -399,33 +364,21 @@ public abstract class CodecTck extends Kit {
   @DisplayName("Other forms of values")
   class OneForm extends OneFormTests {
     OneForm() {
-      super(subject().target(hostileBytes()), hasOneForm());
+      super(hasOneForm());
     }
   }
 
   @Nested
   @DisplayName("Hostile texts")
-  class HostileTexts extends TextTests {
-    HostileTexts() {
-      super(subject().messages());
-    }
-  }
+  class HostileTexts extends TextTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Hostile elements")
-  class HostileElements extends ElementTests {
-    HostileElements() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class HostileElements extends ElementTests {}
 
   @Nested
   @Tag(GUARDS)
   @DisplayName("Hostile values")
-  class HostileValues extends ValueTests {
-    HostileValues() {
-      super(subject().target(hostileBytes()));
-    }
-  }
+  class HostileValues extends ValueTests {}
 }

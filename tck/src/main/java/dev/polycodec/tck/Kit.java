@@ -3,6 +3,8 @@ package dev.polycodec.tck;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.polycodec.tck.equality.DeepEquality;
+import dev.polycodec.tck.hostile.MessageGroup;
+import dev.polycodec.tck.hostile.Messages;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.TestInstance;
@@ -14,6 +16,7 @@ import org.junit.jupiter.api.extension.TestInstances;
 
 /** Groups of tests of one codec. */
 @TestInstance(Lifecycle.PER_CLASS)
+@ExtendWith(Kit.Giving.class)
 abstract class Kit {
 
   private @Nullable Subject subject;
@@ -43,8 +46,21 @@ abstract class Kit {
     throw new IllegalStateException(context.getDisplayName() + " is no test of a class");
   }
 
+  /** Returns the messages that the codec reads: by default, those that it writes itself. */
+  Messages messages() {
+    return subject().messages();
+  }
+
+  /** Gives a group what it is about. */
+  void give(Object group) {
+    if (group instanceof Group own) {
+      own.subject = subject();
+    } else if (group instanceof MessageGroup hostile) {
+      hostile.give(messages());
+    }
+  }
+
   /** A group of tests, to which the kit around it gives the subject. */
-  @ExtendWith(Giving.class)
   abstract static class Group {
     @SuppressWarnings("NullAway.Init") // it is given before any test
     Subject subject;
@@ -55,12 +71,13 @@ abstract class Kit {
     }
   }
 
-  /** Gives each group its subject. */
+  /** Gives each group what it is about. */
   static final class Giving implements TestInstancePostProcessor {
     @Override
     public void postProcessTestInstance(Object group, ExtensionContext context) {
-      Kit kit = instances(context).findInstance(Kit.class).orElseThrow();
-      ((Group) group).subject = kit.subject();
+      if (!(group instanceof Kit)) {
+        instances(context).findInstance(Kit.class).orElseThrow().give(group);
+      }
     }
   }
 }

@@ -23,13 +23,6 @@ abstract class MarkedTests extends Kit.Group {
   /** Hessian has three bytes for such a number: the marker, the kind, and any byte. */
   private static final int LIKE_ENVELOPES = 0x32000;
 
-  private final Object model;
-
-  /** Tests with a value that the codec carries. */
-  MarkedTests(Object model) {
-    this.model = model;
-  }
-
   @TestFactory
   @DisplayName("What is marked is refused with the line that reads both")
   Stream<DynamicTest> marksAreRefusedWithTheLineThatReadsBoth() {
@@ -66,16 +59,16 @@ abstract class MarkedTests extends Kit.Group {
     Envelope advised = reading.readLegacy(subject.name());
     try (Codec writer = marking.build();
         Codec both = subject.builder().envelope(advised).build()) {
-      byte[] marked = writer.encode(model);
-      byte[] bare = subject.plain().encode(model);
-      assertThatThrownBy(() -> subject.plain().decode(marked, model.getClass()))
+      byte[] marked = writer.encode(subject.model());
+      byte[] bare = subject.plain().encode(subject.model());
+      assertThatThrownBy(() -> subject.plain().decode(marked, subject.model().getClass()))
           .isExactlyInstanceOf(MalformedDataException.class)
           .hasMessage(
               "The bytes %s, which this codec does not read: to read both, add"
                   + " envelope(Envelopes.defaults()%s.readLegacy(\"%s\")) to the builder",
               claim, claim.contains("tag") ? ".readTags()" : "", subject.name());
       for (byte[] bytes : List.of(marked, bare)) {
-        assertThat(both.decode(bytes, model.getClass())).hasSameClassAs(model);
+        assertThat(both.decode(bytes, subject.model().getClass())).hasSameClassAs(subject.model());
       }
     }
   }

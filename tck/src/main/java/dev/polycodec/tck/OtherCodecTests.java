@@ -16,6 +16,7 @@ import dev.polycodec.spi.Framing;
 import java.util.Map;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.Test;
@@ -38,13 +39,6 @@ abstract class OtherCodecTests extends Kit.Group {
           "plain Hessian 2.0|hessian-plain",
               new byte[] {'C', 5, 'c', 'o', 'm', '.', 'a', (byte) 0x90},
           "JSON|json", new byte[] {'{', '"', 'a', '"', ':', '1', '}'});
-
-  private final Object model;
-
-  /** Tests with a value that the codec carries. */
-  OtherCodecTests(Object model) {
-    this.model = model;
-  }
 
   private boolean framed() {
     return subject.variant().framing() == Framing.FRAMED;
@@ -80,7 +74,7 @@ abstract class OtherCodecTests extends Kit.Group {
     byte[] foreign =
         framed() ? by(honest[0], FramedNames.number(writer), honest) : FramedNames.message(writer);
     boolean both = framed() || !subject.claims(Trait.SCHEMA_FIRST);
-    assertThatThrownBy(() -> subject.plain().decode(foreign, model.getClass()))
+    assertThatThrownBy(() -> decode(foreign))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
             "The bytes were written by the codec '%s', this codec is '%s': "
@@ -99,9 +93,7 @@ abstract class OtherCodecTests extends Kit.Group {
         .filter(number -> FramedNames.ALL.stream().noneMatch(n -> FramedNames.number(n) == number))
         .forEach(
             number ->
-                assertThatThrownBy(
-                        () ->
-                            subject.plain().decode(by(honest[0], number, honest), model.getClass()))
+                assertThatThrownBy(() -> decode(by(honest[0], number, honest)))
                     .isExactlyInstanceOf(MalformedDataException.class)
                     .hasMessage(
                         "The bytes were written by a codec of the number %d, which none of"
@@ -119,12 +111,12 @@ abstract class OtherCodecTests extends Kit.Group {
 
   private void forms(Evolution mode) {
     try (Codec codec = subject.builder().evolution(mode).build()) {
-      byte[] honest = codec.encode(model);
+      byte[] honest = codec.encode(subject.model());
       int right = honest[0] & 0xF;
       assertThat(right).isEqualTo(mode == Evolution.STRICT ? 1 : SCHEMAS);
       for (int form = 0; form < 16; form++) {
         byte[] forged = by(honest[0] & 0xF0 | form, subject.variant().number(), honest);
-        Throwable failure = catchThrowable(() -> codec.decode(forged, model.getClass()));
+        Throwable failure = catchThrowable(() -> codec.decode(forged, subject.model().getClass()));
         if (form == right) {
           assertThat(failure).isNull();
         } else if (form > SCHEMAS) {
@@ -155,7 +147,7 @@ abstract class OtherCodecTests extends Kit.Group {
 
   private void namesPlain(String format, byte[] bytes) {
     int split = format.indexOf('|');
-    assertThatThrownBy(() -> subject.plain().decode(bytes, model.getClass()))
+    assertThatThrownBy(() -> decode(bytes))
         .isExactlyInstanceOf(MalformedDataException.class)
         .hasMessage(
             "The bytes look like %s, this codec is '%s': read them with use(\"%3$s\"), or add"
@@ -169,7 +161,7 @@ abstract class OtherCodecTests extends Kit.Group {
     if (framed()) {
       namesPlain("JSON|json", " \r\n\t[1]".getBytes(US_ASCII));
       for (byte[] bytes : new byte[][] {{'\r'}, {'\r', 0x0E}, {'\n', 1, '{'}, {'\t', 'e'}}) {
-        assertThatThrownBy(() -> subject.plain().decode(bytes, model.getClass()))
+        assertThatThrownBy(() -> decode(bytes))
             .isExactlyInstanceOf(MalformedDataException.class)
             .hasMessage(
                 "The bytes do not begin with the header of a message, this codec is '%s'",
@@ -179,7 +171,11 @@ abstract class OtherCodecTests extends Kit.Group {
   }
 
   private byte[] message() {
-    return subject.plain().encode(model);
+    return subject.plain().encode(subject.model());
+  }
+
+  private @Nullable Object decode(byte[] bytes) {
+    return subject.plain().decode(bytes, subject.model().getClass());
   }
 
   private static byte[] by(int control, int number, byte[] honest) {

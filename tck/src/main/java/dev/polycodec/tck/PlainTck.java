@@ -123,7 +123,7 @@ public abstract class PlainTck extends Kit {
 
   @Override
   final Subject newSubject() {
-    return new Subject(codec(), exemptions(), () -> theLibrary().builder());
+    return new Subject(codec(), exemptions(), () -> theLibrary().builder(), this::readable);
   }
 
   /**
@@ -137,7 +137,8 @@ public abstract class PlainTck extends Kit {
   }
 
   /** Returns the messages that the library writes. */
-  private Messages messages() {
+  @Override
+  final Messages messages() {
     return new Messages(
         () -> theLibrary().builder(),
         (codec, value) -> PlainReadTests.written(theLibrary(), value),
@@ -246,10 +247,6 @@ public abstract class PlainTck extends Kit {
   @Nested
   @DisplayName("Hostile names")
   class HostileNames extends NameTests {
-    HostileNames() {
-      super(messages());
-    }
-
     @Override
     protected boolean isExpressible(Object value) {
       return theLibrary().reads(value) && isNamedIn(PlainReadTests.written(theLibrary(), value));
@@ -258,28 +255,16 @@ public abstract class PlainTck extends Kit {
 
   @Nested
   @DisplayName("Hostile depth")
-  class HostileDepth extends DepthTests {
-    HostileDepth() {
-      super(messages());
-    }
-  }
+  class HostileDepth extends DepthTests {}
 
   @Nested
   @DisplayName("Hostile texts")
-  class HostileTexts extends TextTests {
-    HostileTexts() {
-      super(messages());
-    }
-  }
+  class HostileTexts extends TextTests {}
 
   @Nested
   @Tag(COSTS)
   @DisplayName("Costly values")
   class CostlyValues extends CostTests {
-    CostlyValues() {
-      super(messages());
-    }
-
     @Override
     protected boolean isPlain() {
       return true;
@@ -294,27 +279,15 @@ public abstract class PlainTck extends Kit {
   @Nested
   @Tag(COSTS)
   @DisplayName("Small objects")
-  class SmallObjects extends SmallTests {
-    SmallObjects() {
-      super(messages());
-    }
-  }
+  class SmallObjects extends SmallTests {}
 
   @Nested
   @DisplayName("Interrupted threads")
-  class InterruptedThreads extends InterruptTests {
-    InterruptedThreads() {
-      super(readable());
-    }
-  }
+  class InterruptedThreads extends InterruptTests {}
 
   @Nested
   @DisplayName("Marked messages")
-  class MarkedMessages extends MarkedTests {
-    MarkedMessages() {
-      super(readable());
-    }
-  }
+  class MarkedMessages extends MarkedTests {}
 
   private Object readable() {
     return Stream.of(new Address("Main", 1), new Box<>("text"), Link.chain(1))

@@ -21,16 +21,10 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** One codec serves any number of threads, nested calls, and calls after failures. */
-abstract class SchemaCallTests extends Kit.Group {
+abstract class SchemaCallTests extends SchemaTck.LibraryGroup {
 
   private static final int THREADS = 8;
   private static final int TASKS = 400;
-
-  private final SchemaLibrary library;
-
-  SchemaCallTests(SchemaLibrary library) {
-    this.library = library;
-  }
 
   @Test
   @DisplayName("Many threads share a codec")

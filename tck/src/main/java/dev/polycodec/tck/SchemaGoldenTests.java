@@ -18,13 +18,7 @@ import org.junit.jupiter.api.Test;
  * Bytes that were once written stay readable, and do not change; see {@link GoldenTests} for where
  * the file is and how it is written.
  */
-abstract class SchemaGoldenTests extends Kit.Group {
-
-  private final SchemaLibrary library;
-
-  SchemaGoldenTests(SchemaLibrary library) {
-    this.library = library;
-  }
+abstract class SchemaGoldenTests extends SchemaTck.LibraryGroup {
 
   private GoldenFile file() {
     boolean framed = subject.variant().framing() == Framing.FRAMED;

@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What no object of a generated class is, or too much of one, is refused in both directions. */
-abstract class SchemaRefusalTests extends Kit.Group {
+abstract class SchemaRefusalTests extends SchemaTck.LibraryGroup {
 
   private static final int DEPTH = 20;
   private static final int EXCEPTIONS_AROUND = 200;
@@ -39,12 +39,6 @@ abstract class SchemaRefusalTests extends Kit.Group {
 
   private static final ThreadMXBean THREADS = (ThreadMXBean) ManagementFactory.getThreadMXBean();
   private static final Limits LOOSE = Limits.defaults();
-
-  private final SchemaLibrary library;
-
-  SchemaRefusalTests(SchemaLibrary library) {
-    this.library = library;
-  }
 
   @TestFactory
   @DisplayName("A root of another class is refused, with the way out")

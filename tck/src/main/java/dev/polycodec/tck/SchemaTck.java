@@ -23,32 +23,35 @@ public abstract class SchemaTck extends Kit {
 
   @Override
   final Subject newSubject() {
-    return new Subject(codec(), Exemptions.none(), () -> library().builder());
+    return new Subject(
+        codec(), Exemptions.none(), () -> library().builder(), () -> library().values().get(0));
+  }
+
+  @Override
+  final void give(Object group) {
+    super.give(group);
+    if (group instanceof LibraryGroup own) {
+      own.library = library();
+    }
+  }
+
+  /** A group of tests, to which the kit gives the library, too. */
+  abstract static class LibraryGroup extends Group {
+    @SuppressWarnings("NullAway.Init") // as the subject
+    SchemaLibrary library;
   }
 
   @Nested
   @DisplayName("Objects of generated classes")
-  class Values extends SchemaValueTests {
-    Values() {
-      super(library());
-    }
-  }
+  class Values extends SchemaValueTests {}
 
   @Nested
   @DisplayName("What is refused")
-  class Refusals extends SchemaRefusalTests {
-    Refusals() {
-      super(library());
-    }
-  }
+  class Refusals extends SchemaRefusalTests {}
 
   @Nested
   @DisplayName("Calls in turn and at once")
-  class Calls extends SchemaCallTests {
-    Calls() {
-      super(library());
-    }
-  }
+  class Calls extends SchemaCallTests {}
 
   @Nested
   @DisplayName("Other versions of schemas")
@@ -60,35 +63,19 @@ public abstract class SchemaTck extends Kit {
 
   @Nested
   @DisplayName("Golden files")
-  class Golden extends SchemaGoldenTests {
-    Golden() {
-      super(library());
-    }
-  }
+  class Golden extends SchemaGoldenTests {}
 
   @Nested
   @DisplayName("Messages of other codecs")
-  class OtherCodecs extends OtherCodecTests {
-    OtherCodecs() {
-      super(library().values().get(0));
-    }
-  }
+  class OtherCodecs extends OtherCodecTests {}
 
   @Nested
   @DisplayName("Interrupted threads")
-  class InterruptedThreads extends InterruptTests {
-    InterruptedThreads() {
-      super(library().values().get(0));
-    }
-  }
+  class InterruptedThreads extends InterruptTests {}
 
   @Nested
   @DisplayName("Marked messages")
-  class MarkedMessages extends MarkedTests {
-    MarkedMessages() {
-      super(library().values().get(0));
-    }
-  }
+  class MarkedMessages extends MarkedTests {}
 
   @Nested
   @DisplayName("Mutated messages")

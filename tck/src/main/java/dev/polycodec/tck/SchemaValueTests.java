@@ -26,15 +26,10 @@ import org.junit.jupiter.api.TestInstance;
 
 /** Objects of generated classes come back, whatever is done with their bytes. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class SchemaValueTests extends Kit.Group {
+abstract class SchemaValueTests extends SchemaTck.LibraryGroup {
 
-  private final SchemaLibrary library;
   private Codec stored;
   private Codec verifying;
-
-  SchemaValueTests(SchemaLibrary library) {
-    this.library = library;
-  }
 
   @BeforeAll
   void open() {

@@ -33,6 +33,7 @@ final class Subject implements AutoCloseable {
   private final Announced announced;
   private final Exemptions exemptions;
   private final Supplier<CodecBuilder> builders;
+  private final Supplier<Object> models;
   private final Results results;
   private final Ledger ledger;
   private final List<Codec> opened = new ArrayList<>();
@@ -40,11 +41,16 @@ final class Subject implements AutoCloseable {
   private @Nullable Codec open;
   private @Nullable Codec wide;
 
-  Subject(String name, Exemptions exemptions, Supplier<CodecBuilder> builders) {
+  Subject(
+      String name,
+      Exemptions exemptions,
+      Supplier<CodecBuilder> builders,
+      Supplier<Object> models) {
     this.name = name;
     this.announced = Announced.of(name);
     this.exemptions = exemptions;
     this.builders = builders;
+    this.models = models;
     this.results = new Results(this);
     this.ledger = new Ledger(name);
   }
@@ -97,6 +103,11 @@ final class Subject implements AutoCloseable {
       wide = keep(builder().allow(OPEN).allow(PlainCells.NAMED).build());
     }
     return wide;
+  }
+
+  /** Returns a value that the codec carries. */
+  Object model() {
+    return models.get();
   }
 
   /** Returns a new builder, which chooses the codec and says what it must. */

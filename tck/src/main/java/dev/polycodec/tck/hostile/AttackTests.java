@@ -22,7 +22,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
 /** Payloads made by hand are refused, quickly, and before much is allocated for them. */
-public abstract class AttackTests {
+public abstract class AttackTests extends PayloadGroup {
 
   private static final Limits LIMITS = Limits.defaults().withMaxObjects(Attack.MANY - 1);
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(1);
@@ -33,13 +33,6 @@ public abstract class AttackTests {
   private static final int LARGE = 4 << 20;
 
   private static final int LEFT = 300;
-
-  private final Target target;
-
-  /** Tests a codec. */
-  protected AttackTests(Target target) {
-    this.target = target;
-  }
 
   @Test
   @DisplayName("A payload made by hand that does no harm is decoded")

@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** What a few bytes mean takes no more than a few seconds, and no more of the heap than it may. */
-public abstract class CostTests {
+public abstract class CostTests extends MessageGroup {
 
   private static final long MAX_NANOS = TimeUnit.SECONDS.toNanos(2);
 
@@ -53,15 +53,6 @@ public abstract class CostTests {
 
   /** What is counted ends soon; what is not takes hours all the same. */
   private static final Limits FEW_STEPS = Limits.defaults().withMaxKeySteps(100_000);
-
-  private final Messages messages;
-  private final Ledger ledger;
-
-  /** Tests the reader of messages. */
-  protected CostTests(Messages messages) {
-    this.messages = messages;
-    this.ledger = messages.ledger();
-  }
 
   @TestFactory
   @DisplayName("A value that costs more than its bytes is decoded at a bounded cost, or refused")

@@ -20,21 +20,12 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** No depth of the bytes overflows the stack of the reader. */
-public abstract class DepthTests {
+public abstract class DepthTests extends MessageGroup {
 
   private static final int DEEP = 5_000;
   private static final long LARGE_STACK = 1L << 30;
   private static final long DEFAULT_STACK = 0;
   private static final int LONG = 20_000;
-
-  private final Messages messages;
-  private final Ledger ledger;
-
-  /** Tests the reader of messages; if they name no classes, no containers of anything nest. */
-  protected DepthTests(Messages messages) {
-    this.messages = messages;
-    this.ledger = messages.ledger();
-  }
 
   @Test
   @DisplayName("Deep objects are a LimitExceededException on a default stack")

@@ -19,17 +19,10 @@ import org.junit.jupiter.api.TestFactory;
  * What containers and generic objects hold is of the classes that the declared type says, all the
  * way down. The bytes of a hostile peer are those that the codec writes where less is declared.
  */
-public abstract class ElementTests {
+public abstract class ElementTests extends PayloadGroup {
 
   /** After fewer objects of a class, codecs move its fields by code of their own. */
   private static final int OFTEN = 130;
-
-  private final Target target;
-
-  /** Tests a codec. */
-  protected ElementTests(Target target) {
-    this.target = target;
-  }
 
   @TestFactory
   @DisplayName("An object of a class that a type argument excludes is refused in the bytes")

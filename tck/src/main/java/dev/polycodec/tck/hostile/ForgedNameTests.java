@@ -36,7 +36,7 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** Names that no codec writes are refused like any other, in every place where a name can be. */
-public abstract class ForgedNameTests {
+public abstract class ForgedNameTests extends PayloadGroup {
 
   private static final String ALLOWED = Evil.Bean.class.getName();
   private static final String REFUSED = ALLOWED.replace("evilp", "evilq");
@@ -51,13 +51,6 @@ public abstract class ForgedNameTests {
 
   private static final int MANY = 5_000;
   private static final long MAX_RETAINED = 1 << 20;
-
-  private final Target target;
-
-  /** Tests a codec. */
-  protected ForgedNameTests(Target target) {
-    this.target = target;
-  }
 
   /** A name, and the case for which it stands. */
   private record Forged(HostileCase number, String text, String name) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What the frame says is judged like what the payload says. */
-public abstract class FrameTests {
+public abstract class FrameTests extends PayloadGroup {
 
   /** Kept, they would take 3 MB at least. */
   private static final int FINGERPRINTS = 200_000;
@@ -24,13 +24,6 @@ public abstract class FrameTests {
   private static final int FIELDS = 20_000;
 
   private static final int MAX_KEPT = 2 << 20;
-
-  private final Target target;
-
-  /** Tests a codec. */
-  protected FrameTests(Target target) {
-    this.target = target;
-  }
 
   @TestFactory
   @DisplayName("A forged frame is refused")

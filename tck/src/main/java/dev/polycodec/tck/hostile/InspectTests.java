@@ -25,16 +25,7 @@ import org.junit.jupiter.api.TestFactory;
  * <p>The messages stay in {@code target/tck/messages}, also those without a frame: what shows files
  * is tried with them.
  */
-public abstract class InspectTests {
-
-  private final Target target;
-  private final HostileMessages kept;
-
-  /** Tests a codec. */
-  protected InspectTests(Target target) {
-    this.target = target;
-    this.kept = new HostileMessages(target.variant().name());
-  }
+public abstract class InspectTests extends PayloadGroup {
 
   @TestFactory
   @DisplayName("A payload made by hand is looked at without harm")
@@ -72,7 +63,7 @@ public abstract class InspectTests {
     if (target.framed()) {
       return inspectFramed(name, crafted, crafted.model(usual));
     }
-    kept.keepMessage(name, crafted.payload());
+    kept().keepMessage(name, crafted.payload());
     return inspect(crafted.payload(), inspector(Map.of())::inspectBare);
   }
 
@@ -81,10 +72,14 @@ public abstract class InspectTests {
     try (Codec codec = target.builders().get().build()) {
       byte[] schemas = SchemaExchange.of(codec).exportSchemas(model.getClass());
       byte[] message = target.message(codec, crafted, model);
-      kept.keepSchemas(name, schemas);
-      kept.keepMessage(name, message);
+      kept().keepSchemas(name, schemas);
+      kept().keepMessage(name, message);
       return inspect(message, inspector(SchemaReader.readAll(schemas))::inspect);
     }
+  }
+
+  private HostileMessages kept() {
+    return new HostileMessages(target.variant().name());
   }
 
   private MessageInspector inspector(Map<Integer, ClassFields> schemas) {

@@ -41,22 +41,13 @@ import org.junit.jupiter.api.TestFactory;
  * <p>The messages are what the codec itself wrote, with the package of an allowed class changed to
  * another of the same length.
  */
-public abstract class NameTests {
+public abstract class NameTests extends MessageGroup {
 
   static final String NO_NAMES = "the bytes name no classes";
 
   private static final String ALLOWED = "evilp";
   private static final String REFUSED = "evilq";
   private static final String MISSING = "evilz";
-
-  private final Messages messages;
-  private final Ledger ledger;
-
-  /** Tests the reader of messages; if they name no classes, there is nothing to refuse. */
-  protected NameTests(Messages messages) {
-    this.messages = messages;
-    this.ledger = messages.ledger();
-  }
 
   @TestFactory
   @DisplayName("A name that is not allowed is refused, and nothing is loaded")

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.TestFactory;
  * it needs, or more bits than its type has, padding, and whatever else a library takes besides what
  * it writes.
  */
-public abstract class OneFormTests {
+public abstract class OneFormTests extends PayloadGroup {
 
   /** What formats have for nothing, one, numbers that are small or go on, and marks. */
   private static final int[] INSERTED = {0, 1, 0x20, 0x7F, 0x80, 0xFF};
@@ -28,12 +28,10 @@ public abstract class OneFormTests {
   private static final Scalars VALUE =
       new Scalars(true, (byte) 5, 'é', (short) -300, 70_000, -1L << 40, 0.1f, 0.5, "né", 7, null);
 
-  private final Target target;
   private final boolean hasOneForm;
 
   /** Tests a codec. */
-  protected OneFormTests(Target target, boolean hasOneForm) {
-    this.target = target;
+  protected OneFormTests(boolean hasOneForm) {
     this.hasOneForm = hasOneForm;
   }
 

@@ -13,18 +13,12 @@ import org.junit.jupiter.api.DynamicTest;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is small in the bytes is not so large in the heap that very many of it would fill that. */
-public abstract class SmallTests {
+public abstract class SmallTests extends MessageGroup {
 
   private static final int MANY = 20_000;
   private static final long FREE = 1 << 20;
 
-  private final Messages messages;
   private volatile @Nullable Object value;
-
-  /** Tests the reader of messages. */
-  protected SmallTests(Messages messages) {
-    this.messages = messages;
-  }
 
   @TestFactory
   @DisplayName("Very many small objects take no more of the heap than 64 times their bytes")

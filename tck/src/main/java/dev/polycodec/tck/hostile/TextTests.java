@@ -23,7 +23,7 @@ import org.junit.jupiter.api.TestFactory;
  * Formats differ in what they make of characters, so what is not refused must be what the codec
  * would write of the text that it has read.
  */
-public abstract class TextTests {
+public abstract class TextTests extends MessageGroup {
 
   private static final String BEFORE = "begin:";
 
@@ -40,15 +40,6 @@ public abstract class TextTests {
           List.of("e080af", "e09fbf", "eda080", "edbfbf", "e228a1", "e28228", "4141e2", "41e282"),
           4, // overlong, beyond Unicode, truncated, two surrogates in a row
           List.of("f08080af", "f08fbfbf", "f4908080", "f8888080", "f09f9828", "41f09f98"));
-
-  private final Messages messages;
-  private final Ledger ledger;
-
-  /** Tests the reader of messages. */
-  protected TextTests(Messages messages) {
-    this.messages = messages;
-    this.ledger = messages.ledger();
-  }
 
   @TestFactory
   @DisplayName("Bytes that are no text are refused")

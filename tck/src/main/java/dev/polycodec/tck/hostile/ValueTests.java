@@ -25,7 +25,7 @@ import org.junit.jupiter.api.TestFactory;
 import org.junit.jupiter.api.function.Executable;
 
 /** Messages that a codec would write, of values that do harm. */
-public abstract class ValueTests {
+public abstract class ValueTests extends PayloadGroup {
 
   private static final int COLLIDING = 20_000;
   private static final int NESTED = 16;
@@ -34,13 +34,6 @@ public abstract class ValueTests {
 
   /** The first time, code is not compiled yet, and other work may share the processor. */
   private static final int CHANCES = 3;
-
-  private final Target target;
-
-  /** Tests a codec. */
-  protected ValueTests(Target target) {
-    this.target = target;
-  }
 
   @TestFactory
   @DisplayName("A value that does harm is refused")
