@@ -1,5 +1,6 @@
 package dev.polycodec;
 
+import dev.polycodec.internal.core.BackendCodec;
 import dev.polycodec.internal.core.CoreCodec;
 import java.util.Objects;
 
@@ -16,9 +17,9 @@ import java.util.Objects;
  */
 public final class SchemaExchange {
 
-  private final CoreCodec codec;
+  private final BackendCodec codec;
 
-  private SchemaExchange(CoreCodec codec) {
+  private SchemaExchange(BackendCodec codec) {
     this.codec = codec;
   }
 
@@ -29,7 +30,8 @@ public final class SchemaExchange {
    *     nor refer to schemas
    */
   public static SchemaExchange of(Codec codec) {
-    if (codec instanceof CoreCodec exchanging && exchanging.exchanges()) {
+    BackendCodec exchanging = codec instanceof CoreCodec core ? core.exchanging() : null;
+    if (exchanging != null) {
       return new SchemaExchange(exchanging);
     }
     throw new IllegalArgumentException(

@@ -155,11 +155,12 @@ public final class BackendCodec implements CoreCodec {
   }
 
   @Override
-  public boolean exchanges() {
-    return ownSchemas != null || (setup.framed() && setup.evolution() == Evolution.STRICT);
+  public @Nullable BackendCodec exchanging() {
+    boolean strict = setup.framed() && setup.evolution() == Evolution.STRICT;
+    return ownSchemas != null || strict ? this : null;
   }
 
-  @Override
+  /** Returns the schemas of what classes declare. */
   public byte[] exportSchemas(Class<?>... roots) {
     if (ownSchemas != null) {
       requireOpen();
@@ -174,7 +175,7 @@ public final class BackendCodec implements CoreCodec {
     return Exchange.write(classes.values());
   }
 
-  @Override
+  /** Adds schemas, and returns how many were new. */
   public int importSchemas(byte[] schemas) {
     requireOpen();
     return ownSchemas != null
@@ -182,7 +183,7 @@ public final class BackendCodec implements CoreCodec {
         : setup.exchange().read(schemas, setup.policy());
   }
 
-  @Override
+  /** Publishes and finds schemas in a registry. */
   public void connect(SchemaRegistry registry) {
     requireOpen();
     if (ownSchemas != null) {

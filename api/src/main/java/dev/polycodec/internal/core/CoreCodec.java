@@ -1,8 +1,8 @@
 package dev.polycodec.internal.core;
 
 import dev.polycodec.Codec;
-import dev.polycodec.SchemaRegistry;
 import dev.polycodec.TypeRef;
+import org.jspecify.annotations.Nullable;
 
 /** A codec of this library, whose handles show where a message comes from. */
 public interface CoreCodec extends Codec {
@@ -13,15 +13,9 @@ public interface CoreCodec extends Codec {
   @Override
   <T> TypedForms<T> forType(TypeRef<T> type);
 
-  /** Says whether its messages need schemas to be read by other versions of a class. */
-  boolean exchanges();
-
-  /** Returns the schemas of what classes declare. */
-  byte[] exportSchemas(Class<?>... roots);
-
-  /** Adds schemas, and returns how many were new. */
-  int importSchemas(byte[] schemas);
-
-  /** Publishes and finds schemas in a registry. */
-  void connect(SchemaRegistry registry);
+  /**
+   * Returns what exchanges the schemas that its messages need to be read by other versions of a
+   * class; null if they need none, or several codecs write.
+   */
+  @Nullable BackendCodec exchanging();
 }

@@ -1,11 +1,11 @@
 package dev.polycodec.internal.core;
 
-import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import org.jspecify.annotations.Nullable;
 
 /** Does what another codec does, with handles that do something more. */
 abstract class DecoratedCodec implements CoreCodec {
@@ -56,23 +56,8 @@ abstract class DecoratedCodec implements CoreCodec {
   }
 
   @Override
-  public boolean exchanges() {
-    return codec.exchanges();
-  }
-
-  @Override
-  public byte[] exportSchemas(Class<?>... roots) {
-    return codec.exportSchemas(roots);
-  }
-
-  @Override
-  public int importSchemas(byte[] schemas) {
-    return codec.importSchemas(schemas);
-  }
-
-  @Override
-  public void connect(SchemaRegistry registry) {
-    codec.connect(registry);
+  public @Nullable BackendCodec exchanging() {
+    return codec.exchanging();
   }
 
   @Override

@@ -2,7 +2,6 @@ package dev.polycodec.internal.core;
 
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.NoCodecException;
-import dev.polycodec.SchemaRegistry;
 import dev.polycodec.Trait;
 import dev.polycodec.TypeRef;
 import dev.polycodec.internal.envelope.EnvelopeConfig;
@@ -105,33 +104,17 @@ public final class Router implements CoreCodec {
     return type.getName() + " is encoded by " + route.codec() + ": " + route.rule() + leftOut;
   }
 
-  /** Says whether one codec writes, and any that is read exchanges schemas. */
+  /** Returns the codec that writes if it is the only one, and any that is read has schemas. */
   @Override
-  public boolean exchanges() {
-    return !tagged && (first().exchanges() || (envelopes != null && readsSchemas(envelopes)));
+  public @Nullable BackendCodec exchanging() {
+    BackendCodec first = required(named.iterator().next());
+    boolean exchanges =
+        first.exchanging() != null || (envelopes != null && readsSchemas(envelopes));
+    return exchanges && !tagged ? first : null;
   }
 
   private boolean readsSchemas(EnvelopeContext context) {
-    return context.config().codecs().stream().anyMatch(name -> required(name).exchanges());
-  }
-
-  @Override
-  public byte[] exportSchemas(Class<?>... roots) {
-    return first().exportSchemas(roots);
-  }
-
-  @Override
-  public int importSchemas(byte[] schemas) {
-    return first().importSchemas(schemas);
-  }
-
-  @Override
-  public void connect(SchemaRegistry registry) {
-    first().connect(registry);
-  }
-
-  private BackendCodec first() {
-    return required(named.iterator().next());
+    return context.config().codecs().stream().anyMatch(name -> required(name).exchanging() != null);
   }
 
   private BackendCodec required(String name) {
