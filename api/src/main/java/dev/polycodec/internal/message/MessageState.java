@@ -4,10 +4,7 @@ import dev.polycodec.EncodeException;
 import dev.polycodec.Evolution;
 import dev.polycodec.LimitExceededException;
 import dev.polycodec.Limits;
-import dev.polycodec.MalformedDataException;
 import dev.polycodec.internal.message.ClassTable.MetClass;
-import dev.polycodec.internal.shape.TypeNames;
-import dev.polycodec.internal.shape.Types;
 import dev.polycodec.spi.Layout;
 import dev.polycodec.spi.Message;
 import java.util.Collection;
@@ -316,35 +313,11 @@ public final class MessageState implements Message {
   public <T> @Nullable T sound(@Nullable T value, Class<?> declared) {
     if (value != null
         && !declared.isInstance(value)
-        && !boxes(declared, value)
+        && !Soundness.boxes(declared, value)
         && !(root().raw() == declared && root().accepts(value))) {
-      throw encoding ? polluted(value, declared) : unsound(value, declared);
+      throw Soundness.failure(value, declared, encoding);
     }
     return value;
-  }
-
-  private static MalformedDataException unsound(Object value, Class<?> declared) {
-    return new MalformedDataException(
-        "The bytes put an object of the class "
-            + TypeNames.nameOf(value.getClass(), declared)
-            + " where "
-            + TypeNames.nameOf(declared, value.getClass())
-            + " is declared");
-  }
-
-  /** Only unchecked code puts an object where a type argument excludes it. */
-  private static EncodeException polluted(Object value, Class<?> declared) {
-    return new EncodeException(
-        "An object of the class "
-            + TypeNames.nameOf(value.getClass(), declared)
-            + " is where "
-            + TypeNames.nameOf(declared, value.getClass())
-            + " is declared, and would not be decoded: declare what is there, or put in what is"
-            + " declared");
-  }
-
-  private static boolean boxes(Class<?> declared, Object value) {
-    return declared.isPrimitive() && Types.box(declared) == value.getClass();
   }
 
   @Override
