@@ -47,13 +47,10 @@ public final class BackendVersion {
   public static void require(String library, String found, String floor) {
     if (compare(found, floor) < 0) {
       throw new CodecException(
-          library
-              + " "
-              + found
-              + " is on the class path, but this codec needs "
-              + floor
-              + " or newer; set its version in your own dependencyManagement, which wins over every"
-              + " imported bom, or import polycodec-bom before the one that lowers it");
+          ("%s %s is on the class path, but this codec needs %s or newer; set its version in your"
+                  + " own dependencyManagement, which wins over every imported bom, or import"
+                  + " polycodec-bom before the one that lowers it")
+              .formatted(library, found, floor));
     }
   }
 

@@ -57,22 +57,14 @@ final class FirstStep {
       if (!isApartFrom(name)) {
         String read = "cannot be told from what readLegacy(\"" + name + "\"" + roots + ") reads: ";
         throw new IllegalStateException(
-            written
-                + read
-                + "the first step goes on writing what is stored, with use(\""
-                + name
-                + "\") and alsoRead(\""
-                + own.name()
-                + "\")");
+            ("%s%sthe first step goes on writing what is stored, with use(\"%s\") and"
+                    + " alsoRead(\"%s\")")
+                .formatted(written, read, name, own.name()));
       }
     }
     throw new IllegalStateException(
-        written
-            + "this envelope does not read: add readLegacy(\""
-            + own.name()
-            + "\""
-            + roots
-            + ")");
+        "%sthis envelope does not read: add readLegacy(\"%s\"%s)"
+            .formatted(written, own.name(), roots));
   }
 
   private boolean isApartFrom(String name) {

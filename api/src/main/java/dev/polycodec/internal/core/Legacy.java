@@ -38,11 +38,9 @@ final class Legacy {
   private static void requireApart(Source one, Source other) {
     if (!one.signature().isApartFrom(other.signature())) {
       throw new IllegalStateException(
-          "readLegacy(\""
-              + one.codec().name()
-              + "\") cannot be combined with readLegacy(\""
-              + other.codec().name()
-              + "\") for the same roots: how their bytes begin does not tell them apart");
+          ("readLegacy(\"%s\") cannot be combined with readLegacy(\"%s\") for the same roots: how"
+                  + " their bytes begin does not tell them apart")
+              .formatted(one.codec().name(), other.codec().name()));
     }
   }
 

@@ -107,12 +107,8 @@ final class Routes {
     List<Route> routes = List.copyOf(matches.values());
     if (routes.stream().map(Route::codec).distinct().count() > 1) {
       throw new IllegalStateException(
-          type.getName()
-              + " matches two overrides, "
-              + routes.get(0).rule()
-              + " and "
-              + routes.get(1).rule()
-              + "; add an override of the class itself");
+          "%s matches two overrides, %s and %s; add an override of the class itself"
+              .formatted(type.getName(), routes.get(0).rule(), routes.get(1).rule()));
     }
     return routes.isEmpty() ? null : routes.get(0);
   }

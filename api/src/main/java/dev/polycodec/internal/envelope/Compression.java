@@ -25,12 +25,8 @@ record Compression(int number, int threshold, Map<Integer, Compressor> known) {
     Objects.requireNonNull(compressor, "compressor");
     if (added < MIN_NUMBER || added > MAX_NUMBER) {
       throw new IllegalArgumentException(
-          "The number of a compressor is "
-              + added
-              + "; it must be "
-              + MIN_NUMBER
-              + " to "
-              + MAX_NUMBER);
+          "The number of a compressor is %s; it must be %s to %s"
+              .formatted(added, MIN_NUMBER, MAX_NUMBER));
     }
     Map<Integer, Compressor> changed = new HashMap<>(known);
     Compressor earlier = changed.put(added, compressor);

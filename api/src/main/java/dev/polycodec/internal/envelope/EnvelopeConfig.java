@@ -95,12 +95,8 @@ public record EnvelopeConfig(
   public Envelope number(String codec, int number) {
     if (number < 1 || number > MAX_NUMBER) {
       throw new IllegalArgumentException(
-          "The number of the codec '"
-              + codec
-              + "' is "
-              + number
-              + "; it must be 1 to "
-              + MAX_NUMBER);
+          "The number of the codec '%s' is %s; it must be 1 to %s"
+              .formatted(codec, number, MAX_NUMBER));
     }
     Map<String, Integer> changed = new HashMap<>(numbers);
     Integer earlier = changed.put(codec, number);

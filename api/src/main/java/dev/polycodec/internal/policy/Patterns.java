@@ -58,14 +58,9 @@ final class Patterns {
     for (ClassPattern pattern : patterns) {
       if (pattern.looksLikePackage() && !exists(pattern.text(), loader)) {
         throw new IllegalArgumentException(
-            call
-                + "(\""
-                + pattern
-                + "\") names no class, but perhaps a package: say \""
-                + pattern
-                + ".*\" for its classes, \""
-                + pattern
-                + ".**\" for those of its subpackages, too");
+            ("%s(\"%s\") names no class, but perhaps a package: say \"%2$s.*\" for its classes,"
+                    + " \"%2$s.**\" for those of its subpackages, too")
+                .formatted(call, pattern));
       }
     }
   }
@@ -75,11 +70,9 @@ final class Patterns {
     for (ClassPattern pattern : patterns) {
       if (pattern.rejects() == rejecting && BuiltInPolicy.basic(pattern.text())) {
         throw new IllegalArgumentException(
-            call
-                + "(\""
-                + pattern
-                + "\") denies nothing: every message is made of texts, truth values, characters"
-                + " and numbers of the primitive types; deny the classes that hold them");
+            ("%s(\"%s\") denies nothing: every message is made of texts, truth values, characters"
+                    + " and numbers of the primitive types; deny the classes that hold them")
+                .formatted(call, pattern));
       }
     }
   }
@@ -89,12 +82,9 @@ final class Patterns {
     if (!patterns.isEmpty() && patterns.stream().allMatch(ClassPattern::rejects)) {
       ClassPattern first = patterns.get(0);
       throw new IllegalArgumentException(
-          "deny(\""
-              + first
-              + "\") denies nothing: ! exempts classes from the patterns that follow it in the same"
-              + " string; say \""
-              + first.toString().substring(1)
-              + "\"");
+          ("deny(\"%s\") denies nothing: ! exempts classes from the patterns that follow it in the"
+                  + " same string; say \"%s\"")
+              .formatted(first, first.toString().substring(1)));
     }
   }
 

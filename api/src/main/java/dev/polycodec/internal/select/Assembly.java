@@ -180,12 +180,8 @@ public final class Assembly {
   private static void requireReadable(String oldName, Class<?> type) {
     if (oldName.isEmpty() || oldName.length() > ClassNames.MAX_CHARS) {
       throw new IllegalArgumentException(
-          "The old name of "
-              + type.getName()
-              + " has "
-              + oldName.length()
-              + " characters; it must have 1 to "
-              + ClassNames.MAX_CHARS);
+          "The old name of %s has %s characters; it must have 1 to %s"
+              .formatted(type.getName(), oldName.length(), ClassNames.MAX_CHARS));
     }
   }
 

@@ -76,13 +76,8 @@ record Discovery(List<Candidate> candidates, List<Broken> broken) {
       Candidate other = names.putIfAbsent(candidate.name(), candidate);
       if (other != null) {
         throw new NoCodecException(
-            "Two codecs have the name '"
-                + candidate.name()
-                + "': one in "
-                + other.jar()
-                + ", one in "
-                + candidate.jar()
-                + "; remove one of them");
+            "Two codecs have the name '%s': one in %s, one in %s; remove one of them"
+                .formatted(candidate.name(), other.jar(), candidate.jar()));
       }
     }
   }
@@ -94,12 +89,9 @@ record Discovery(List<Candidate> candidates, List<Broken> broken) {
       Candidate other = candidate.framed() ? numbers.putIfAbsent(number, candidate) : null;
       if (other != null) {
         throw new NoCodecException(
-            "The names of two codecs give the same number, so that their bytes cannot be told"
-                + " apart: "
-                + other.described()
-                + " and "
-                + candidate.described()
-                + "; remove one of them, or rename it");
+            ("The names of two codecs give the same number, so that their bytes cannot be told"
+                    + " apart: %s and %s; remove one of them, or rename it")
+                .formatted(other.described(), candidate.described()));
       }
     }
   }

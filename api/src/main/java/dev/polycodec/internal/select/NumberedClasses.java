@@ -37,14 +37,8 @@ final class NumberedClasses {
     Class<?> other = classes.putIfAbsent(number, type);
     if (other != null && other != type) {
       throw new IllegalStateException(
-          resource
-              + " gives the number "
-              + number
-              + " to "
-              + name
-              + ", but "
-              + other.getName()
-              + " has it");
+          "%s gives the number %s to %s, but %s has it"
+              .formatted(resource, number, name, other.getName()));
     }
     if (classes.values().stream().filter(known -> known == type).count() > 1) {
       throw new IllegalStateException(
@@ -62,14 +56,10 @@ final class NumberedClasses {
       return Class.forName(name, false, loader);
     } catch (ClassNotFoundException | LinkageError e) {
       throw new IllegalStateException(
-          resource
-              + " gives the number "
-              + number
-              + " to "
-              + name
-              + ", which is not there: if it has another name, add renamed(\""
-              + name
-              + "\", ...) to the builder; if it is gone, write 'retired' after its name",
+          ("%s gives the number %s to %s, which is not there: if it has another name, add"
+                  + " renamed(\"%3$s\", ...) to the builder; if it is gone, write 'retired' after"
+                  + " its name")
+              .formatted(resource, number, name),
           e);
     }
   }

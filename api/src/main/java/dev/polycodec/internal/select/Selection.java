@@ -116,12 +116,8 @@ final class Selection {
                 .sorted()
                 .collect(Collectors.joining(", "));
     String message =
-        "There is no codec '"
-            + choice.codec()
-            + "', which "
-            + choice.by()
-            + " names; present: "
-            + names;
+        "There is no codec '%s', which %s names; present: %s"
+            .formatted(choice.codec(), choice.by(), names);
     return failed(message + wayOut(choice.codec()) + brokenList());
   }
 

@@ -34,12 +34,9 @@ public record Exclusion(Class<? extends Annotation> annotation) {
     RetentionPolicy kept = retention == null ? RetentionPolicy.CLASS : retention.value();
     if (kept != RetentionPolicy.RUNTIME) {
       throw new IllegalArgumentException(
-          call(annotation)
-              + " would leave nothing out: "
-              + annotation.getName()
-              + " has the retention "
-              + kept
-              + " and is gone when the program runs; give it @Retention(RUNTIME)");
+          ("%s would leave nothing out: %s has the retention %s and is gone when the program runs;"
+                  + " give it @Retention(RUNTIME)")
+              .formatted(call(annotation), annotation.getName(), kept));
     }
     Target target = annotation.getAnnotation(Target.class);
     if (target != null && Set.of(target.value()).stream().noneMatch(MEMBERS::contains)) {

@@ -84,24 +84,17 @@ public final class Provided {
 
   private static CodecException twice(Class<?> type, String one, String other) {
     return new CodecException(
-        type.getName()
-            + " has two forms, one of "
-            + one
-            + ", one of "
-            + other
-            + ": remove one of the jars");
+        "%s has two forms, one of %s, one of %s: remove one of the jars"
+            .formatted(type.getName(), one, other));
   }
 
   private static void requireValid(Surrogate<?, ?> surrogate, String origin) {
     Class<?> type = surrogate.type();
     if (Jdk.owns(type) || type.isArray() || !FORMS.contains(surrogate.form())) {
       throw new CodecException(
-          "The surrogate for "
-              + type.getName()
-              + " of "
-              + origin
-              + " replaces a class of the JDK, or has another form than String, Long, byte[] or"
-              + " Object[]");
+          ("The surrogate for %s of %s replaces a class of the JDK, or has another form than"
+                  + " String, Long, byte[] or Object[]")
+              .formatted(type.getName(), origin));
     }
   }
 
