@@ -26,7 +26,6 @@ import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -198,7 +197,7 @@ abstract class DenialTests extends Kit.Group {
   private void requireSame(Codec codec, Place place) {
     byte[] bytes = write(codec, place);
     Object back = place.handle(codec).decode(bytes);
-    assertThat(difference(Objects.requireNonNull(read(place)), back)).as("%s", place).isEmpty();
+    assertThat(difference(place.root(), back)).as("%s", place).isEmpty();
   }
 
   private Optional<String> difference(Object expected, @Nullable Object actual) {
