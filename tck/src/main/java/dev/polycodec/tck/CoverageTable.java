@@ -19,20 +19,15 @@ final class CoverageTable {
     table.append("| Codec | Core | Typed | Beyond | Claims | Input |\n");
     table.append("|---|---:|---:|---:|---|---|\n");
     for (Properties result : results) {
-      table
-          .append("| `")
-          .append(result.getProperty("name"))
-          .append("` | ")
-          .append(coverage(result, Tier.CORE))
-          .append(" | ")
-          .append(coverage(result, Tier.TYPED))
-          .append(" | ")
-          .append(coverage(result, Tier.EXTRA))
-          .append(" | ")
-          .append(words(result.getProperty("traits")))
-          .append(" | ")
-          .append(words(result.getProperty("trust")))
-          .append(" |\n");
+      table.append(
+          "| `%s` | %s | %s | %s | %s | %s |\n"
+              .formatted(
+                  result.getProperty("name"),
+                  coverage(result, Tier.CORE),
+                  coverage(result, Tier.TYPED),
+                  coverage(result, Tier.EXTRA),
+                  words(result.getProperty("traits")),
+                  words(result.getProperty("trust"))));
     }
     return table.toString();
   }
