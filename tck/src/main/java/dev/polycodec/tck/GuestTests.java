@@ -16,13 +16,7 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** A library that walks over objects by itself does not forget the core. */
-abstract class GuestTests extends Kit.Group {
-
-  private final PlainLibrary library;
-
-  GuestTests(PlainLibrary library) {
-    this.library = library;
-  }
+abstract class GuestTests extends PlainTck.LibraryGroup {
 
   @Test
   @DisplayName("A class that one root declares is refused in another, before and after")

@@ -39,7 +39,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** The limits of a plain variant mean what they mean in every codec. */
-abstract class PlainLimitTests {
+abstract class PlainLimitTests extends PlainTck.LibraryGroup {
 
   /** More than one, as some formats wrap a root in an object or two. */
   private static final Limits FEW = Limits.defaults().withMaxElements(16);
@@ -52,12 +52,6 @@ abstract class PlainLimitTests {
   private static final Duration SHORT = Duration.ofSeconds(2);
   private static final long LARGE_STACK = 1L << 30;
   private static final long DEFAULT_STACK = 0;
-
-  private final PlainLibrary library;
-
-  PlainLimitTests(PlainLibrary library) {
-    this.library = library;
-  }
 
   @TestFactory
   @DisplayName("Texts and arrays of primitives are bounded by the bytes of a message alone")

@@ -32,20 +32,18 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Bytes of the plain library are read as the library reads them, and all others are refused. */
-abstract class PlainReadTests extends Kit.Group {
+abstract class PlainReadTests extends PlainTck.LibraryGroup {
 
   /** Fewer values in common would mean that the test tries nothing. */
   private static final int FEWEST = 40;
 
-  private final PlainLibrary library;
   private final Set<String> refused;
   private int compared;
 
   /** A value, and what the library writes and reads for it. */
   private record Read(Object value, byte[] bytes, @Nullable Object expected) {}
 
-  PlainReadTests(PlainLibrary library, Set<String> refused) {
-    this.library = library;
+  PlainReadTests(Set<String> refused) {
     this.refused = refused;
   }
 

@@ -136,6 +136,20 @@ public abstract class PlainTck extends Kit {
     return theLibrary;
   }
 
+  @Override
+  final void give(Object group) {
+    super.give(group);
+    if (group instanceof LibraryGroup own) {
+      own.library = theLibrary();
+    }
+  }
+
+  /** A group of tests, to which the kit gives the library, too. */
+  abstract static class LibraryGroup extends Group {
+    @SuppressWarnings("NullAway.Init") // as the subject
+    PlainLibrary library;
+  }
+
   /** Returns the messages that the library writes. */
   @Override
   final Messages messages() {
@@ -150,7 +164,7 @@ public abstract class PlainTck extends Kit {
   @DisplayName("What the plain library wrote")
   class Readings extends PlainReadTests {
     Readings() {
-      super(theLibrary(), refused());
+      super(refused());
     }
   }
 
@@ -158,7 +172,7 @@ public abstract class PlainTck extends Kit {
   @DisplayName("What is encoded")
   class Writings extends PlainWriteTests {
     Writings() {
-      super(theLibrary(), overRefused());
+      super(overRefused());
     }
   }
 
@@ -184,11 +198,7 @@ public abstract class PlainTck extends Kit {
 
   @Nested
   @DisplayName("Limits")
-  class LimitsHold extends PlainLimitTests {
-    LimitsHold() {
-      super(theLibrary());
-    }
-  }
+  class LimitsHold extends PlainLimitTests {}
 
   @Nested
   @Tag(CodecTck.GUARDS)
@@ -201,11 +211,7 @@ public abstract class PlainTck extends Kit {
 
   @Nested
   @DisplayName("Guests of the core")
-  class Guests extends GuestTests {
-    Guests() {
-      super(theLibrary());
-    }
-  }
+  class Guests extends GuestTests {}
 
   @Nested
   @DisplayName("Other versions of classes")

@@ -41,16 +41,14 @@ import org.junit.jupiter.api.TestInstance.Lifecycle;
 
 /** What is encoded is what the library writes, byte for byte; what it loses is refused instead. */
 @TestInstance(Lifecycle.PER_CLASS)
-abstract class PlainWriteTests extends Kit.Group {
+abstract class PlainWriteTests extends PlainTck.LibraryGroup {
 
   private static final double MOST_OVER_REFUSED = 0.01;
 
-  private final PlainLibrary library;
   private final Set<String> overRefused;
   private PlainResults results;
 
-  PlainWriteTests(PlainLibrary library, Set<String> overRefused) {
-    this.library = library;
+  PlainWriteTests(Set<String> overRefused) {
     this.overRefused = overRefused;
   }
 
