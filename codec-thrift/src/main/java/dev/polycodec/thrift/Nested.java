@@ -60,8 +60,23 @@ final class Nested {
     if (object instanceof Throwable failure) {
       requireAlone(failure);
     }
-    for (StructType.Field field : slot.struct().holders) {
+    StructType struct = slot.struct();
+    requireAbsent(object, struct);
+    for (StructType.Field field : struct.holders) {
       look(StructType.get(object, field), field.slot(), depth + 1);
+    }
+  }
+
+  /** Requires that what is not written is not in a new object, either. */
+  private static void requireAbsent(TBase<?, ?> object, StructType struct) {
+    for (StructType.Field field : struct.preset) {
+      if (!StructType.isSet(object, field.key())) {
+        throw new EncodeException(
+            "The field "
+                + field.place()
+                + " is not set, and would come back as its default, as Thrift has no bytes for"
+                + " that: set it, or declare it without a default");
+      }
     }
   }
 

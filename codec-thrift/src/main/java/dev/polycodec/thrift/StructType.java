@@ -1,12 +1,10 @@
 package dev.polycodec.thrift;
 
 import dev.polycodec.CodecException;
-import java.lang.reflect.Constructor;
 import java.lang.reflect.Method;
-import java.lang.reflect.ParameterizedType;
 import java.lang.reflect.Type;
 import java.util.ArrayList;
-import java.util.Arrays;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -36,12 +34,7 @@ final class StructType {
    * @param preset whether a new object has it already
    */
   record Field(
-      String place, TFieldIdEnum key, int index, boolean required, boolean preset, Slot slot) {
-
-    short id() {
-      return key.getThriftFieldId();
-    }
-  }
+      String place, TFieldIdEnum key, int index, boolean required, boolean preset, Slot slot) {}
 
   final Class<?> type;
   final boolean union;
@@ -60,32 +53,21 @@ final class StructType {
   /** The fields whose values are structs, or hold some. */
   final Field[] holders;
 
-  private final Constructor<?> constructor;
+  /** An object without values, which finds the fields by their ids, and is copied. */
+  private final TBase<?, ?> fresh;
 
-  /** From the first id to the last, of which few are left out. */
-  private final @Nullable Field[] byId;
+  private final Map<TFieldIdEnum, Field> fields = new HashMap<>();
 
-  private final int firstId;
-
-  private StructType(Class<?> type, List<Field> fields) throws NoSuchMethodException {
+  private StructType(Class<?> type, TBase<?, ?> fresh, List<Field> all) {
     this.type = type;
-    this.constructor = type.getConstructor();
-    this.union = TUnion.class.isAssignableFrom(type);
-    this.ordered = Arrays.stream(type.getGenericInterfaces()).anyMatch(this::isOrder);
-    this.footprint = HEADER + (union ? 2 : fields.size()) * PER_FIELD;
-    this.required = fields.stream().filter(Field::required).toArray(Field[]::new);
-    this.preset = fields.stream().filter(Field::preset).toArray(Field[]::new);
-    this.holders = fields.stream().filter(each -> each.slot().holds()).toArray(Field[]::new);
-    this.firstId = fields.stream().mapToInt(Field::id).min().orElse(0);
-    int lastId = fields.stream().mapToInt(Field::id).max().orElse(0);
-    this.byId = new Field[lastId - firstId + 1];
-    fields.forEach(field -> byId[field.id() - firstId] = field);
-  }
-
-  private boolean isOrder(Type direct) {
-    return direct instanceof ParameterizedType p
-        && p.getRawType() == Comparable.class
-        && p.getActualTypeArguments()[0] == type;
+    this.fresh = fresh;
+    this.union = fresh instanceof TUnion;
+    this.ordered = List.of(type.getInterfaces()).contains(Comparable.class);
+    this.footprint = HEADER + (union ? 2 : all.size()) * PER_FIELD;
+    this.required = all.stream().filter(Field::required).toArray(Field[]::new);
+    this.preset = all.stream().filter(Field::preset).toArray(Field[]::new);
+    this.holders = all.stream().filter(each -> each.slot().holds()).toArray(Field[]::new);
+    all.forEach(field -> fields.put(field.key(), field));
   }
 
   /**
@@ -96,7 +78,7 @@ final class StructType {
   static StructType of(Class<?> type, Map<Class<?>, StructType> structs) {
     try {
       List<Field> fields = new ArrayList<>();
-      Object fresh = type.getConstructor().newInstance();
+      TBase<?, ?> fresh = (TBase<?, ?>) type.getConstructor().newInstance();
       for (Map.Entry<TFieldIdEnum, FieldMetaData> each : metaData(type)) {
         FieldMetaData field = each.getValue();
         fields.add(
@@ -105,10 +87,10 @@ final class StructType {
                 each.getKey(),
                 fields.size(),
                 field.requirementType == TFieldRequirementType.REQUIRED,
-                isSet((TBase<?, ?>) fresh, each.getKey()),
+                isSet(fresh, each.getKey()),
                 new Slot(declared(type, field.fieldName), structs)));
       }
-      return new StructType(type, fields);
+      return new StructType(type, fresh, fields);
     } catch (ReflectiveOperationException | RuntimeException e) { // the library throws any
       throw notGenerated(type);
     }
@@ -143,8 +125,8 @@ final class StructType {
     throw new NoSuchFieldException(name);
   }
 
-  TBase<?, ?> newInstance() throws ReflectiveOperationException {
-    return (TBase<?, ?>) constructor.newInstance();
+  TBase<?, ?> newInstance() {
+    return fresh.deepCopy();
   }
 
   String name() {
@@ -152,7 +134,7 @@ final class StructType {
   }
 
   @SuppressWarnings({"unchecked", "rawtypes"}) // the field is one of the class
-  private static boolean isSet(TBase object, TFieldIdEnum field) {
+  static boolean isSet(TBase object, TFieldIdEnum field) {
     return object.isSet(field);
   }
 
@@ -172,7 +154,6 @@ final class StructType {
 
   /** Returns the field of an id, or null if the class has none. */
   @Nullable Field field(short id) {
-    int index = id - firstId;
-    return index >= 0 && index < byId.length ? byId[index] : null;
+    return fields.get(fresh.fieldForId(id));
   }
 }

@@ -85,7 +85,7 @@ final class ThriftEngine implements Engine {
 
   @Override
   public Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
-      throws TException, ReflectiveOperationException {
+      throws TException {
     Slot declared = (Slot) plan;
     source.reset(bytes, offset, length);
     walk.begin(message, declared);

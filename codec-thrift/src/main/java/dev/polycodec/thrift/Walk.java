@@ -1,6 +1,5 @@
 package dev.polycodec.thrift;
 
-import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
 import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.spi.Message;
@@ -86,30 +85,6 @@ final class Walk {
     }
   }
 
-  /** Ends the fields of a struct. */
-  void endFields() {
-    StructType type = level.struct;
-    if (type != null) {
-      requireComplete(type);
-    }
-  }
-
-  /** Requires that what is not written is not in a new object, either. */
-  void requireAbsent() {
-    StructType type = level.struct;
-    if (type != null) {
-      for (StructType.Field field : type.preset) {
-        if (!level.seen.get(field.index())) {
-          throw new EncodeException(
-              "The field "
-                  + field.place()
-                  + " is not set, and would come back as its default, as Thrift has no bytes for"
-                  + " that: set it, or declare it without a default");
-        }
-      }
-    }
-  }
-
   private @Nullable Slot next(StructType type, byte wire, short id) {
     StructType.Field field = type.field(id);
     if (field == null) {
@@ -142,7 +117,12 @@ final class Walk {
             + ", which Thrift would skip or misread: give a field that changes its type a new id");
   }
 
-  private void requireComplete(StructType type) {
+  /** Ends the fields of a struct that is read. */
+  void endFields() {
+    StructType type = level.struct;
+    if (type == null) {
+      return;
+    }
     if (type.union && level.seen.isEmpty()) {
       throw new MalformedDataException("The bytes set no field of the union " + type.name());
     }

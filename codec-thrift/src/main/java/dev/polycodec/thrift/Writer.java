@@ -43,13 +43,6 @@ final class Writer extends TProtocolDecorator {
   }
 
   @Override
-  public void writeFieldStop() throws TException {
-    walk.endFields();
-    walk.requireAbsent();
-    super.writeFieldStop();
-  }
-
-  @Override
   public void writeMapBegin(TMap map) throws TException {
     walk.beginContainer(map.keyType, map.valueType, map.size, Walk.ENDLESS, payload.position());
     super.writeMapBegin(map);
