@@ -84,8 +84,8 @@ final class CheckedProperty extends BeanPropertyWriter {
   }
 
   /** Returns whether something leaves a value out, so that this class must look at it. */
-  static boolean suppresses(BeanPropertyWriter property) {
-    return property.willSuppressNulls() || new Suppression(property).suppresses();
+  boolean suppresses() {
+    return _suppressNulls || _suppressableValue != null;
   }
 
   private boolean isSuppressed(Object value, SerializerProvider provider)
@@ -146,19 +146,5 @@ final class CheckedProperty extends BeanPropertyWriter {
     }
     JsonSerializer<Object> known = _dynamicSerializers.serializerFor(type);
     return known == null ? _findAndAddDynamic(_dynamicSerializers, type, provider) : known;
-  }
-
-  /** Sees what databind keeps to itself. */
-  private static final class Suppression extends BeanPropertyWriter {
-
-    private static final long serialVersionUID = 1;
-
-    Suppression(BeanPropertyWriter property) {
-      super(property);
-    }
-
-    boolean suppresses() {
-      return _suppressableValue != null;
-    }
   }
 }

@@ -94,14 +94,13 @@ final class WriterModifier extends BeanSerializerModifier {
       return new CheckedWriter(property, present(check, property, shape));
     }
     boolean unchecked = check == Fidelity.NONE && conversion == null && nulls == null;
-    if (unchecked && (computed || !CheckedProperty.suppresses(property))) {
-      return property;
+    if (property.getClass() != BeanPropertyWriter.class) {
+      boolean trying = !unchecked && property.isUnwrapping();
+      return trying ? new CheckedWriter(property, check) : property;
     }
-    if (property.getClass() == BeanPropertyWriter.class) {
-      FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
-      return new CheckedProperty(property, field, check, conversion, omissions, nulls);
-    }
-    return property.isUnwrapping() ? new CheckedWriter(property, check) : property;
+    FieldShape field = HiddenFields.fieldOf(shape, property.getMember());
+    CheckedProperty own = new CheckedProperty(property, field, check, conversion, omissions, nulls);
+    return unchecked && (computed || !own.suppresses()) ? property : own;
   }
 
   /** Refuses null, of which nothing is written: what is read is an object without values. */
