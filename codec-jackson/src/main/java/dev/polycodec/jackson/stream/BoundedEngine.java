@@ -7,10 +7,11 @@ import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Message;
 import dev.polycodec.spi.Plan;
 import java.util.Map;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Says in our words which limit Jackson's streams met. */
-public record BoundedEngine(Engine engine) implements Engine {
+public final class BoundedEngine implements Engine {
 
   /** What Jackson calls our limits. */
   private static final Map<String, String> SETTINGS =
@@ -22,10 +23,24 @@ public record BoundedEngine(Engine engine) implements Engine {
           "MaxNumberLength", "withMaxDigits",
           "BigInteger scale", "withMaxDigits");
 
+  private final Supplier<Engine> next;
+  private Engine engine;
+
+  /**
+   * Bounds engines.
+   *
+   * @param next returns that of the next message, which seldom is another than that of the last
+   */
+  public BoundedEngine(Supplier<Engine> next) {
+    this.next = next;
+    engine = next.get();
+  }
+
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
       throws Exception {
+    engine = next.get();
     try {
       engine.encode(value, plan, message, headroom, out);
     } catch (StreamConstraintsException e) {
@@ -36,6 +51,7 @@ public record BoundedEngine(Engine engine) implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
+    engine = next.get();
     try {
       return engine.decode(bytes, offset, length, plan, message);
     } catch (StreamConstraintsException e) {

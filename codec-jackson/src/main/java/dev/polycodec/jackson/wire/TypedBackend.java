@@ -31,7 +31,8 @@ public final class TypedBackend implements Backend {
 
   @Override
   public Engine newEngine() {
-    return new BoundedEngine(walk.newEngine());
+    Engine engine = walk.newEngine();
+    return new BoundedEngine(() -> engine);
   }
 
   @Override
