@@ -1,6 +1,7 @@
 package dev.polycodec.jackson.plain;
 
 import dev.polycodec.spi.ContainerSettings;
+import java.lang.reflect.Array;
 import java.lang.reflect.Modifier;
 import java.util.Collection;
 import java.util.Deque;
@@ -16,6 +17,7 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.LinkedBlockingDeque;
 import java.util.concurrent.LinkedBlockingQueue;
 import java.util.concurrent.LinkedTransferQueue;
+import org.jspecify.annotations.Nullable;
 
 /** Says which containers come back from JSON as equal ones. */
 final class Containers {
@@ -58,6 +60,16 @@ final class Containers {
 
   private static boolean isSorted(Class<?> type) {
     return SortedSet.class.isAssignableFrom(type) || SortedMap.class.isAssignableFrom(type);
+  }
+
+  /** Returns how many elements or entries a value has, 0 if it is no container. */
+  static int size(@Nullable Object value) {
+    if (value instanceof Collection<?> elements) {
+      return elements.size();
+    } else if (value instanceof Map<?, ?> map) {
+      return map.size();
+    }
+    return value != null && value.getClass().isArray() ? Array.getLength(value) : 0;
   }
 
   /** Returns whether only the JDK can name a class of containers, such as that of Arrays.asList. */

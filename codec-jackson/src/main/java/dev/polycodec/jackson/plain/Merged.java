@@ -5,9 +5,6 @@ import com.fasterxml.jackson.databind.PropertyMetadata.MergeInfo;
 import com.fasterxml.jackson.databind.introspect.AnnotatedMember;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import dev.polycodec.EncodeException;
-import java.lang.reflect.Array;
-import java.util.Collection;
-import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
 /** Refuses classes with a container that is read into one which the constructor has filled. */
@@ -24,7 +21,7 @@ final class Merged {
   static void requireNone(BeanDescription read, @Nullable Object blank) {
     for (BeanPropertyDefinition property : read.findProperties()) {
       MergeInfo merge = property.getMetadata().getMergeInfo();
-      if (blank != null && merge != null && isFilled(value(merge.getter, blank))) {
+      if (blank != null && merge != null && Containers.size(value(merge.getter, blank)) > 0) {
         throw new EncodeException(
             "The property "
                 + property.getName()
@@ -39,14 +36,5 @@ final class Merged {
   private static @Nullable Object value(AnnotatedMember getter, Object blank) {
     getter.fixAccess(true);
     return getter.getValue(blank);
-  }
-
-  private static boolean isFilled(@Nullable Object value) {
-    if (value instanceof Collection<?> elements) {
-      return !elements.isEmpty();
-    } else if (value instanceof Map<?, ?> map) {
-      return !map.isEmpty();
-    }
-    return value != null && value.getClass().isArray() && Array.getLength(value) > 0;
   }
 }

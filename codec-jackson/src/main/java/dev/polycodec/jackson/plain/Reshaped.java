@@ -10,8 +10,6 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.introspect.BeanPropertyDefinition;
 import com.fasterxml.jackson.databind.ser.BeanPropertyWriter;
 import dev.polycodec.EncodeException;
-import java.lang.reflect.Array;
-import java.util.Collection;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -45,7 +43,7 @@ final class Reshaped {
     return (value, current) -> {
       if (value != null && why != null) {
         throw reshaped.refused(why);
-      } else if (value != null && size(value) == 1) {
+      } else if (Containers.size(value) == 1) {
         throw reshaped.refused(
             "is written without its array, and not read so; annotate it with @JsonFormat(with ="
                 + " ACCEPT_SINGLE_VALUE_AS_ARRAY), too");
@@ -112,12 +110,5 @@ final class Reshaped {
         && !(accepts == null
             ? reading.isEnabled(DeserializationFeature.ACCEPT_SINGLE_VALUE_AS_ARRAY)
             : accepts);
-  }
-
-  private static int size(Object value) {
-    if (value instanceof Collection<?> elements) {
-      return elements.size();
-    }
-    return value.getClass().isArray() ? Array.getLength(value) : 0;
   }
 }
