@@ -28,7 +28,6 @@ final class Cbor {
   static final int FLOAT = 0xFA;
   static final int DOUBLE = 0xFB;
 
-  static final int POSITIVE_TAG = 2;
   static final int NEGATIVE_TAG = 3;
   static final int DECIMAL_TAG = 4;
 

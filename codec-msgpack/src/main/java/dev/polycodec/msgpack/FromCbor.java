@@ -15,7 +15,7 @@ final class FromCbor {
   private static final int UNKNOWN = -1;
 
   private final Source in = new Source();
-  private final Packed out;
+  private final MsgpackWriter out;
 
   /** Of the containers that are open: where they begin, and how many values they have and get. */
   private int[] begins = new int[FEW];
@@ -26,7 +26,7 @@ final class FromCbor {
   private int depth;
 
   FromCbor(int maxBytes) {
-    out = new Packed(maxBytes);
+    out = new MsgpackWriter(maxBytes);
   }
 
   /** Lends the values that some items are. */
@@ -67,8 +67,8 @@ final class FromCbor {
   private void value(int head) {
     int kind = head >> Cbor.SHIFT;
     switch (kind) {
-      case Cbor.UNSIGNED -> out.integer(argument(head));
-      case Cbor.NEGATIVE -> out.integer(~argument(head));
+      case Cbor.UNSIGNED -> out.writeLong(argument(head));
+      case Cbor.NEGATIVE -> out.writeLong(~argument(head));
       case Cbor.BYTES, Cbor.TEXT -> content(kind, head);
       case Cbor.ARRAY, Cbor.MAP -> begin(kind == Cbor.MAP, head);
       case Cbor.TAG -> number(head);
@@ -111,7 +111,7 @@ final class FromCbor {
 
   private void integer(BigInteger value) {
     if (value.bitLength() < Long.SIZE) {
-      out.integer(value.longValue());
+      out.writeLong(value.longValue());
     } else if (value.signum() > 0 && value.bitLength() == Long.SIZE) {
       out.head(Form.UNSIGNED + Width.OF_64);
       out.number(Width.OF_64, value.longValue());
@@ -176,7 +176,7 @@ final class FromCbor {
     if (depth == begins.length) {
       grow(2 * depth);
     }
-    begins[depth] = out.at;
+    begins[depth] = out.position();
     counts[depth] = 0;
     announced[depth] = map && !open ? 2 * size : size;
     maps[depth] = map;

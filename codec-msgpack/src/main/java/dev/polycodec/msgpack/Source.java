@@ -47,9 +47,9 @@ final class Source {
     int from = advance(1L << width);
     return switch (width) {
       case Width.OF_8 -> bytes[from] & 0xFF;
-      case Width.OF_16 -> (short) Octets.SHORTS.get(bytes, from) & 0xFFFF;
-      case Width.OF_32 -> (int) Octets.INTS.get(bytes, from) & UNSIGNED;
-      default -> (long) Octets.LONGS.get(bytes, from);
+      case Width.OF_16 -> (short) Width.SHORTS.get(bytes, from) & 0xFFFF;
+      case Width.OF_32 -> (int) Width.INTS.get(bytes, from) & UNSIGNED;
+      default -> (long) Width.LONGS.get(bytes, from);
     };
   }
 

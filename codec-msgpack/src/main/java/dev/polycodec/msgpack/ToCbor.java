@@ -9,7 +9,9 @@ import dev.polycodec.MalformedDataException;
 final class ToCbor {
 
   private final Source in = new Source();
-  private final Octets out = new Octets(Integer.MAX_VALUE);
+
+  /** Puts first bytes, numbers and bytes, which both formats have alike. */
+  private final MsgpackWriter out = new MsgpackWriter(Integer.MAX_VALUE);
 
   /** Returns the array that has the items, from its beginning to {@link #length}. */
   byte[] translate(byte[] bytes, int offset, int length) {
@@ -19,7 +21,7 @@ final class ToCbor {
       value();
     }
     clear();
-    return out.array;
+    return out.array();
   }
 
   void clear() {
@@ -27,7 +29,7 @@ final class ToCbor {
   }
 
   int length() {
-    return out.size();
+    return out.position();
   }
 
   long retainedBytes() {

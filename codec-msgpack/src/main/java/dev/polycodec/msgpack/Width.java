@@ -1,7 +1,20 @@
 package dev.polycodec.msgpack;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
+
 /** How many bits a number has: the logarithm of its bytes, as both formats say it. */
 final class Width {
+
+  /** The numbers of an array, high byte first. */
+  static final VarHandle SHORTS =
+      MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+
+  static final VarHandle INTS =
+      MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+  static final VarHandle LONGS =
+      MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
   static final int OF_8 = 0;
   static final int OF_16 = 1;

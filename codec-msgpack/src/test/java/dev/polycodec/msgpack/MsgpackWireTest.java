@@ -35,10 +35,9 @@ class MsgpackWireTest {
     void write(MessageBufferPacker out) throws IOException;
   }
 
-  @SuppressWarnings("NullAway") // these values are written without a walk
   private static byte[] write(Values values) {
     MsgpackWriter out = new MsgpackWriter(LIMIT);
-    out.begin(null, 7);
+    out.begin(7);
     values.write(out);
     ByteArrayOutputStream bytes = new ByteArrayOutputStream();
     out.lendTo(bytes::write);
@@ -52,7 +51,7 @@ class MsgpackWireTest {
     }
   }
 
-  @SuppressWarnings("NullAway")
+  @SuppressWarnings("NullAway") // these values are read without a walk
   private static MsgpackReader reader(byte[] bytes) {
     MsgpackReader in = new MsgpackReader();
     in.begin(null, bytes, 0, bytes.length);
