@@ -33,7 +33,7 @@ final class BenchCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Cell> cells = selection.cells(spec.commandLine(), figures.forks, pace);
+    List<Cell> cells = selection.cells(figures.forks, pace);
     Consumer<ObjectNode> file = figures.open();
     long start = System.nanoTime();
     Results results = new Turns(cells, figures.forks, pace).run(spec.commandLine().getErr());

@@ -1,5 +1,6 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.Names;
 import dev.polycodec.compare.workload.Workloads;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ final class CodecOptions {
   /**
    * Returns the codecs.
    *
-   * @throws IllegalArgumentException if one is unknown
+   * @throws Failure if one is unknown
    */
   List<String> codecs(Lanes lanes) {
     if (codecs.equals(List.of("primaries"))) {
@@ -40,7 +41,7 @@ final class CodecOptions {
   /**
    * Returns the data sets.
    *
-   * @throws IllegalArgumentException if one is unknown
+   * @throws Failure if one is unknown
    */
   List<String> workloads() {
     return known("data set", workloads, Workloads.names());
@@ -49,12 +50,12 @@ final class CodecOptions {
   /**
    * Returns names.
    *
-   * @throws IllegalArgumentException if one is not known
+   * @throws Failure if one is not known
    */
   static List<String> known(String what, List<String> names, List<String> known) {
     for (String name : names) {
       if (!known.contains(name)) {
-        throw new IllegalArgumentException(Names.unknown(what, name, known));
+        throw Names.unknown(what, name, known);
       }
     }
     return names;

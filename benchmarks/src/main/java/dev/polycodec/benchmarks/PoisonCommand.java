@@ -31,7 +31,7 @@ final class PoisonCommand implements Callable<Integer> {
 
   @Override
   public Integer call() {
-    List<Cell> clean = selection.cells(spec.commandLine(), figures.forks, pace);
+    List<Cell> clean = selection.cells(figures.forks, pace);
     Consumer<ObjectNode> file = figures.open();
     List<Cell> both = new ArrayList<>();
     for (Cell cell : clean) {

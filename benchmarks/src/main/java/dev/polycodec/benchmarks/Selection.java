@@ -1,13 +1,12 @@
 package dev.polycodec.benchmarks;
 
+import dev.polycodec.compare.Failure;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
-import picocli.CommandLine;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 
 /** The options that say what is measured. */
 final class Selection {
@@ -72,28 +71,24 @@ final class Selection {
   /**
    * Returns what a command measures.
    *
-   * @throws ParameterException if a name is unknown, nothing is left, or a number is too small
+   * @throws Failure if a name is unknown, nothing is left, or a number is too small
    */
-  List<Cell> cells(CommandLine command, int forks, Pace pace) {
+  List<Cell> cells(int forks, Pace pace) {
     if (forks < 1 || !pace.isPossible()) {
-      throw new ParameterException(command, "Numbers of runs and times are at least 1");
+      throw Failure.ofUsage("Numbers of runs and times are at least 1");
     }
-    try {
-      return cells(Lanes.find());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(command, String.valueOf(e.getMessage()), e);
-    }
+    return cells(Lanes.find());
   }
 
   /**
    * Returns what is measured, so that what is compared stands side by side.
    *
-   * @throws IllegalArgumentException if a name is unknown, or nothing is left
+   * @throws Failure if a name is unknown, or nothing is left
    */
   List<Cell> cells(Lanes lanes) {
     List<Cell> cells = plain ? plain(lanes) : reach ? reach(lanes) : chosen(lanes);
     if (cells.isEmpty()) {
-      throw new IllegalArgumentException("None of these codecs has any of these ways");
+      throw Failure.ofUsage("None of these codecs has any of these ways");
     }
     return cells;
   }

@@ -17,7 +17,6 @@ import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Measures what the first messages of a JVM cost, before anything is compiled. */
@@ -71,17 +70,9 @@ final class StartCommand implements Callable<Integer> {
   private List<StartFork> rows() {
     boolean rising = counts.stream().sorted().distinct().toList().equals(counts);
     if (figures.forks < 1 || counts.isEmpty() || counts.get(0) < 1 || !rising) {
-      throw new ParameterException(
-          spec.commandLine(), "Numbers of runs and messages are at least 1, and rise");
+      throw Failure.ofUsage("Numbers of runs and messages are at least 1, and rise");
     }
-    try {
-      return rows(Lanes.find());
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
-  }
-
-  private List<StartFork> rows(Lanes lanes) {
+    Lanes lanes = Lanes.find();
     List<StartFork> rows = new ArrayList<>();
     for (String workload : named.workloads()) {
       lanes(lanes)

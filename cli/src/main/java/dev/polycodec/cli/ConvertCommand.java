@@ -17,7 +17,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -80,7 +79,7 @@ final class ConvertCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (journal == null) {
-      requireRecognizable();
+      options.requireRecognizable("add --journal FILE, or --envelope");
     }
     PrintWriter err = spec.commandLine().getErr();
     try (OpenConversion open = open();
@@ -106,27 +105,15 @@ final class ConvertCommand implements Callable<Integer> {
     }
   }
 
-  private void requireRecognizable() {
-    try {
-      options.requireRecognizable("add --journal FILE, or --envelope");
-    } catch (IllegalArgumentException e) {
-      throw wrong(String.valueOf(e.getMessage()));
-    }
-  }
-
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
   private Store store() throws IOException {
     if (files.isEmpty() == (redis == null)) {
-      throw wrong("name either files or --redis");
+      throw Failure.ofUsage("name either files or --redis");
     } else if (redis != null) {
       return new RedisStore(redis, match);
     } else if (!options.isLines()) {
       return new FileStore(files);
     } else if (files.size() > 1) {
-      throw wrong("--lines takes one file");
+      throw Failure.ofUsage("--lines takes one file");
     }
     return new LineStore(files.get(0));
   }
@@ -136,7 +123,7 @@ final class ConvertCommand implements Callable<Integer> {
     try {
       return options.open(ConvertCommand.class.getClassLoader());
     } catch (CodecException | IllegalArgumentException | IllegalStateException | Failure e) {
-      throw new ParameterException(spec.commandLine(), Advice.of(e), e);
+      throw Failure.ofUsage(Advice.of(e));
     }
   }
 }

@@ -128,11 +128,11 @@ public final class ConvertOptions implements Serializable {
    * Checks that a value tells whether it was converted, so that what is done is kept.
    *
    * @param instead what else helps
-   * @throws IllegalArgumentException if it does not, and something is to be written
+   * @throws Failure if it does not, and something is to be written
    */
   public void requireRecognizable(String instead) {
     if (write && !target().isRecognizable()) {
-      throw new IllegalArgumentException(
+      throw Failure.ofUsage(
           "values of '" + to + "' do not tell that they are converted: " + instead);
     }
   }

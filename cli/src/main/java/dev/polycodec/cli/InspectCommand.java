@@ -22,7 +22,6 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 import redis.clients.jedis.exceptions.JedisException;
@@ -129,12 +128,12 @@ final class InspectCommand implements Callable<Integer> {
   @Override
   public Integer call() throws IOException {
     if (hex && base64) {
-      throw wrong("--hex and --base64 exclude each other");
+      throw Failure.ofUsage("--hex and --base64 exclude each other");
     }
     PlainKind kind = kind();
     List<Source> sources = sources();
     if (sources.isEmpty()) {
-      throw wrong("name a file, - for the standard input, --redis or --kafka");
+      throw Failure.ofUsage("name a file, - for the standard input, --redis or --kafka");
     }
     Schemas known = Schemas.read(schemas, drivers);
     PlainReader plain = new PlainReader(known.avro());
@@ -162,10 +161,10 @@ final class InspectCommand implements Callable<Integer> {
     if (kind != null) {
       return kind;
     } else if (codecs().stream().anyMatch(each -> each.name().equals(as))) {
-      throw wrong("messages of '" + as + "' say what they are: leave --as out");
+      throw Failure.ofUsage("messages of '" + as + "' say what they are: leave --as out");
     }
     String meant = Nearest.of(as, PlainKind.allCodecs());
-    throw wrong(
+    throw Failure.ofUsage(
         "--as has no codec '"
             + as
             + (meant == null
@@ -187,10 +186,6 @@ final class InspectCommand implements Callable<Integer> {
         .toList();
   }
 
-  private ParameterException wrong(String message) {
-    return new ParameterException(spec.commandLine(), message);
-  }
-
   private List<Source> sources() {
     Encoding encoding = hex ? Encoding.HEX : base64 ? Encoding.BASE64 : Encoding.NONE;
     List<Source> sources = new ArrayList<>();
@@ -200,7 +195,7 @@ final class InspectCommand implements Callable<Integer> {
     }
     if (kafka != null) {
       if (topic == null) {
-        throw wrong("--kafka needs --topic");
+        throw Failure.ofUsage("--kafka needs --topic");
       }
       sources.addAll(KafkaSources.read(kafka, topic, partition, offset));
     }
@@ -209,7 +204,7 @@ final class InspectCommand implements Callable<Integer> {
 
   private List<Source> keys(String uri) {
     if (key == null) {
-      throw wrong("--redis needs --key");
+      throw Failure.ofUsage("--redis needs --key");
     }
     try (RedisClient client = new RedisClient(uri)) {
       return client.sources(key, limit);

@@ -12,14 +12,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.concurrent.Callable;
-import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Compares all codecs on the same data through the same code. */
@@ -122,7 +120,7 @@ final class CompareCommand implements Callable<Integer> {
   @Override
   public Integer call() {
     checkOptions();
-    List<PublishedTable> published = publishedTables();
+    List<PublishedTable> published = tables.stream().distinct().map(PublishedTable::of).toList();
     Discovery discovery = published.isEmpty() ? Discovery.run() : Discovery.withTables();
     PrintWriter err = spec.commandLine().getErr();
     discovery.problems().forEach(err::println);
@@ -157,16 +155,13 @@ final class CompareCommand implements Callable<Integer> {
   }
 
   private void checkOptions() {
-    String contradiction = data.contradiction();
-    if (contradiction == null && (millis < 1 || warmUpMillis < 1)) {
-      contradiction = "--millis and --warm-up are at least 1";
+    data.check();
+    if (millis < 1 || warmUpMillis < 1) {
+      throw Failure.ofUsage("--millis and --warm-up are at least 1");
     }
-    if (contradiction == null && !tables.isEmpty() && choosesMore()) {
-      contradiction =
-          "--table has its own codecs and data: leave out --codec, --data-set, --quick and --data";
-    }
-    if (contradiction != null) {
-      throw new ParameterException(spec.commandLine(), contradiction);
+    if (!tables.isEmpty() && choosesMore()) {
+      throw Failure.ofUsage(
+          "--table has its own codecs and data: leave out --codec, --data-set, --quick and --data");
     }
   }
 
@@ -178,25 +173,12 @@ final class CompareCommand implements Callable<Integer> {
     if (discovery.codecs().isEmpty()) {
       throw new Failure("There is no codec on the class path");
     }
-    return asked(() -> discovery.select(List.copyOf(new LinkedHashSet<>(codecs))));
-  }
-
-  private List<PublishedTable> publishedTables() {
-    return asked(() -> tables.stream().distinct().map(PublishedTable::of).toList());
-  }
-
-  /** Returns what names say; one that there is not makes the invocation wrong. */
-  private <T> T asked(Supplier<T> names) {
-    try {
-      return names.get();
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    return discovery.select(List.copyOf(new LinkedHashSet<>(codecs)));
   }
 
   private Report compare(List<CodecInfo> selected, UserData userData) {
     List<String> names = data.data != null || !dataSets.isEmpty() ? dataSets : defaultNames();
-    asked(() -> Leg.of(null, names, selected));
+    Leg.of(null, names, selected); // refuses unknown names before data is read
     long begin = Stopwatch.now();
     Workload own = userData.load();
     long readMillis = own == null ? 0 : (Stopwatch.now() - begin) / 1_000_000;

@@ -36,12 +36,14 @@ final class DataOptions {
       description = "Print stack traces, and what forked JVMs print.")
   boolean verbose;
 
-  /** Returns what is wrong with the combination, or null. */
-  @Nullable String contradiction() {
+  /** Requires that the combination has a meaning. */
+  void check() {
     if (type != null && data == null) {
-      return "--class needs --data: the JSON or CSV to bind to " + type;
+      throw Failure.ofUsage("--class needs --data: the JSON or CSV to bind to " + type);
     }
-    return classPath != null && type == null ? "--class-path needs --class" : null;
+    if (classPath != null && type == null) {
+      throw Failure.ofUsage("--class-path needs --class");
+    }
   }
 
   UserData userData() {

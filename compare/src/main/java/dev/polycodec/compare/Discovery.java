@@ -59,14 +59,14 @@ record Discovery(Map<String, CodecInfo> codecs, List<String> problems) {
   /**
    * Returns the codecs of the given names, or all if no name is given.
    *
-   * @throws IllegalArgumentException if a name is not among them
+   * @throws Failure if a name is not among them
    */
   List<CodecInfo> select(List<String> names) {
     List<CodecInfo> selected = new ArrayList<>();
     for (String name : names.isEmpty() ? codecs.keySet() : names) {
       CodecInfo codec = codecs.get(name);
       if (codec == null) {
-        throw new IllegalArgumentException(Names.unknown("codec", name, codecs.keySet()));
+        throw Names.unknown("codec", name, codecs.keySet());
       }
       selected.add(codec);
     }

@@ -29,7 +29,7 @@ public final class ErrorLines {
         line.setOut(out)
             .setErr(err)
             .setCaseInsensitiveEnumValuesAllowed(true)
-            .setParameterExceptionHandler(ErrorLines::wrongInvocation)
+            .setParameterExceptionHandler((e, given) -> wrongInvocation(e))
             .setExecutionExceptionHandler(ErrorLines::failure)
             .execute(args);
     // A writer keeps what went wrong to itself, such as a full disk, until it is asked.
@@ -53,7 +53,7 @@ public final class ErrorLines {
   }
 
   /** Tells what is wrong with the arguments, and returns the exit code. */
-  private static int wrongInvocation(ParameterException e, String[] args) {
+  private static int wrongInvocation(ParameterException e) {
     CommandLine command = e.getCommandLine();
     String name = command.getCommandSpec().qualifiedName();
     command
@@ -76,6 +76,9 @@ public final class ErrorLines {
 
   /** Tells what went wrong, and returns the exit code. */
   private static int failure(Exception e, CommandLine command, ParseResult parsed) {
+    if (e instanceof Failure known && known.exitCode() == ExitCode.USAGE) {
+      return wrongInvocation(new ParameterException(command, describe(e)));
+    }
     String name = command.getCommandSpec().qualifiedName();
     command.getErr().println(oneLine(name + ": " + describe(e)));
     if (command.getParseResult().hasMatchedOption("--verbose")) {

@@ -28,6 +28,11 @@ public final class Failure extends RuntimeException {
     this.exitCode = exitCode;
   }
 
+  /** Creates a failure of who invoked the command, who is told of its help, too. */
+  public static Failure ofUsage(String message) {
+    return new Failure(message, null, ExitCode.USAGE);
+  }
+
   static Failure ofInput(String message, @Nullable Throwable cause) {
     return new Failure(message, cause, INPUT);
   }

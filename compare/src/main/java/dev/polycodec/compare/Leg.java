@@ -41,7 +41,7 @@ record Leg(String dataSet, Supplier<Subject> subject, List<CodecInfo> codecs) {
 
   private static Leg builtIn(String name, List<CodecInfo> codecs) {
     if (!Workloads.names().contains(name)) {
-      throw new IllegalArgumentException(Names.unknown("data set", name, Workloads.names()));
+      throw Names.unknown("data set", name, Workloads.names());
     }
     return new Leg(name, () -> Subject.of(Workloads.load(name)), suiting(codecs, name));
   }

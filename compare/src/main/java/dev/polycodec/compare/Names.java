@@ -9,13 +9,14 @@ public final class Names {
   private Names() {}
 
   /** Says that there is none of a name, which one may have been meant, and what there is. */
-  public static String unknown(String what, String name, Collection<String> names) {
+  public static Failure unknown(String what, String name, Collection<String> names) {
     String meant = Nearest.of(name, names);
-    return "There is no %s '%s'%s are %s"
-        .formatted(
-            what,
-            name,
-            meant == null ? "; there" : ". Did you mean '" + meant + "'? There",
-            String.join(", ", names));
+    return Failure.ofUsage(
+        "There is no %s '%s'%s are %s"
+            .formatted(
+                what,
+                name,
+                meant == null ? "; there" : ". Did you mean '" + meant + "'? There",
+                String.join(", ", names)));
   }
 }

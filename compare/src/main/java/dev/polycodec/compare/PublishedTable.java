@@ -53,14 +53,13 @@ record PublishedTable(String dataSet, String unit, boolean higherIsBetter, List<
   /**
    * Returns the table of a name.
    *
-   * @throws IllegalArgumentException if there is none, with what there is
+   * @throws Failure if there is none, with what there is
    */
   static PublishedTable of(String name) {
     return ALL.stream()
         .filter(table -> table.dataSet.equals(name))
         .findFirst()
-        .orElseThrow(
-            () -> new IllegalArgumentException(Names.unknown("published table", name, names())));
+        .orElseThrow(() -> Names.unknown("published table", name, names()));
   }
 
   /** Returns the data sets that it is about. */

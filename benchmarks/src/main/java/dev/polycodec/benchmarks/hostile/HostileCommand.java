@@ -18,7 +18,6 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.ExitCode;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 
 /** Looks for the messages that take most time, and most of the heap. */
@@ -96,13 +95,9 @@ public final class HostileCommand implements Callable<Integer> {
 
   private List<String> names() {
     if (minutes <= 0) {
-      throw new ParameterException(spec.commandLine(), "--minutes is more than 0");
+      throw Failure.ofUsage("--minutes is more than 0");
     }
-    try {
-      codecs.forEach(Targets::find);
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    codecs.forEach(Targets::find);
     return codecs.isEmpty() ? Targets.all().stream().map(Variant::name).toList() : codecs;
   }
 

@@ -4,6 +4,7 @@ import dev.polycodec.Codec;
 import dev.polycodec.CodecBuilder;
 import dev.polycodec.EncodeException;
 import dev.polycodec.Trait;
+import dev.polycodec.compare.Failure;
 import dev.polycodec.compare.SetUps;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Trust;
@@ -38,7 +39,7 @@ final class Targets {
   /**
    * Returns a codec.
    *
-   * @throws IllegalArgumentException if there is none of the name, or it is for trusted input
+   * @throws Failure if there is none of the name, or it is for trusted input
    */
   static Variant find(String name) {
     List<Variant> all = all();
@@ -47,7 +48,7 @@ final class Targets {
         .findFirst()
         .orElseThrow(
             () ->
-                new IllegalArgumentException(
+                Failure.ofUsage(
                     "There is no codec '%s' for hostile bytes; there are %s"
                         .formatted(
                             name, String.join(", ", all.stream().map(Variant::name).toList()))));

@@ -18,7 +18,6 @@ import org.apache.spark.api.java.JavaSparkContext;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
@@ -88,11 +87,7 @@ public final class ConvertJob implements Callable<Integer> {
 
   @Override
   public Integer call() throws IOException {
-    try {
-      options.requireRecognizable("add --envelope");
-    } catch (IllegalArgumentException e) {
-      throw new ParameterException(spec.commandLine(), String.valueOf(e.getMessage()), e);
-    }
+    options.requireRecognizable("add --envelope");
     List<String> names =
         ConvertOptions.files(files).stream().map(file -> file.toAbsolutePath().toString()).toList();
     Counts counts = Counts.NONE;
