@@ -5,6 +5,7 @@ import dev.polycodec.fst.plain.Opens;
 import dev.polycodec.fst.plain.PlainBackend;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Conventions;
 import dev.polycodec.spi.Framing;
@@ -13,6 +14,7 @@ import dev.polycodec.spi.Variant;
 import dev.polycodec.spi.walk.Walk;
 import java.util.List;
 import java.util.Set;
+import org.nustaq.serialization.FSTConfiguration;
 
 /**
  * Provides {@code fst}, the stream coder of FST, and for trusted input {@code fst-plain}, which is
@@ -55,7 +57,12 @@ public final class FstCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return variant.name().equals(PLAIN) ? plain(config) : new Walk(config, new FstWire(config));
+    if (variant.name().equals(PLAIN)) {
+      return plain(config);
+    }
+    BackendVersion.require("de.ruedigermoeller:fst", FSTConfiguration.class, "2.57");
+    FSTConfiguration coders = FstWriter.configuration();
+    return new Walk(config, max -> new FstWriter(coders, max), () -> new FstReader(coders));
   }
 
   private static Backend plain(BackendConfig config) {

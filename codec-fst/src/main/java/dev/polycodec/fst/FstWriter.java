@@ -10,7 +10,13 @@ import org.jspecify.annotations.Nullable;
 import org.nustaq.serialization.FSTConfiguration;
 import org.nustaq.serialization.coders.FSTStreamEncoder;
 
-/** Writes with FST's stream encoder. */
+/**
+ * Writes with FST's stream encoder.
+ *
+ * <p>FST's object streams need JVM flags, keep every class they meet in static tables, number enum
+ * constants, and store what the bytes say into fields without a check. This codec uses FST's coders
+ * without them.
+ */
 final class FstWriter extends WireWriter {
 
   /** The number before a text: null; in FST's form; or of one byte a character, by its length. */
@@ -28,6 +34,11 @@ final class FstWriter extends WireWriter {
     this.out = new FSTStreamEncoder(configuration);
     this.maxBytes = maxBytes;
     out.setOutstream(null);
+  }
+
+  /** Returns one without the default classes, whose registration is what needs JVM flags. */
+  static FSTConfiguration configuration() {
+    return new FSTConfiguration(null) {};
   }
 
   @Override
