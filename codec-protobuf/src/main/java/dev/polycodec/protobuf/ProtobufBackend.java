@@ -7,7 +7,6 @@ import com.google.protobuf.Message;
 import dev.polycodec.CodecException;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
-import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.Engine;
 import dev.polycodec.spi.Plan;
 import dev.polycodec.spi.RootType;
@@ -16,26 +15,16 @@ import java.lang.reflect.Modifier;
 /** Finds the generated classes of one codec. */
 final class ProtobufBackend implements Backend {
 
-  private static final String LIBRARY = "com.google.protobuf:protobuf-java";
-
-  /** The first in which nested groups cannot end the stack of a thread. */
-  private static final String FLOOR = "4.28.2";
-
   private final BackendConfig config;
   private final ExtensionRegistry extensions;
 
-  private ProtobufBackend(BackendConfig config) {
+  ProtobufBackend(BackendConfig config) {
     this.config = config;
     this.extensions =
         config
             .options(ProtobufOptions.class)
             .map(ProtobufOptions::extensions)
             .orElse(ExtensionRegistry.getEmptyRegistry());
-  }
-
-  static Backend open(BackendConfig config) {
-    BackendVersion.require(LIBRARY, Message.class, FLOOR);
-    return new ProtobufBackend(config);
   }
 
   @Override

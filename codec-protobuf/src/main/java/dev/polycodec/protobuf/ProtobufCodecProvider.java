@@ -1,8 +1,10 @@
 package dev.polycodec.protobuf;
 
+import com.google.protobuf.Message;
 import dev.polycodec.Trait;
 import dev.polycodec.spi.Backend;
 import dev.polycodec.spi.BackendConfig;
+import dev.polycodec.spi.BackendVersion;
 import dev.polycodec.spi.CodecProvider;
 import dev.polycodec.spi.Framing;
 import dev.polycodec.spi.Trust;
@@ -36,6 +38,8 @@ public final class ProtobufCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return ProtobufBackend.open(config);
+    // the first in which nested groups cannot end the stack of a thread
+    BackendVersion.require("com.google.protobuf:protobuf-java", Message.class, "4.28.2");
+    return new ProtobufBackend(config);
   }
 }
