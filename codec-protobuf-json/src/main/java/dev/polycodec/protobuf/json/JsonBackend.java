@@ -21,18 +21,14 @@ final class JsonBackend implements Backend {
 
   private final BackendConfig config;
 
-  private JsonBackend(BackendConfig config) {
+  JsonBackend(BackendConfig config) {
     this.config = config;
-  }
-
-  static Backend open(BackendConfig config) {
     BackendVersion.require("com.google.protobuf:protobuf-java-util", JsonFormat.class, "4.28.2");
     try {
       JsonFormat.printer().print(Empty.getDefaultInstance()); // Gson, too, has to be there
     } catch (InvalidProtocolBufferException e) {
       throw new IllegalStateException("An empty message is not written", e);
     }
-    return new JsonBackend(config);
   }
 
   @Override

@@ -3,10 +3,12 @@ package dev.polycodec.protobuf.json;
 import com.google.protobuf.Any;
 import com.google.protobuf.ByteString;
 import com.google.protobuf.Descriptors.Descriptor;
+import com.google.protobuf.DynamicMessage;
 import com.google.protobuf.InvalidProtocolBufferException;
 import com.google.protobuf.Message;
 import com.google.protobuf.TypeRegistry;
 import com.google.protobuf.UninitializedMessageException;
+import dev.polycodec.TypeNotAllowedException;
 import dev.polycodec.protobuf.json.JsonType.Field;
 import java.util.HashMap;
 import java.util.Map;
@@ -26,7 +28,11 @@ final class JsonReader {
   private final JsonText in;
   private final JsonScalars scalars;
   private final dev.polycodec.spi.Message message;
-  private final AnyTypes contents;
+  private final TypeRegistry types;
+
+  /** The types that an Any in the text may hold, and those that they reach. */
+  private final Map<String, JsonType> reached = new HashMap<>();
+
   private final boolean strict;
 
   /** Creates a reader of one text, which refuses members that no field stands for if strict. */
@@ -34,7 +40,7 @@ final class JsonReader {
     this.in = new JsonText(text, message);
     this.scalars = new JsonScalars(in);
     this.message = message;
-    this.contents = new AnyTypes(types);
+    this.types = types;
     this.strict = strict;
   }
 
@@ -221,12 +227,21 @@ final class JsonReader {
     copy(Any.newBuilder().setTypeUrl(url).setValue(bytes).build(), to);
   }
 
+  /** Returns the type that a URL names. */
   private JsonType content(String url) {
+    Descriptor type;
     try {
-      return contents.of(url);
+      type = types.getDescriptorForTypeUrl(url);
     } catch (InvalidProtocolBufferException e) {
       throw in.malformed("has an Any with a type that is no URL");
     }
+    if (type == null) {
+      throw new TypeNotAllowedException(
+          "The text holds an Any of a type that this codec does not know; add"
+              + " configure(ProtobufJsonOptions.of(types)) to the builder, with a TypeRegistry that"
+              + " has it");
+    }
+    return JsonType.of(DynamicMessage.getDefaultInstance(type), reached);
   }
 
   /** Copies the fields of a message to one of the same type, whose descriptor may be another. */

@@ -36,6 +36,6 @@ public final class ProtobufJsonCodecProvider implements CodecProvider {
 
   @Override
   public Backend open(Variant variant, BackendConfig config) {
-    return JsonBackend.open(config);
+    return new JsonBackend(config);
   }
 }
