@@ -36,11 +36,19 @@ public final class BoundedEngine implements Engine {
     engine = next.get();
   }
 
+  private Engine current() {
+    Engine current = next.get();
+    if (current != engine) { // a store costs a fence
+      engine = current;
+    }
+    return current;
+  }
+
   @Override
   public void encode(
       @Nullable Object value, Plan plan, Message message, int headroom, BytesConsumer out)
       throws Exception {
-    engine = next.get();
+    Engine engine = current();
     try {
       engine.encode(value, plan, message, headroom, out);
     } catch (StreamConstraintsException e) {
@@ -51,7 +59,7 @@ public final class BoundedEngine implements Engine {
   @Override
   public @Nullable Object decode(byte[] bytes, int offset, int length, Plan plan, Message message)
       throws Exception {
-    engine = next.get();
+    Engine engine = current();
     try {
       return engine.decode(bytes, offset, length, plan, message);
     } catch (StreamConstraintsException e) {
