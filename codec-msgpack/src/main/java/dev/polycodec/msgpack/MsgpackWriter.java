@@ -148,7 +148,7 @@ final class MsgpackWriter extends ArrayWriter {
 
   private void writeUtf8(String value) {
     long size = ascii.utf8Length(value);
-    if (size > maxBytes) {
+    if (size > maxBytes - size()) {
       throw PayloadBuffer.tooLarge(maxBytes);
     }
     int length = (int) size;

@@ -47,6 +47,12 @@ public abstract class ArrayWriter extends WireWriter {
     return array;
   }
 
+  /** Returns how many bytes the message has so far. */
+  protected final int size() {
+    payload.advanceTo(at);
+    return payload.size();
+  }
+
   @Override
   public final void lendTo(BytesConsumer out) {
     payload.advanceTo(at);
