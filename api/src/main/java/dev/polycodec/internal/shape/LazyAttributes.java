@@ -17,10 +17,14 @@ final class LazyAttributes {
           "org.hibernate.bytecode.enhance.spi.interceptor.BytecodeLazyAttributeInterceptor",
           "org.hibernate.bytecode.enhance.spi.interceptor.LazyAttributeLoadingInterceptor");
 
-  private final Class<?> entity;
+  /** Returns what fetches the attributes of an entity, or null. */
+  private final Method interceptor;
+
+  /** Says whether that has something to fetch; found when first needed, and the same for all. */
+  private @Nullable Method lazy;
 
   private LazyAttributes(Class<?> entity) {
-    this.entity = entity;
+    this.interceptor = method(entity, "$$_hibernate_getInterceptor");
   }
 
   /** Returns what looks at the objects of a class, or null if it is no such entity. */
@@ -31,20 +35,35 @@ final class LazyAttributes {
 
   /** Returns why an entity does not come back, or null if it is loaded. */
   @Nullable String loss(Object value) {
-    Object interceptor = call(entity, "$$_hibernate_getInterceptor", value);
-    Class<?> lazy = interceptor == null ? null : Supertypes.find(interceptor.getClass(), LAZY);
-    return lazy != null
-            && Boolean.TRUE.equals(call(lazy, "hasAnyUninitializedAttributes", interceptor))
+    Object fetching = call(interceptor, value);
+    Class<?> type = fetching == null ? null : Supertypes.find(fetching.getClass(), LAZY);
+    return type != null && Boolean.TRUE.equals(call(lazy(type), fetching))
         ? "Hibernate has not loaded all of it, as a fetch or its getters would"
         : null;
   }
 
-  private static @Nullable Object call(Class<?> type, String name, @Nullable Object target) {
+  private Method lazy(Class<?> type) {
+    Method found = lazy;
+    if (found == null || found.getDeclaringClass() != type) {
+      found = method(type, "hasAnyUninitializedAttributes");
+      lazy = found;
+    }
+    return found;
+  }
+
+  private static Method method(Class<?> type, String name) {
     try {
-      Method method = type.getMethod(name);
+      return type.getMethod(name);
+    } catch (NoSuchMethodException e) {
+      throw new IllegalStateException("Hibernate's " + type.getName() + " has no " + name, e);
+    }
+  }
+
+  private static @Nullable Object call(Method method, @Nullable Object target) {
+    try {
       return method.invoke(target);
     } catch (ReflectiveOperationException e) {
-      throw new IllegalStateException("Hibernate has no public " + name, e);
+      throw new IllegalStateException(method + " fails", e);
     }
   }
 }
