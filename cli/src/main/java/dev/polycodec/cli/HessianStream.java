@@ -138,7 +138,11 @@ final class HessianStream extends HessianValues {
 
   private Node object(int number) throws IOException {
     if (number < 0 || number >= classes.size()) {
-      throw new MalformedDataException("The bytes hold an object without a class");
+      throw new MalformedDataException(
+          classes.isEmpty()
+              ? "The bytes hold an object before any class, as those of the draft of Hessian 2.0 do,"
+                  + " which Hessian 3.1 and SOFA's Hessian write: read them with that library"
+              : "The bytes hold an object without a class");
     }
     ClassFields type = classes.get(number);
     Node node = begun(Kind.OBJECT, type.name());

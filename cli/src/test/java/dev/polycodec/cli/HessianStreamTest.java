@@ -138,6 +138,16 @@ class HessianStreamTest {
     }
   }
 
+  /** It names the class of an object where 2.0 has a number. */
+  @Test
+  void namesTheDraftOfTheFormat() throws IOException {
+    Path bytes = Files.write(directory.resolve("bytes"), new byte[] {'O', (byte) 0x91, 'a'});
+    assertThat(Run.of("inspect", "--as", "hessian-plain", bytes.toString()).out())
+        .contains(
+            "The bytes hold an object before any class, as those of the draft of Hessian 2.0 do,"
+                + " which Hessian 3.1 and SOFA's Hessian write: read them with that library");
+  }
+
   @Test
   void damagedBytesEndInAMessage() throws IOException {
     Damage.requireMessages(write(samples()), bytes -> new HessianStream(bytes, 0, false));

@@ -17,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.Consumer;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /** An object stream into which no class gets but through the message, and no length unchecked. */
@@ -24,6 +26,11 @@ abstract class GuardedStream extends ObjectInputStream {
 
   /** The most bytes that the superclass reads ahead of what it is asked for. */
   private static final int READ_AHEAD = 1024;
+
+  /** What the JDK says of the bytes, of a class that is another one. */
+  private static final Pattern OF_THE_STREAM =
+      Pattern.compile(
+          "stream class(?: name \"(?<name>.*)\"|desc serialVersionUID = (?<uid>-?\\d+))");
 
   final Message message;
   final StreamClasses classes;
@@ -42,9 +49,6 @@ abstract class GuardedStream extends ObjectInputStream {
 
   /** Where the descriptor that was read last ends. */
   private int end;
-
-  /** The name that it has in the bytes. */
-  private String describedAs = Object.class.getName();
 
   /** Kept, as each container needs it. */
   private @Nullable Consumer<@Nullable Object> refuseMeta;
@@ -80,7 +84,7 @@ abstract class GuardedStream extends ObjectInputStream {
       } else if (e.getCause() instanceof InvocationTargetException failure) {
         throw thrown(failure.getTargetException());
       }
-      throw changed();
+      throw changed(e);
     }
   }
 
@@ -105,22 +109,26 @@ abstract class GuardedStream extends ObjectInputStream {
   }
 
   /** Returns what to throw when the JDK finds that a class and its descriptor disagree. */
-  private SchemaMismatchException changed() {
-    String name = describedAs.substring(describedAs.lastIndexOf('.') + 1);
-    String now = described.getName();
-    if (!name.equals(now.substring(now.lastIndexOf('.') + 1))) {
+  private SchemaMismatchException changed(InvalidClassException found) {
+    String now = found.classname == null ? described.getName() : found.classname;
+    Matcher told = OF_THE_STREAM.matcher(String.valueOf(found.getMessage()));
+    boolean telling = told.find();
+    String name = telling ? told.group("name") : null;
+    if (name != null) {
       return new SchemaMismatchException(
           "Java serialization reads an object of "
-              + describedAs
-              + " only as one of a class that is called "
               + name
+              + " only as one of a class that is called "
+              + name.substring(name.lastIndexOf('.') + 1)
               + ", in whatever package, and not as one of "
               + now);
     }
     return new SchemaMismatchException(
         now
             + " is not the class that the bytes describe: they were written with another version of"
-            + " it; declare its serialVersionUID, and keep to what Java serialization can read");
+            + " it; declare its serialVersionUID"
+            + (telling ? " as " + told.group("uid") + "L, which they have" : "")
+            + ", and keep to what Java serialization can read");
   }
 
   /** Never calls the superclass, which would load whatever the bytes name. */
@@ -139,7 +147,6 @@ abstract class GuardedStream extends ObjectInputStream {
     tables.meet(known);
     Class<?> read = isValue() ? known : standIns.of(known, isSuperclass(known));
     described = known;
-    describedAs = name;
     return read;
   }
 

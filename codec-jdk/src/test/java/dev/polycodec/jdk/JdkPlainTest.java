@@ -100,16 +100,31 @@ class JdkPlainTest {
     }
   }
 
+  /** Is a superclass, which is the same in the bytes. */
+  static class Above implements Serializable {
+    private static final long serialVersionUID = 1L;
+  }
+
+  /** Is another version in the bytes. */
+  static final class Below extends Above {
+    private static final long serialVersionUID = 0x0102030405060708L;
+  }
+
   @Test
   void anotherVersionOfAClassIsNamed() throws Exception {
-    String bytes = text(plain.write(new Versioned()));
-    String uid = text(HexFormat.of().parseHex("0102030405060708"));
-    byte[] other = bytes.replace(uid, uid.replace('\u0001', '\u0009')).getBytes(ISO_8859_1);
-    try (Codec codec = builder().build()) {
-      assertThatThrownBy(() -> codec.decode(other, Versioned.class))
-          .isInstanceOf(SchemaMismatchException.class)
-          .hasMessageStartingWith(
-              Versioned.class.getName() + " is not the class that the bytes describe");
+    for (Object value : List.of(new Versioned(), new Below())) {
+      String bytes = text(plain.write(value));
+      String uid = text(HexFormat.of().parseHex("0102030405060708"));
+      byte[] other = bytes.replace(uid, uid.replace('\u0001', '\u0009')).getBytes(ISO_8859_1);
+      try (Codec codec = builder().build()) {
+        assertThatThrownBy(() -> codec.decode(other, value.getClass()))
+            .isInstanceOf(SchemaMismatchException.class)
+            .hasMessage(
+                value.getClass().getName()
+                    + " is not the class that the bytes describe: they were written with another"
+                    + " version of it; declare its serialVersionUID as 649084612093806344L, which"
+                    + " they have, and keep to what Java serialization can read");
+      }
     }
   }
 
