@@ -12,6 +12,7 @@ import dev.polycodec.Codecs;
 import dev.polycodec.DecodeException;
 import dev.polycodec.EncodeException;
 import dev.polycodec.MalformedDataException;
+import dev.polycodec.SchemaMismatchException;
 import dev.polycodec.onenio.PlainOrders.Coupon;
 import dev.polycodec.onenio.PlainOrders.Order1;
 import dev.polycodec.onenio.PlainOrders.Order2;
@@ -181,6 +182,53 @@ class OneNioPlainTest {
 
   /** A class that only a codec meets. */
   static final class NewOrder extends Order1 {}
+
+  static class Named1 implements Serializable {
+    long id = 5;
+  }
+
+  static final class Hiding1 extends Named1 {
+    long id = 6;
+  }
+
+  static class Named2 implements Serializable {}
+
+  static final class Hiding2 extends Named2 {
+    long id;
+  }
+
+  /** A schema does not say which class has a field, and one-nio would read 5 for 6. */
+  @Test
+  void fieldThatHidOneWhichIsGoneIsRefused() throws Exception {
+    String why =
+        "The class "
+            + Hiding2.class.getName()
+            + " has changed since the bytes were written: of its fields named id, one hides another"
+            + " in one version only";
+    byte[] persisted = hiding(Serializer.persist(new Hiding1()));
+    try (Codec codec = persist().build()) {
+      assertThatThrownBy(() -> codec.decode(persisted, Hiding2.class))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessage(why);
+    }
+    byte[] schema = hiding(Serializer.persist(Repository.get(Hiding1.class)));
+    OneNioPlainOptions options = OneNioPlainOptions.builder().schemas(number -> schema).build();
+    byte[] exchanged = Serializer.serialize(new Hiding1());
+    try (Codec codec =
+        Codecs.builder()
+            .use("onenio-plain")
+            .configure(options)
+            .allow(getClass().getName() + "$*")
+            .build()) {
+      assertThatThrownBy(() -> codec.decode(exchanged, Hiding2.class))
+          .isInstanceOf(SchemaMismatchException.class)
+          .hasMessage(why);
+    }
+  }
+
+  private static byte[] hiding(byte[] written) {
+    return new String(written, ISO_8859_1).replace("Hiding1", "Hiding2").getBytes(ISO_8859_1);
+  }
 
   @Test
   void hostileSchemasLeaveMetaspaceAsItWas() throws Exception {

@@ -1,5 +1,6 @@
 package dev.polycodec.onenio.plain;
 
+import dev.polycodec.SchemaMismatchException;
 import java.io.IOException;
 import java.lang.reflect.Field;
 import java.util.Arrays;
@@ -24,10 +25,15 @@ public final class PlainDelegate implements Delegate {
   private final Class<?> type;
   private final List<String> dropped;
 
-  private PlainDelegate(Delegate code, Class<?> type, List<String> dropped) {
+  /** A name that several fields of the schema have, but fewer of the class; or null. */
+  private final @Nullable String ambiguous;
+
+  private PlainDelegate(
+      Delegate code, Class<?> type, List<String> dropped, @Nullable String ambiguous) {
     this.code = code;
     this.type = type;
     this.dropped = dropped;
+    this.ambiguous = ambiguous;
   }
 
   /**
@@ -46,7 +52,19 @@ public final class PlainDelegate implements Delegate {
             .map(FieldDescriptor::name)
             .toList();
     Delegate defined = define(type, fields, declared, code);
-    return dropped.isEmpty() ? defined : new PlainDelegate(defined, type, dropped);
+    return dropped.isEmpty()
+        ? defined
+        : new PlainDelegate(defined, type, dropped, ambiguous(fields, dropped));
+  }
+
+  /** A schema does not say which class has a field, and one-nio takes the first of a name. */
+  private static @Nullable String ambiguous(FieldDescriptor[] fields, List<String> dropped) {
+    return Arrays.stream(fields)
+        .filter(field -> field.ownField() != null)
+        .map(FieldDescriptor::name)
+        .filter(dropped::contains)
+        .findFirst()
+        .orElse(null);
   }
 
   private static Delegate define(
@@ -100,6 +118,14 @@ public final class PlainDelegate implements Delegate {
 
   @Override
   public @Nullable Object read(DataStream in) throws IOException, ClassNotFoundException {
+    if (ambiguous != null) {
+      throw new SchemaMismatchException(
+          "The class "
+              + type.getName()
+              + " has changed since the bytes were written: of its fields named "
+              + ambiguous
+              + ", one hides another in one version only");
+    }
     for (String name : dropped) {
       ((PlainInput) in).message().dropped(type, name);
     }
