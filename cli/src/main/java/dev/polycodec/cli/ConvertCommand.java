@@ -8,6 +8,7 @@ import dev.polycodec.compare.Progress;
 import dev.polycodec.compare.Progress.Style;
 import java.io.IOException;
 import java.io.PrintWriter;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,6 +115,11 @@ final class ConvertCommand implements Callable<Integer> {
       return new FileStore(files);
     } else if (files.size() > 1) {
       throw Failure.ofUsage("--lines takes one file");
+    } else if (Files.isDirectory(files.get(0))) {
+      throw Failure.ofUsage(
+          "--lines takes one file, and "
+              + files.get(0)
+              + " is a directory: run it for each of its files");
     }
     return new LineStore(files.get(0));
   }

@@ -292,6 +292,17 @@ class ConvertCommandTest {
   }
 
   @Test
+  void takesNoDirectoryOfLines() {
+    Run run = convert("--lines", directory.toString());
+    assertThat(run.err())
+        .isEqualTo(
+            "polycodec convert: --lines takes one file, and "
+                + directory
+                + " is a directory: run it for each of its files"
+                + " (see polycodec convert --help)\n");
+  }
+
+  @Test
   void asksForAJournalWhereBytesDoNotTellTheirForm() throws IOException {
     fill(2);
     String[] args = {
